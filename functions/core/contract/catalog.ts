@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { category, company, industry } from '../domain/catalog.ts';
+import { collapse } from '../domain/words.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What the pickers list: only what an open vacancy has. */
+export const getCatalog = endpoint({
+  method: 'GET',
+  path: '/api/catalog',
+  access: 'public',
+  request: z.object({
+    /** Part of a company's name; without it the first 100 by name (decision 9). */
+    companySearch: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),
+    /** Companies that must stand in the answer whatever is searched: those selected. */
+    company: z.array(z.string().min(1).max(200)).max(200).default([]),
+  }),
+  response: z.object({
+    categories: z.array(category),
+    companies: z.array(company),
+    industries: z.array(industry),
+    locations: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export type Access = 'public' | 'user';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** As API Gateway writes it: '/api/jobs/{jobId}'. Names in braces are keys of the request. */
+  readonly path: string;
+  readonly access: Access;
+  /** Path, query (GET, DELETE) or JSON body (others) as one flat object. */
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** One operation: from this value come its route, Lambda, validation, permission check and browser call. */
+export const endpoint = <Request extends z.ZodObject, Response extends z.ZodType>(
+  operation: Endpoint<Request, Response>,
+): Endpoint<Request, Response> => operation;
+
+/** What a caller passes: a flag may be a boolean, a list may be left out. */
+export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+/** What the handler gets, parsed. */
+export type ParsedRequestOf<E extends Endpoint> = z.output<E['request']>;
+/** What the caller gets back. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** A switch in a query: `true` as a boolean in code, 'true' in the address. */
+export const flag = z.union([
+  z.boolean(),
+  z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] }),
+]);
+
+/** The names of the path's parameters: '/api/jobs/{jobId}' → ['jobId']. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\+?\}/g)].map((match) => match[1] as string);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defaultTimeZone, isTimeZone } from '../domain/date-range.ts';
+import { filterGroups } from '../domain/filters.ts';
+import { job } from '../domain/job.ts';
+import { jobType, jobTypes } from '../domain/job-type.ts';
+import { level } from '../domain/level.ts';
+import { sortOrder } from '../domain/listing.ts';
+import { salaryBuckets } from '../domain/salary.ts';
+import { collapse } from '../domain/words.ts';
+import { endpoint, flag } from './endpoint.ts';
+
+/** Trimmed and collapsed, at most 200 characters (decision 11). */
+const searchText = z.string().max(1000).transform(collapse).pipe(z.string().max(200));
+const ids = z.array(z.string().min(1).max(200)).max(200).default([]);
+const instant = z.iso.datetime({ offset: true });
+const count = z.int().min(0);
+const countOf = z.record(z.string(), count);
+
+const timeZone = z.string().refine(isTimeZone, 'not an IANA time zone').default(defaultTimeZone);
+
+export const jobCounts = z.object({
+  aiJobs: count,
+  directContacts: count,
+  recommended: count,
+  type: countOf,
+  level: countOf,
+  salary: countOf,
+  category: countOf,
+  company: countOf,
+  location: countOf,
+  industry: countOf,
+  date: z.object({ today: count, week: count, month: count }),
+});
+export type JobCounts = z.infer<typeof jobCounts>;
+
+export const searchJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  access: 'public',
+  request: z
+    .object({
+      q: searchText.default(''),
+      type: z
+        .array(jobType)
+        .max(jobTypes.length * 2)
+        .default([]),
+      level: z.array(level).max(20).default([]),
+      salary: z.array(z.enum(salaryBuckets)).max(20).default([]),
+      category: ids,
+      subcategory: ids,
+      company: ids,
+      location: ids,
+      industry: ids,
+      from: instant.optional(),
+      to: instant.optional(),
+      tz: timeZone,
+      ai: flag.default(false),
+      contacts: flag.default(false),
+      recommended: flag.default(false),
+      sort: sortOrder.default('newest'),
+      page: z.coerce.number<number | string>().int().min(1).default(1),
+      /** What is typed in the company picker: counts come for the companies it finds, too (decision 9). */
+      companySearch: searchText.default(''),
+    })
+    .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+      path: ['from'],
+      message: 'from is after to',
+    }),
+  response: z.object({
+    total: count,
+    page: z.int().min(1),
+    pages: z.int().min(1),
+    jobs: z.array(job),
+    /** Up to three, on page 1 with no filter active (decision 12). */
+    recommended: z.array(job),
+    counts: jobCounts,
+    /** How many there would be if the group were lifted; only active groups. */
+    totalWithout: z.partialRecord(z.enum(filterGroups), count),
+  }),
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/api/jobs/{jobId}',
+  access: 'public',
+  request: z.object({ jobId: z.string().min(1).max(200), tz: timeZone }),
+  response: z.object({
+    job,
+    /** Sanitised HTML (decision 22); null where the source gives none. */
+    description: z.string().nullable(),
+    /** The similar vacancies behind the match bar and the salary strip (decision 17). */
+    market: z.object({
+      compared: count,
+      /** Of the compared, how many are less about AI than this one: 0–1. */
+      lessAboutAi: z.number().min(0).max(1),
+      /** Middle of each salary, roubles a month; null under 20 salaries. */
+      salary: z
+        .object({
+          n: count,
+          p25: z.number(),
+          median: z.number(),
+          p75: z.number(),
+          min: z.number(),
+          max: z.number(),
+        })
+        .nullable(),
+    }),
+  }),
+});

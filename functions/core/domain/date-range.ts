@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** «За сегодня», «За неделю», «За месяц»: 1, 7 and 30 days back (spec §4, decision 6). */
+export const datePresets = ['today', 'week', 'month'] as const;
+export const datePreset = z.enum(datePresets);
+export type DatePreset = z.infer<typeof datePreset>;
+
+const daysBack: Record<DatePreset, number> = { today: 1, week: 7, month: 30 };
+
+export const defaultTimeZone = 'Europe/Moscow';
+
+export function isTimeZone(name: string): boolean {
+  return (
+    Intl.supportedValuesOf('timeZone').includes(name) ||
+    ['UTC', 'GMT', 'Etc/UTC', 'Europe/Kyiv'].includes(name)
+  );
+}
+
+/** Milliseconds by which the zone's clock is ahead of UTC at the instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+/** The instant at which the zone's calendar day `days` away from today's begins. */
+function startOfDay(now: Date, days: number, timeZone: string): number {
+  const local = new Date(now.getTime() + offsetAt(now.getTime(), timeZone));
+  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days);
+  const guess = midnight - offsetAt(midnight, timeZone);
+  return midnight - offsetAt(guess, timeZone);
+}
+
+export interface DateRange {
+  /** ISO instants, both inclusive. */
+  from: string;
+  to: string;
+}
+
+/** From 00:00:00.000 that many local days ago to 23:59:59.999 today. */
+export function dateRange(preset: DatePreset, now: Date, timeZone: string): DateRange {
+  return {
+    from: new Date(startOfDay(now, -daysBack[preset], timeZone)).toISOString(),
+    to: new Date(startOfDay(now, 1, timeZone) - 1).toISOString(),
+  };
+}

@@ -1,0 +1,137 @@
+import { categoryWithAncestors, categoryWithDescendants } from './catalog.ts';
+import type { JobRow } from './job.ts';
+import { type JobType, jobTypesOf } from './job-type.ts';
+import { type Level, levelOf } from './level.ts';
+import { isAiJob, isRecommended } from './match-score.ts';
+import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from './salary.ts';
+import { collapse } from './words.ts';
+
+/** What a seeker asks for: labels for type, level and salary; ids; city names; ISO instants (spec §3). */
+export interface Filters {
+  q: string;
+  ai: boolean;
+  contacts: boolean;
+  recommended: boolean;
+  type: readonly JobType[];
+  level: readonly Level[];
+  salary: readonly SalaryBucket[];
+  category: readonly string[];
+  subcategory: readonly string[];
+  company: readonly string[];
+  location: readonly string[];
+  industry: readonly string[];
+  from: string | null;
+  to: string | null;
+}
+
+export const noFilters: Filters = {
+  q: '',
+  ai: false,
+  contacts: false,
+  recommended: false,
+  type: [],
+  level: [],
+  salary: [],
+  category: [],
+  subcategory: [],
+  company: [],
+  location: [],
+  industry: [],
+  from: null,
+  to: null,
+};
+
+/** What can be lifted on its own. The count of a value ignores its own group (decision 8). */
+export const filterGroups = [
+  'q',
+  'ai',
+  'contacts',
+  'recommended',
+  'type',
+  'level',
+  'salary',
+  'category',
+  'subcategory',
+  'company',
+  'location',
+  'industry',
+  'date',
+] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+/** What the rules read, derived once from a stored vacancy. */
+export interface JobFacts {
+  row: JobRow;
+  salary: Salary | null;
+  bucket: SalaryBucket | null;
+  level: Level;
+  types: readonly JobType[];
+  /** The category with those above it: a count of a category includes what lies below. */
+  categories: readonly string[];
+  /** Lower-cased title, company and tags: a text is found inside one of them. */
+  texts: readonly string[];
+  createdAt: number;
+}
+
+/** Lower case and collapsed white space, for both sides of a text search (decision 11). */
+export const searchable = (text: string): string => collapse(text).toLowerCase();
+
+export function factsOf(row: JobRow): JobFacts {
+  const salary = parseSalary(row.salary);
+  return {
+    row,
+    salary,
+    bucket: salary && salaryBucket(salary),
+    level: levelOf(row.title),
+    types: jobTypesOf(row),
+    categories: row.category_id === null ? [] : categoryWithAncestors(row.category_id),
+    texts: [row.title, row.company, ...row.tags].map(searchable),
+    createdAt: Date.parse(row.created_at),
+  };
+}
+
+type Rule = readonly [FilterGroup, (job: JobFacts) => boolean];
+
+/** A vacancy without the id passes; one that has it must be among the selected (spec §5). */
+const passesWithout = (id: string | null, selected: ReadonlySet<string>) => id === null || selected.has(id);
+
+/** The active groups only, each with its rule (spec §5, decisions 5, 6, 11, 13). */
+export function rulesOf(filters: Filters, now: Date): Rule[] {
+  const rules: Rule[] = [];
+  const rule = (group: FilterGroup, passes: (job: JobFacts) => boolean) => rules.push([group, passes]);
+
+  const text = searchable(filters.q);
+  if (text !== '') rule('q', (job) => job.texts.some((one) => one.includes(text)));
+  if (filters.ai) rule('ai', (job) => isAiJob(job.row));
+  if (filters.contacts) rule('contacts', (job) => job.row.has_direct_contacts);
+  if (filters.recommended) rule('recommended', (job) => isRecommended(job.row, job.salary !== null, now));
+
+  if (filters.type.length > 0) rule('type', (job) => job.types.some((type) => filters.type.includes(type)));
+  if (filters.level.length > 0) rule('level', (job) => filters.level.includes(job.level));
+  if (filters.salary.length > 0)
+    rule('salary', (job) => job.bucket === null || filters.salary.includes(job.bucket));
+
+  for (const group of ['category', 'subcategory'] as const) {
+    if (filters[group].length === 0) continue;
+    const selected = new Set(filters[group].flatMap(categoryWithDescendants));
+    rule(group, (job) => passesWithout(job.row.category_id, selected));
+  }
+  if (filters.company.length > 0) {
+    const selected = new Set(filters.company);
+    rule('company', (job) => passesWithout(job.row.company_id, selected));
+  }
+  if (filters.industry.length > 0) {
+    const selected = new Set(filters.industry);
+    rule('industry', (job) => passesWithout(job.row.industry_id, selected));
+  }
+  if (filters.location.length > 0) {
+    const selected = new Set(filters.location);
+    rule('location', (job) => selected.has(job.row.location));
+  }
+  if (filters.from !== null || filters.to !== null) {
+    const from = filters.from === null ? Number.NEGATIVE_INFINITY : Date.parse(filters.from);
+    const to = filters.to === null ? Number.POSITIVE_INFINITY : Date.parse(filters.to);
+    rule('date', (job) => job.createdAt >= from && job.createdAt <= to);
+  }
+  return rules;
+}

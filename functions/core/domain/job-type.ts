@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The one list of formats, as the filter group «Формат» shows them (spec §2). */
+export const jobTypes = [
+  'Полная занятость',
+  'Частичная занятость',
+  'Проектная работа',
+  'Удаленная работа',
+] as const;
+
+export const jobType = z.enum(jobTypes);
+export type JobType = z.infer<typeof jobType>;
+
+export const remote: JobType = 'Удаленная работа';
+
+/** What the stored column holds for each label (its default is 'Full-time', spec §3). */
+const stored: Record<JobType, string> = {
+  'Полная занятость': 'Full-time',
+  'Частичная занятость': 'Part-time',
+  'Проектная работа': 'Project',
+  'Удаленная работа': 'Remote',
+};
+
+const labels = new Map<string, JobType>(
+  jobTypes.flatMap((label) => [
+    [label.toLowerCase(), label],
+    [stored[label].toLowerCase(), label],
+  ]),
+);
+
+export const storedJobType = (label: JobType): string => stored[label];
+
+/** Both ways of writing map to the label; anything else is full time (decision 4). */
+export const jobTypeLabel = (text: string): JobType =>
+  labels.get(text.trim().toLowerCase()) ?? 'Полная занятость';
+
+const isRemotePlace = (location: string): boolean => jobTypeLabel(location) === remote;
+
+/** The formats under which a vacancy is found: its own, and remote where its place says so (spec §5). */
+export function jobTypesOf(job: { job_type: string; location: string }): JobType[] {
+  const own = jobTypeLabel(job.job_type);
+  return own !== remote && isRemotePlace(job.location) ? [own, remote] : [own];
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { jobType } from './job-type.ts';
+import { level } from './level.ts';
+import { salary } from './salary.ts';
+
+/** Where a vacancy came from. */
+export const sourceId = z.enum(['hh']);
+export type SourceId = z.infer<typeof sourceId>;
+
+/**
+ * A vacancy as it is stored (spec §3, table jobs), under the specification's column names, and what we add.
+ * The description is an item of its own.
+ */
+export const jobRow = z.object({
+  /** `<source>-<external id>`: an upsert needs no look-up. */
+  id: z.string().min(1),
+  title: z.string().min(1),
+  company: z.string(),
+  location: z.string().default('Remote'),
+  job_type: z.string().default('Full-time'),
+  /** Canonical monthly rouble text, parsed by `parseSalary`; null where the source gives none. */
+  salary: z.string().nullable(),
+  /** 0–100: how much the vacancy is about AI and machine learning. */
+  ai_score: z.number().min(0).max(100),
+  tags: z.array(z.string()),
+  /** ISO instants. For an imported vacancy both are the source's publication time (decision 6). */
+  posted_date: z.string(),
+  created_at: z.string(),
+  /** An admin's word; `isRecommended` decides with the rule. */
+  is_recommended: z.boolean(),
+  is_active: z.boolean(),
+  source_url: z.string().nullable(),
+  category_id: z.string().nullable(),
+  company_id: z.string().nullable(),
+  industry_id: z.string().nullable(),
+
+  source: sourceId,
+  external_id: z.string(),
+  /** ISO instant of our first import. */
+  ingested_at: z.string(),
+  /** The source's own words about pay: 'от 2 000 до 3 000 $ до вычета налогов', 'от 4 000 ₽ за смену'. */
+  salary_words: z.string().nullable(),
+  /** The rate behind a converted salary: roubles for one unit of the currency, and its day. */
+  salary_rate: z.object({ currency: z.string(), roubles: z.number(), date: z.string() }).nullable(),
+  has_direct_contacts: z.boolean(),
+  /** Of everything the source said; an equal hash is an unchanged vacancy. */
+  content_hash: z.string(),
+});
+export type JobRow = z.infer<typeof jobRow>;
+
+/** A vacancy as it is shown (spec §3), and what we add beside it. */
+export const job = z.object({
+  id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  type: jobType,
+  salary: salary.nullable(),
+  aiScore: z.number(),
+  tags: z.array(z.string()),
+  /** Relative, in Russian, in the asker's time zone. */
+  postedAt: z.string(),
+  createdAt: z.string(),
+  isRecommended: z.boolean(),
+  isAIJob: z.boolean(),
+  sourceUrl: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  companyId: z.string().nullable(),
+  industryId: z.string().nullable(),
+
+  level,
+  source: sourceId,
+  salaryWords: z.string().nullable(),
+  hasDirectContacts: z.boolean(),
+});
+export type Job = z.infer<typeof job>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { fold, wholeWords } from './words.ts';
+
+export const levels = ['Intern', 'Junior', 'Middle', 'Senior', 'Lead', 'Head', 'C-level'] as const;
+export const level = z.enum(levels);
+export type Level = z.infer<typeof level>;
+
+/** Case endings: of nouns like стажер, of стажировка, and of adjectives like старший, главный, технический. */
+const noun = '(?:а|у|ом|е|ы|ов|ам|ами|ах)?';
+const feminine = '(?:ка|ки|ке|ку|кой|кою|ок|кам|ками|ках)';
+const adjective = '(?:ый|ий|ого|его|ому|ему|ым|им|ом|ем|ая|ой|ей|ую|ое|ее|ые|ие|ых|их|ыми|ими)';
+
+const director = wholeWords(`директор${noun}`);
+const directorKind = wholeWords(`(?:генеральн|исполнительн|коммерческ|техническ|финансов)${adjective}`);
+
+const named = (pattern: RegExp) => (title: string) => pattern.test(title);
+
+/** Decision 3, in its order: the first that matches wins. */
+const rules: readonly [Level, (foldedTitle: string) => boolean][] = [
+  [
+    'Intern',
+    named(
+      wholeWords(
+        'interns?',
+        'internships?',
+        `интерн${noun}`,
+        `стажер${noun}`,
+        `стажер${feminine}`,
+        `стажиров${feminine}`,
+      ),
+    ),
+  ],
+  ['Junior', named(wholeWords('junior', `младш${adjective}`))],
+  ['Senior', named(wholeWords('senior', `старш${adjective}`))],
+  ['Lead', named(wholeWords('lead', 'teamlead', `тимлид${noun}`, `техлид${noun}`))],
+  ['Head', named(wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjective}`))],
+  ['C-level', named(wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso'))],
+  ['C-level', (title) => director.test(title) && directorKind.test(title)],
+];
+
+/** The level a title speaks of; 'Middle' where it says nothing. */
+export function levelOf(title: string): Level {
+  const folded = fold(title);
+  return rules.find(([, matches]) => matches(folded))?.[0] ?? 'Middle';
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Roubles a month (spec §3). */
+export const salary = z.object({ min: z.number(), max: z.number(), currency: z.literal('₽') });
+export type Salary = z.infer<typeof salary>;
+
+const noBreakSpace = '\u00a0';
+
+/** '150 000', '150\u202f000', "150'000", '1.250.000', '1,5' and '150'; then k, к or тыс. */
+const amount =
+  /(\d{1,3}(?:[\s'’.,]\d{3})+(?!\d)|\d+(?:[.,]\d+(?=\s*(?:k|к|тыс)))?)(?:\s*(k(?!\p{L})|к(?!\p{L})|тыс))?/giu;
+
+function amountsIn(text: string): { value: number; isThousands: boolean }[] {
+  return [...text.matchAll(amount)].map(([, digits = '', thousands]) => {
+    const isGrouped = /^\d{1,3}(?:[\s'’.,]\d{3})+$/u.test(digits);
+    const value = Number(isGrouped ? digits.replace(/\D/gu, '') : digits.replace(',', '.'));
+    return { value: thousands ? value * 1000 : value, isThousands: thousands !== undefined };
+  });
+}
+
+/**
+ * The first number found is min, the second is max, or min again where there is only one (spec §5, decision 1).
+ * Null where no number is above 0. '150–250k' means thousands on both sides.
+ */
+export function parseSalary(text: string | null): Salary | null {
+  const [first, second = first] = amountsIn(text ?? '');
+  if (!first || !second) return null;
+  const sharesThousands = second.isThousands && !first.isThousands && first.value < 1000;
+  const min = Math.round(sharesThousands ? first.value * 1000 : first.value);
+  const max = Math.round(second.value);
+  return min > 0 && Number.isSafeInteger(min) && Number.isSafeInteger(max)
+    ? { min, max, currency: '₽' }
+    : null;
+}
+
+const grouped = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+
+/** '150 000 ₽', with no-break spaces. */
+export const roubles = (value: number): string =>
+  `${grouped.format(value).replace(/\s/gu, noBreakSpace)}${noBreakSpace}₽`;
+
+/** What a card says: '250 000 ₽', or '~200 000 ₽' for the middle of a range (spec §2, decision 2). */
+export const shownSalary = ({ min, max }: Salary): string =>
+  min === max ? roubles(min) : `~${roubles(Math.round((min + max) / 2))}`;
+
+/** The canonical text that an importer stores: `parseSalary` reads back the same numbers. */
+export function salaryText(from: number | null, to: number | null): string | null {
+  const [low, high] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  const bare = (value: number) => roubles(value).slice(0, -2);
+  if (low !== null && high !== null)
+    return low === high ? roubles(low) : `от ${bare(low)} до ${roubles(high)}`;
+  if (low !== null) return `от ${roubles(low)}`;
+  return high === null ? null : `до ${roubles(high)}`;
+}
+
+export const salaryBuckets = ['До 150k', '150k-250k', '250k-400k', '400k+'] as const;
+export type SalaryBucket = (typeof salaryBuckets)[number];
+
+/** By the minimum, in thousands (spec §5). */
+export function salaryBucket({ min }: Salary): SalaryBucket {
+  if (min < 150_000) return 'До 150k';
+  if (min < 250_000) return '150k-250k';
+  return min < 400_000 ? '250k-400k' : '400k+';
+}

@@ -1,0 +1,46 @@
+/** A Latin letter for each Cyrillic one that looks the same, and the reverse. */
+const latinTwin: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+};
+const cyrillicTwin = Object.fromEntries(
+  Object.entries(latinTwin).map(([cyrillic, latin]) => [latin, cyrillic]),
+);
+
+/** Runs of letters and digits, with the marks that belong to names: c++, c#, .net, ui/ux, e-mail. */
+const word = /[\p{L}\p{N}]+/gu;
+
+/**
+ * Lower case, ё as е, and within each word the letters of the other alphabet folded to the one that the word
+ * is mostly written in: 'Sеnior' with a Cyrillic е is 'senior', '1С' is '1с', 'QА' is 'qa' (decision 3).
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(word, (one) => {
+      const latin = one.match(/[a-z]/g)?.length ?? 0;
+      const cyrillic = one.match(/[а-я]/g)?.length ?? 0;
+      if (latin === 0 || cyrillic === 0) return one;
+      const twins = latin >= cyrillic ? latinTwin : cyrillicTwin;
+      return one.replace(/./gu, (letter) => twins[letter] ?? letter);
+    });
+}
+
+/** A pattern for whole words of a folded text. JavaScript's own \b sees no word boundary in Cyrillic. */
+export const wholeWords = (...alternatives: string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+
+/** Trimmed, inner white space collapsed: what two texts are compared by (decision 11). */
+export const collapse = (text: string): string => text.trim().replace(/\s+/gu, ' ');
