@@ -15,9 +15,9 @@ export const getCatalog = endpoint({
     company: z.array(z.string().min(1).max(200)).max(200).default([]),
   }),
   response: z.object({
-    categories: z.array(category),
-    companies: z.array(company),
-    industries: z.array(industry),
-    locations: z.array(z.string()),
+    categories: z.array(category).readonly(),
+    companies: z.array(company).readonly(),
+    industries: z.array(industry).readonly(),
+    locations: z.array(z.string()).readonly(),
   }),
 });

@@ -9,11 +9,14 @@ const daysBack: Record<DatePreset, number> = { today: 1, week: 7, month: 30 };
 
 export const defaultTimeZone = 'Europe/Moscow';
 
+/** An IANA name, old aliases too: `Intl.supportedValuesOf` lists only one name of each zone. */
 export function isTimeZone(name: string): boolean {
-  return (
-    Intl.supportedValuesOf('timeZone').includes(name) ||
-    ['UTC', 'GMT', 'Etc/UTC', 'Europe/Kyiv'].includes(name)
-  );
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 /** Milliseconds by which the zone's clock is ahead of UTC at the instant. */

@@ -1,0 +1,32 @@
+import type { JobFacts } from './filters.ts';
+import type { Job } from './job.ts';
+import { jobTypeLabel } from './job-type.ts';
+import { isAiJob, isRecommended, matchScore } from './match-score.ts';
+import { postedAt } from './posted-at.ts';
+
+/** The stored vacancy as it is shown (spec §3), to a reader in the zone at the moment. */
+export function shownJob(facts: JobFacts, now: Date, timeZone: string): Job {
+  const { row } = facts;
+  return {
+    id: row.id,
+    title: row.title,
+    company: row.company,
+    location: row.location,
+    type: jobTypeLabel(row.job_type),
+    salary: facts.salary,
+    aiScore: matchScore(row),
+    tags: row.tags,
+    postedAt: postedAt(new Date(row.created_at), now, timeZone),
+    createdAt: row.created_at,
+    isRecommended: isRecommended(row, facts.salary !== null, now),
+    isAIJob: isAiJob(row),
+    sourceUrl: row.source_url,
+    categoryId: row.category_id,
+    companyId: row.company_id,
+    industryId: row.industry_id,
+    level: facts.level,
+    source: row.source,
+    salaryWords: row.salary_words,
+    hasDirectContacts: row.has_direct_contacts,
+  };
+}

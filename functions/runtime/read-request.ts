@@ -1,0 +1,51 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { z } from 'zod';
+import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/errors.ts';
+
+function isList(type: unknown): boolean {
+  if (type instanceof z.ZodDefault || type instanceof z.ZodOptional) return isList(type.unwrap());
+  return type instanceof z.ZodArray;
+}
+
+/**
+ * From the raw query: API Gateway joins repeated keys with commas, and our values hold commas. A key without a value
+ * says nothing; of a repeated single value the first counts.
+ */
+function fromQuery(shape: Record<string, unknown>, query: string): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const parameters = new URLSearchParams(query);
+  for (const [name, type] of Object.entries(shape)) {
+    const given = parameters.getAll(name).filter((value) => value !== '');
+    if (given.length > 0) values[name] = isList(type) ? given : given[0];
+  }
+  return values;
+}
+
+function fromBody(event: APIGatewayProxyEventV2): Record<string, unknown> {
+  if (!event.body) return {};
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError('invalid_request', 'The body is not a JSON object', { cause });
+  }
+}
+
+const inWords = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`).join('; ');
+
+/** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */
+export function readRequest<E extends Endpoint>(
+  operation: E,
+  event: APIGatewayProxyEventV2,
+): ParsedRequestOf<E> {
+  const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
+  const given = {
+    ...(hasBody ? fromBody(event) : fromQuery(operation.request.shape, event.rawQueryString)),
+    ...event.pathParameters,
+  };
+  const parsed = operation.request.safeParse(given);
+  if (!parsed.success) throw new AppError('invalid_request', inWords(parsed.error), { cause: parsed.error });
+  return parsed.data as ParsedRequestOf<E>;
+}

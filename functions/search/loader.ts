@@ -1,0 +1,56 @@
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { JobIndex } from './job-index.ts';
+
+/** At most this often a reader asks whether anything has changed. */
+const askEvery = 2000;
+/** The change feed is eventually consistent: what is read is read again with this overlap, and for this long. */
+const overlap = 10_000;
+
+interface Loaded {
+  index: JobIndex;
+  version: number;
+  askedAt: number;
+  /** The feed has been read up to here. */
+  readAt: number;
+  changedAt: number;
+}
+
+async function load(): Promise<Loaded> {
+  const readAt = Date.now();
+  const version = await versions.get('jobs');
+  const index = new JobIndex();
+  for await (const rows of jobs.scan()) index.put(rows);
+  return { index, version, askedAt: Date.now(), readAt, changedAt: readAt };
+}
+
+async function refresh(loaded: Loaded): Promise<void> {
+  const now = Date.now();
+  loaded.askedAt = now;
+  const version = await versions.get('jobs');
+  if (version !== loaded.version) loaded.changedAt = now;
+  if (now - loaded.changedAt > overlap) return;
+  loaded.index.put(await jobs.changedSince(new Date(loaded.readAt - overlap).toISOString()));
+  loaded.version = version;
+  loaded.readAt = now;
+}
+
+let loading: Promise<Loaded> | null = null;
+let refreshing: Promise<void> | null = null;
+
+/** The index of this Lambda, no more than two seconds behind the store. */
+export async function currentIndex(): Promise<JobIndex> {
+  loading ??= load();
+  // A failed load is tried again by the next request.
+  loading.catch(() => {
+    loading = null;
+  });
+  const loaded = await loading;
+  if (Date.now() - loaded.askedAt >= askEvery) {
+    refreshing ??= refresh(loaded).finally(() => {
+      refreshing = null;
+    });
+    await refreshing;
+  }
+  return loaded.index;
+}

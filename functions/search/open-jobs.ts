@@ -1,0 +1,59 @@
+import {
+  type Category,
+  type Company,
+  categories,
+  companiesShown,
+  type Industry,
+  industries,
+} from '#core/domain/catalog.ts';
+import { type JobFacts, searchable } from '#core/domain/filters.ts';
+import { compareBy } from '#core/domain/listing.ts';
+
+const byName = new Intl.Collator('ru', { numeric: true });
+
+/** The open vacancies newest first, and every value that at least one of them has. */
+export interface OpenJobs {
+  jobs: readonly JobFacts[];
+  /** With those above them, so that a top-level category stands wherever one below it does. */
+  categories: readonly Category[];
+  /** All, by name. */
+  companies: readonly Company[];
+  industries: readonly Industry[];
+  locations: readonly string[];
+}
+
+export function openJobs(all: Iterable<JobFacts>): OpenJobs {
+  const jobs = [...all].filter(({ row }) => row.is_active).sort(compareBy.newest);
+  const categoryIds = new Set(jobs.flatMap((job) => job.categories));
+  const industryIds = new Set(jobs.map(({ row }) => row.industry_id));
+  const companyNames = new Map<string, string>();
+  for (const { row } of jobs)
+    if (row.company_id !== null && !companyNames.has(row.company_id))
+      companyNames.set(row.company_id, row.company);
+
+  const named = <Value extends { name: string }>(values: Value[]) =>
+    values.sort((a, b) => byName.compare(a.name, b.name));
+  return {
+    jobs,
+    categories: named(categories.filter(({ id }) => categoryIds.has(id))),
+    companies: named([...companyNames].map(([id, name]) => ({ id, name }))),
+    industries: named(industries.filter(({ id }) => industryIds.has(id))),
+    locations: [...new Set(jobs.map(({ row }) => row.location))].sort(byName.compare),
+  };
+}
+
+/** The first hundred by name, those whose name holds the text, and the selected; each once (decision 9). */
+export function companiesFor(
+  { companies }: OpenJobs,
+  search: string,
+  selected: readonly string[],
+): Company[] {
+  const text = searchable(search);
+  const found =
+    text === ''
+      ? []
+      : companies.filter(({ name }) => searchable(name).includes(text)).slice(0, companiesShown);
+  const wanted = new Set(selected);
+  const chosen = companies.filter(({ id }) => wanted.has(id));
+  return [...new Set([...companies.slice(0, companiesShown), ...found, ...chosen])];
+}

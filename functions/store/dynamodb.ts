@@ -1,0 +1,51 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+type Item = Record<string, unknown>;
+
+function* portions<Value>(values: readonly Value[], size: number): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
+}
+
+const backOff = (attempt: number) =>
+  new Promise<void>((resolve) =>
+    setTimeout(resolve, Math.min(2000, 50 * 2 ** attempt) * (0.5 + Math.random() / 2)),
+  );
+
+/** DynamoDB hands back what a throttled table did not take; eight rounds are some ten seconds of patience. */
+const rounds = 8;
+
+/** Puts any number of items, 25 a request. Not atomic: a crash leaves a part, which an idempotent caller repeats. */
+export async function putAll(table: string, items: readonly Item[]): Promise<void> {
+  for (const portion of portions(items, 25)) {
+    let left = portion.map((Item) => ({ PutRequest: { Item } }));
+    for (let attempt = 0; left.length > 0; attempt++) {
+      if (attempt === rounds) throw new Error(`${table}: ${left.length} items were not taken`);
+      if (attempt > 0) await backOff(attempt);
+      const answer = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+      left = (answer.UnprocessedItems?.[table] ?? []) as typeof left;
+    }
+  }
+}
+
+/** Those of the items that exist, in no order, read consistently, 100 a request. */
+export async function getAll(table: string, keys: readonly Item[]): Promise<Item[]> {
+  const found: Item[] = [];
+  for (const portion of portions(keys, 100)) {
+    let left = portion;
+    for (let attempt = 0; left.length > 0; attempt++) {
+      if (attempt === rounds) throw new Error(`${table}: ${left.length} items were not read`);
+      if (attempt > 0) await backOff(attempt);
+      const answer = await dynamodb.send(
+        new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
+      );
+      found.push(...(answer.Responses?.[table] ?? []));
+      left = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
+    }
+  }
+  return found;
+}

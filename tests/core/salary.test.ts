@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSalary, salaryBucket, salaryText, shownSalary } from '#core/domain/salary.ts';
+
+const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
+
+describe('salary text (spec §5: first number is min, second is max or min again, accepted only if min is above 0)', () => {
+  it.each([
+    ['150 000', rub(150_000)],
+    ['150\u00a0000 ₽', rub(150_000)],
+    ['150\u202f000 – 250\u2009000', rub(150_000, 250_000)],
+    ["150'000 - 250’000", rub(150_000, 250_000)],
+    ['от 150 000 до 250 000 ₽', rub(150_000, 250_000)],
+    ['от 150 000 ₽', rub(150_000)],
+    ['до 200 000', rub(200_000)],
+    ['150k', rub(150_000)],
+    ['150к-250к', rub(150_000, 250_000)],
+    ['150-250k', rub(150_000, 250_000)],
+    ['150 тыс. руб.', rub(150_000)],
+    ['2,5 тысячи', rub(2_500)],
+    ['80000-120000', rub(80_000, 120_000)],
+    ['1 250 000', rub(1_250_000)],
+    ['150 кандидатов', rub(150)],
+  ])('%s', (text, expected) => expect(parseSalary(text)).toEqual(expected));
+
+  it.each(['', 'по договорённости', '0', '0 - 100 000', '٣٠٠', '9'.repeat(400)])('no salary: %s', (text) =>
+    expect(parseSalary(text)).toBeNull(),
+  );
+
+  it('takes null for no salary', () => expect(parseSalary(null)).toBeNull());
+
+  it('never throws and never yields a salary of nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const parsed = parseSalary(text);
+        return parsed === null || parsed.min > 0;
+      }),
+    );
+  });
+
+  it('reads back what an importer writes', () => {
+    const amount = fc.integer({ min: 1000, max: 99_999_999 });
+    fc.assert(
+      fc.property(amount, amount, (from, to) => {
+        expect(parseSalary(salaryText(from, to))).toEqual(rub(Math.min(from, to), Math.max(from, to)));
+        expect(parseSalary(salaryText(from, null))).toEqual(rub(from));
+        expect(parseSalary(salaryText(null, to))).toEqual(rub(to));
+      }),
+    );
+    expect(salaryText(null, null)).toBeNull();
+  });
+
+  it('is written canonically (decision 1)', () => {
+    const spaces = (text: string | null) => text?.replaceAll('\u00a0', '_');
+    expect(spaces(salaryText(150_000, 250_000))).toBe('от 150_000 до 250_000_₽');
+    expect(spaces(salaryText(150_000, 150_000))).toBe('150_000_₽');
+    expect(spaces(salaryText(null, 9_000))).toBe('до 9_000_₽');
+  });
+});
+
+describe('shown salary (spec §2, decision 2)', () => {
+  it('is the amount when min equals max', () =>
+    expect(shownSalary(rub(150_000))).toBe('150\u00a0000\u00a0₽'));
+  it('is the rounded middle after ~ otherwise', () =>
+    expect(shownSalary(rub(150_000, 250_001))).toBe('~200\u00a0001\u00a0₽'));
+});
+
+describe('salary buckets by the minimum (spec §5)', () => {
+  it.each([
+    [149_999, 'До 150k'],
+    [150_000, '150k-250k'],
+    [249_999, '150k-250k'],
+    [250_000, '250k-400k'],
+    [399_999, '250k-400k'],
+    [400_000, '400k+'],
+  ])('%i', (min, bucket) => expect(salaryBucket(rub(min, 900_000))).toBe(bucket));
+});

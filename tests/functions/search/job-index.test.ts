@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryWithAncestors } from '#core/domain/catalog.ts';
+import { datePresets, dateRange } from '#core/domain/date-range.ts';
+import { noFilters } from '#core/domain/filters.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import { jobTypes } from '#core/domain/job-type.ts';
+import { levelOf, levels } from '#core/domain/level.ts';
+import { sortOrders } from '#core/domain/listing.ts';
+import { parseSalary, salaryBuckets } from '#core/domain/salary.ts';
+import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
+import { arbitraryJobRows, jobRowWith, someOf } from '#tests/support/job-rows.ts';
+
+/*
+ * The oracle: every sentence of spec §5 (filtering) and of decisions 5–13 once more, as plainly as it can be said,
+ * on stored rows, without a line of the code under test but the parsing of salary and level.
+ */
+const now = new Date('2026-11-20T10:00:00Z');
+const zone = 'Europe/Moscow';
+
+const isRemote = (text: string) => ['Remote', 'Удаленная работа'].includes(text);
+const labelOf: Record<string, string> = {
+  'Full-time': 'Полная занятость',
+  'Part-time': 'Частичная занятость',
+  Project: 'Проектная работа',
+  Remote: 'Удаленная работа',
+};
+const typesOf = (row: JobRow) => [
+  ...new Set([
+    labelOf[row.job_type] ?? row.job_type,
+    ...(isRemote(row.location) ? ['Удаленная работа'] : []),
+  ]),
+];
+function bucketOf(row: JobRow): string | null {
+  const salary = parseSalary(row.salary);
+  if (!salary) return null;
+  const thousands = salary.min / 1000;
+  if (thousands < 150) return 'До 150k';
+  if (thousands < 250) return '150k-250k';
+  return thousands < 400 ? '250k-400k' : '400k+';
+}
+const recommended = (row: JobRow) =>
+  row.is_recommended ||
+  (row.ai_score > 80 &&
+    parseSalary(row.salary) !== null &&
+    Date.parse(row.created_at) >= now.getTime() - 30 * 86_400_000);
+const inRange = (row: JobRow, from: string | null, to: string | null) =>
+  (from === null || Date.parse(row.created_at) >= Date.parse(from)) &&
+  (to === null || Date.parse(row.created_at) <= Date.parse(to));
+const underAny = (id: string, selected: readonly string[]) =>
+  categoryWithAncestors(id).some((one) => selected.includes(one));
+
+function passes(row: JobRow, query: JobQuery): boolean {
+  const text = query.q.trim().replace(/\s+/g, ' ').toLowerCase();
+  const holds = (where: string) => where.replace(/\s+/g, ' ').toLowerCase().includes(text);
+  return (
+    row.is_active &&
+    (text === '' || [row.title, row.company, ...row.tags].some(holds)) &&
+    (!query.ai || row.ai_score > 80) &&
+    (!query.contacts || row.has_direct_contacts) &&
+    (!query.recommended || recommended(row)) &&
+    (query.type.length === 0 || typesOf(row).some((type) => query.type.some((one) => one === type))) &&
+    (query.level.length === 0 || query.level.includes(levelOf(row.title))) &&
+    (query.salary.length === 0 || !bucketOf(row) || query.salary.some((one) => one === bucketOf(row))) &&
+    (query.category.length === 0 || !row.category_id || underAny(row.category_id, query.category)) &&
+    (query.subcategory.length === 0 || !row.category_id || underAny(row.category_id, query.subcategory)) &&
+    (query.company.length === 0 || !row.company_id || query.company.includes(row.company_id)) &&
+    (query.location.length === 0 || query.location.includes(row.location)) &&
+    (query.industry.length === 0 || !row.industry_id || query.industry.includes(row.industry_id)) &&
+    inRange(row, query.from, query.to)
+  );
+}
+
+function ordered(rows: JobRow[], sort: JobQuery['sort']): JobRow[] {
+  const newest = (a: JobRow, b: JobRow) =>
+    Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : 1);
+  const paid = rows.filter((row) => parseSalary(row.salary));
+  const unpaid = rows.filter((row) => !parseSalary(row.salary)).sort(newest);
+  const end = (row: JobRow, which: 'min' | 'max') => parseSalary(row.salary)?.[which] ?? 0;
+  if (sort === 'salary-asc')
+    return [...paid.sort((a, b) => end(a, 'min') - end(b, 'min') || newest(a, b)), ...unpaid];
+  if (sort === 'salary-desc')
+    return [...paid.sort((a, b) => end(b, 'max') - end(a, 'max') || newest(a, b)), ...unpaid];
+  return [...rows].sort(newest);
+}
+
+/** The number of vacancies that have the value and pass all groups but the value's own. */
+function naiveCounts(rows: JobRow[], query: JobQuery) {
+  const without = (lifted: Partial<JobQuery>) => rows.filter((row) => passes(row, { ...query, ...lifted }));
+  const count = (lifted: Partial<JobQuery>, has: (row: JobRow) => boolean) =>
+    without(lifted).filter(has).length;
+  const each = (
+    values: readonly string[],
+    lifted: Partial<JobQuery>,
+    has: (row: JobRow, value: string) => boolean,
+  ) => Object.fromEntries(values.map((value) => [value, count(lifted, (row) => has(row, value))]));
+  const active = rows.filter((row) => row.is_active);
+  const present = (values: (string | null)[]) => [...new Set(values)].filter((one) => one !== null);
+  return {
+    aiJobs: count({ ai: false }, (row) => row.ai_score > 80),
+    directContacts: count({ contacts: false }, (row) => row.has_direct_contacts),
+    recommended: count({ recommended: false }, recommended),
+    type: each(jobTypes, { type: [] }, (row, type) => typesOf(row).includes(type)),
+    level: each(levels, { level: [] }, (row, level) => levelOf(row.title) === level),
+    salary: each(salaryBuckets, { salary: [] }, (row, bucket) => bucketOf(row) === bucket),
+    category: each(
+      present(active.flatMap((row) => (row.category_id ? categoryWithAncestors(row.category_id) : []))),
+      { category: [] },
+      (row, id) => row.category_id !== null && underAny(row.category_id, [id]),
+    ),
+    company: each(
+      present(active.map((row) => row.company_id)),
+      { company: [] },
+      (row, id) => row.company_id === id,
+    ),
+    location: each(
+      present(active.map((row) => row.location)),
+      { location: [] },
+      (row, city) => row.location === city,
+    ),
+    industry: each(
+      present(active.map((row) => row.industry_id)),
+      { industry: [] },
+      (row, id) => row.industry_id === id,
+    ),
+    date: Object.fromEntries(
+      datePresets.map((preset) => {
+        const { from, to } = dateRange(preset, now, zone);
+        return [preset, count({ from: null, to: null }, (row) => inRange(row, from, to))];
+      }),
+    ),
+  };
+}
+
+const some = <Value>(values: readonly Value[], maxLength = 2) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { maxLength }) },
+  );
+const rarely = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
+
+const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
+  .record({
+    q: fc.oneof(
+      fc.constant(''),
+      fc.constantFrom(
+        'py',
+        'ml-',
+        'ИНЖЕНЕР',
+        ' go ',
+        'team   lead',
+        'гамма',
+        '«',
+        'native',
+        '1с',
+        'нет такого',
+      ),
+    ),
+    ai: rarely,
+    contacts: rarely,
+    recommended: rarely,
+    type: some(jobTypes),
+    level: some(levels),
+    salary: some(salaryBuckets),
+    category: some([...someOf.categories, 'law']),
+    subcategory: some(['frontend', 'data-science']),
+    company: some(['hh-0', 'hh-1', 'hh-2', 'hh-99']),
+    location: some(someOf.locations),
+    industry: some([...someOf.industries, '50']),
+    date: fc.oneof(fc.constant(null), fc.constantFrom(...datePresets)),
+    sort: fc.constantFrom(...sortOrders),
+    page: fc.constantFrom(1, 1, 2, 3, 1_000_000_000),
+  })
+  .map(({ date, ...query }) => {
+    const { from, to } = date ? dateRange(date, now, zone) : { from: null, to: null };
+    return { ...query, from, to, tz: zone, companySearch: '' };
+  });
+
+describe('search answers equal the naive rules', () => {
+  it('total, order, page and every count, on thousands of random queries', () => {
+    fc.assert(
+      fc.property(
+        arbitraryJobRows(now),
+        fc.array(arbitraryQuery, { minLength: 10, maxLength: 10 }),
+        (rows, queries) => {
+          const index = new JobIndex();
+          index.put(rows);
+          for (const query of queries) {
+            const answer = index.search(query, now);
+            const expected = ordered(
+              rows.filter((row) => passes(row, query)),
+              query.sort,
+            );
+            const page = Math.min(query.page, Math.max(1, Math.ceil(expected.length / 20)));
+            expect(answer.total).toBe(expected.length);
+            expect(answer.page).toBe(page);
+            expect(answer.jobs.map(({ row }) => row.id)).toEqual(
+              expected.slice((page - 1) * 20, page * 20).map(({ id }) => id),
+            );
+            expect(answer.counts).toEqual(naiveCounts(rows, query));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says what each group alone keeps away', () => {
+    const lifted = {
+      q: { q: '' },
+      level: { level: [] },
+      salary: { salary: [] },
+      category: { category: [] },
+      date: { from: null, to: null },
+    };
+    fc.assert(
+      fc.property(arbitraryJobRows(now), arbitraryQuery, (rows, query) => {
+        const index = new JobIndex();
+        index.put(rows);
+        const { totalWithout } = index.search(query, now);
+        for (const [group, without] of Object.entries(lifted)) {
+          const total = totalWithout[group as keyof typeof lifted];
+          if (total !== undefined)
+            expect([group, total]).toEqual([
+              group,
+              rows.filter((row) => passes(row, { ...query, ...without })).length,
+            ]);
+        }
+      }),
+    );
+  });
+
+  it('answers the same after updates as if built anew', () => {
+    fc.assert(
+      fc.property(
+        arbitraryJobRows(now),
+        arbitraryJobRows(now, 20),
+        arbitraryQuery,
+        (before, changed, query) => {
+          const updated = new JobIndex();
+          updated.put(before);
+          updated.search(query, now);
+          updated.put(changed);
+          const fresh = new JobIndex();
+          fresh.put(new Map([...before, ...changed].map((row) => [row.id, row])).values());
+          expect(updated.search(query, now)).toEqual(fresh.search(query, now));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const query = (given: Partial<JobQuery> = {}): JobQuery => ({
+  ...noFilters,
+  sort: 'newest',
+  page: 1,
+  tz: zone,
+  companySearch: '',
+  ...given,
+});
+
+describe('companies (decision 9)', () => {
+  const index = new JobIndex();
+  index.put(
+    Array.from({ length: 130 }, (_, n) =>
+      jobRowWith({
+        id: `hh-${n}`,
+        company_id: `hh-c${n}`,
+        company: `Компания ${String(n).padStart(3, '0')}`,
+      }),
+    ),
+  );
+
+  it('counts the first hundred by name', () => {
+    const counted = Object.keys(index.search(query(), now).counts.company);
+    expect(counted).toHaveLength(100);
+    expect(counted).toContain('hh-c99');
+    expect(counted).not.toContain('hh-c100');
+  });
+
+  it('and those that are searched or selected', () => {
+    const { company } = index.search(
+      query({ companySearch: 'компания 12', company: ['hh-c107'] }),
+      now,
+    ).counts;
+    expect(Object.keys(company)).toHaveLength(111);
+    expect(company['hh-c107']).toBe(1);
+    expect(company['hh-c129']).toBe(1);
+  });
+});
+
+describe('the recommended block (decision 12)', () => {
+  const index = new JobIndex();
+  index.put(Array.from({ length: 5 }, (_, n) => jobRowWith({ id: `hh-${n}`, is_recommended: n > 0 })));
+  const shown = (given: Partial<JobQuery> = {}) =>
+    index.search(query(given), now).recommended.map(({ row }) => row.id);
+
+  it('holds up to three on a page 1 without filters', () =>
+    expect(shown()).toEqual(['hh-1', 'hh-2', 'hh-3']));
+  it('stays in another order', () => expect(shown({ sort: 'salary-asc' })).toHaveLength(3));
+  it('is empty with any filter', () => expect(shown({ q: 'backend' })).toEqual([]));
+});

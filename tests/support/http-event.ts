@@ -1,0 +1,50 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+interface Given {
+  query?: string;
+  path?: Record<string, string>;
+  body?: string;
+  isBase64?: boolean;
+  sub?: string;
+}
+
+/** An event as API Gateway sends it (payload 2.0). */
+export function httpEvent({ method, path: route }: Endpoint, given: Given = {}): APIGatewayProxyEventV2 {
+  const { query = '', path = {}, body, isBase64 = false, sub } = given;
+  const rawPath = route.replace(/\{(\w+)\}/g, (_, name) => path[name] ?? '');
+  return {
+    version: '2.0',
+    routeKey: `${method} ${route}`,
+    rawPath,
+    rawQueryString: query,
+    headers: {},
+    pathParameters: path,
+    ...(body === undefined ? {} : { body }),
+    isBase64Encoded: isBase64,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+      requestId: 'request-1',
+      routeKey: `${method} ${route}`,
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+      ...(sub === undefined ? {} : { authorizer: { jwt: { claims: { sub }, scopes: null } } }),
+    } as APIGatewayProxyEventV2['requestContext'],
+  };
+}
+
+/** The handler's whole answer to the event: status, headers and the parsed body. */
+export async function answerOf(handler: Handler, event: APIGatewayProxyEventV2) {
+  const { statusCode, headers, body } = await handler(event, {} as Context);
+  return { status: statusCode, headers, body: JSON.parse(String(body)) };
+}
