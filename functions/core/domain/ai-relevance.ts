@@ -74,7 +74,11 @@ const stack: readonly RegExp[] = [
   wholeWords(`нейросет${rest}`, `нейронн${rest} сет${rest}`, 'neural[\\s-]+networks?'),
   wholeWords('llms?', `больш${rest} языков${rest} модел${rest}`, 'large[\\s-]+language[\\s-]+models?'),
   wholeWords('chat[\\s-]?gpt', 'gpt(?:-?\\d\\p{L}*)?', 'openai', 'claude', 'gigachat', 'yandexgpt', 'llama'),
-  wholeWords('nlp', 'natural[\\s-]+language[\\s-]+processing', `обработк${rest} естественн${rest} язык${rest}`),
+  wholeWords(
+    'nlp',
+    'natural[\\s-]+language[\\s-]+processing',
+    `обработк${rest} естественн${rest} язык${rest}`,
+  ),
   wholeWords('computer[\\s-]+vision', `компьютерн${rest} зрени${rest}`, 'opencv', 'yolo(?:v?\\d+)?'),
   wholeWords('data[\\s-]+scien(?:ce|tist)', `дата[\\s-]?сайенс${rest}`),
   wholeWords('pytorch', 'torch'),
@@ -84,18 +88,26 @@ const stack: readonly RegExp[] = [
   wholeWords('hugging[\\s-]?face', 'transformers', 'bert'),
   wholeWords('langchain', 'langgraph', 'llamaindex', 'crewai'),
   wholeWords('rag', 'retrieval[\\s-]+augmented(?:[\\s-]+generation)?'),
-  wholeWords('embeddings?', `эмбеддинг${rest}`, 'faiss', 'qdrant', 'milvus', `векторн${rest} (?:баз|поиск)${rest}`),
+  wholeWords(
+    'embeddings?',
+    `эмбеддинг${rest}`,
+    'faiss',
+    'qdrant',
+    'milvus',
+    `векторн${rest} (?:баз|поиск)${rest}`,
+  ),
   wholeWords('fine[\\s-]?tuning', `файн[\\s-]?тюнинг${rest}`, 'q?lora', `дообучен${rest} модел${rest}`),
   wholeWords('mlops', 'mlflow', 'kubeflow', 'clearml', 'vllm', 'triton', 'onnx', 'tensorrt', 'dvc'),
   wholeWords(`рекомендательн${rest} систем${rest}`, 'recsys', 'recommender[\\s-]+systems?'),
   wholeWords('reinforcement[\\s-]+learning', `обучен${rest} с подкреплением`),
   wholeWords('stable[\\s-]+diffusion', 'midjourney', `диффузионн${rest} модел${rest}`),
+  wholeWords(`prompt[\\s-]+engineer${rest}`, `промпт${rest}`, 'prompts?'),
   wholeWords(
-    `prompt[\\s-]+engineer${rest}`,
-    `промпт${rest}`,
-    'prompts?',
+    'asr',
+    'tts',
+    'speech[\\s-]+recognition',
+    `распознавани${rest} (?:речи|образов|изображений|лиц)`,
   ),
-  wholeWords('asr', 'tts', 'speech[\\s-]+recognition', `распознавани${rest} (?:речи|образов|изображений|лиц)`),
   wholeWords(`(?:ai|ии|llm)[\\s-]*(?:агент${rest}|agents?)`, 'mcp'),
 ];
 
@@ -105,7 +117,7 @@ const named = (text: string): number => {
   return stack.filter((thing) => thing.test(folded)).length;
 };
 
-const titlePoints = { makesModels: 70, speaksOfAi: 50, handlesData: 25 };
+const titlePoints = { makesModels: 70, speaksOfAi: 30, handlesData: 25 };
 const pointsPerSkill = 7;
 const pointsPerMention = 5;
 /** Together under the AI threshold: without a word in the title nothing is an AI vacancy. */
@@ -114,7 +126,7 @@ const mostForDescription = 40;
 
 /**
  * How much a vacancy is about AI and machine learning, 0–100 (decision 15): 70 for a title of somebody who makes
- * models, 50 for one that speaks of AI, 25 for a data engineer's; 7 for each part of the AI stack among the skills (35
+ * models, 30 for one that speaks of AI, 25 for a data engineer's; 7 for each part of the AI stack among the skills (35
  * at most) and 5 for each that the description names (40 at most). So an ML engineer with a described stack is above
  * 80, a passing mention stays far below 40, and no stack alone makes an AI vacancy.
  */

@@ -40,9 +40,7 @@ export function classify(title: string, roleIds: readonly RoleId[]): Placement {
       : undefined;
   const excluding = [...naming].find((row) => excludingWord(row) !== undefined);
 
-  const claiming = rowsByWords.find(
-    (row) => naming.has(row) && row !== excluding && row.words?.test(folded),
-  );
+  const claiming = rowsByWords.find((row) => naming.has(row) && row !== excluding && row.words?.test(folded));
   if (claiming) return { categoryId: claiming.categoryId };
   if (excluding) return { skip: `слово «${excludingWord(excluding)}» в названии` };
 

@@ -181,12 +181,7 @@ export const importRows: readonly ImportRow[] = [
     categoryId: 'client-service',
     roles: ['83', '121', '105', '54'],
     alsoRoles: ['51', '70'],
-    words: wholeWords(
-      'по работе с (?:\\p{L}+ )?клиентами',
-      `клиентск${rest}`,
-      'customer',
-      `аккаунт${rest}`,
-    ),
+    words: wholeWords('по работе с (?:\\p{L}+ )?клиентами', `клиентск${rest}`, 'customer', `аккаунт${rest}`),
   },
   {
     categoryId: 'finance',

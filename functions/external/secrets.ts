@@ -1,0 +1,28 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { AppError } from '#core/contract/errors.ts';
+
+const secrets = new SecretsManagerClient({});
+
+/** The secret's text; null where there is no such secret. */
+export async function find(name: string): Promise<string | null> {
+  try {
+    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: name }));
+    return SecretString ?? null;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return null;
+    // With a right to this one name alone, AWS says so of a secret that does not exist, too.
+    if (error instanceof Error && error.name === 'AccessDeniedException')
+      throw new AppError(
+        'forbidden',
+        `Секрет «${name}» недоступен: его нет или функции не дано право его читать.`,
+        {
+          cause: error,
+        },
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { AppError } from '#core/contract/errors.ts';
+import { AskedToWait } from './source.ts';
+
+const errorBody = z.object({
+  errors: z.array(z.object({ type: z.string(), value: z.string().nullish() })).catch([]),
+  oauth_error: z.string().nullish().catch(null),
+  description: z.string().nullish().catch(null),
+  request_id: z.string().nullish().catch(null),
+});
+
+/** An answer that is not a 2xx, read. */
+export interface HhRefusal {
+  status: number;
+  body: string;
+  server: string | null;
+  retryAfter: string | null;
+}
+
+/** What stood behind an AppError of this source; for the log, and for those who ask again. */
+export class HhAnswer extends Error {
+  /** 0 where there was no answer at all. */
+  readonly status: number;
+  /** The same request may succeed in a second: an error of theirs, a lost connection, a spoilt body. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, status: number, mayPass: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.mayPass = mayPass;
+  }
+}
+
+/** The answer behind an error of this source, if it is one. */
+export const answerBehind = (error: unknown): HhAnswer | null =>
+  error instanceof AppError && error.cause instanceof HhAnswer ? error.cause : null;
+
+/** As much of a foreign body as a log line should hold. */
+const textLimit = 300;
+
+function parsed(body: string): z.infer<typeof errorBody> | null {
+  try {
+    return errorBody.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds of a Retry-After header, which may be a date. */
+export function retryAfterSeconds(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d+$/u.test(header.trim())) return Number(header);
+  const instant = Date.parse(header);
+  return Number.isNaN(instant) ? null : Math.max(0, Math.ceil((instant - now) / 1000));
+}
+
+const newToken = 'Получите новый токен приложения на dev.hh.ru и запишите его в секрет.';
+
+/** Why hh.ru refuses the token, by the `value` of an oauth error. */
+const tokenReasons: Record<string, string> = {
+  bad_authorization: `hh.ru не принимает токен приложения: он неверен или истёк. ${newToken}`,
+  token_expired: `Срок действия токена hh.ru истёк. ${newToken}`,
+  token_revoked: `Токен hh.ru отозван: его сменил более новый или отключил владелец приложения. ${newToken}`,
+  application_not_found: 'hh.ru не знает приложения, которому выдан токен: проверьте его на dev.hh.ru.',
+  user_auth_expected: 'hh.ru ждёт токен другого вида. Нужен токен приложения с dev.hh.ru.',
+};
+
+export const noToken =
+  'Токен приложения hh.ru не настроен: без него hh.ru не отдаёт вакансии. Получите токен на dev.hh.ru и запишите его в секрет.';
+
+const reasons = {
+  captcha:
+    'hh.ru требует пройти проверку «я не робот»: так он отвечает, когда токена нет или его прав недостаточно. Импорт остановлен.',
+  forbidden:
+    'hh.ru запретил доступ к поиску вакансий: нужен токен приложения с правом поиска, токен пользователя не подходит.',
+  edge: 'hh.ru закрыт для нашего адреса: запрос отклонила его защита DDoS-Guard, до самого hh.ru он не дошёл.',
+  elsewhere: 'hh.ru не отдаёт данные в страну, из которой идёт запрос (ответ 451).',
+  agentUnset: 'hh.ru не получил название приложения: проверьте настройку HH_USER_AGENT.',
+  agentBlacklisted:
+    'hh.ru не принимает название приложения: укажите в HH_USER_AGENT название и рабочий адрес почты.',
+  depth: 'hh.ru не отдаёт больше 2000 вакансий одного запроса: список разбит неверно.',
+  notFound: 'hh.ru не нашёл список вакансий (ответ 404): проверьте адрес API.',
+  busy: 'hh.ru просит обращаться реже (ответ 429).',
+};
+
+/** The error for an answer of hh.ru that is not a 2xx (hh/API.md §1.6): each kind with its own reason. */
+export function hhRefusal(refusal: HhRefusal): AppError {
+  const { status, server } = refusal;
+  const body = parsed(refusal.body);
+  const types = new Set(body?.errors.map(({ type }) => type));
+  const values = body?.errors.map(({ value }) => value ?? '') ?? [];
+  const requestId = body?.request_id ?? 'none';
+  const because = new HhAnswer(
+    `hh.ru answered ${status}, request_id ${requestId}: ${refusal.body.slice(0, textLimit)}`,
+    status,
+    status >= 500,
+  );
+  const refused = (reason: string) => new AppError('source_refused', reason, { cause: because });
+  const broken = (reason: string) => new AppError('source_broken', reason, { cause: because });
+
+  if (status === 429)
+    return new AppError('source_busy', reasons.busy, {
+      cause: new AskedToWait(retryAfterSeconds(refusal.retryAfter, Date.now())),
+    });
+  if (status >= 500) return broken(`hh.ru временно не работает (ответ ${status}).`);
+
+  if (types.has('bad_user_agent'))
+    return refused(values.includes('blacklisted') ? reasons.agentBlacklisted : reasons.agentUnset);
+  if (status === 401 || types.has('oauth')) {
+    const value = [...values, body?.oauth_error?.replaceAll('-', '_') ?? ''].find(
+      (one) => one in tokenReasons,
+    );
+    return refused(tokenReasons[value ?? 'bad_authorization'] as string);
+  }
+  if (types.has('captcha_required')) return refused(reasons.captcha);
+  const isGuard = /ddos-guard/iu.test(server ?? '');
+  if (status === 403) return refused(isGuard || body === null ? reasons.edge : reasons.forbidden);
+  if (status === 451) return refused(isGuard ? reasons.edge : reasons.elsewhere);
+
+  if (status === 404) return broken(reasons.notFound);
+  if (status === 400 && (body?.description ?? '').includes('2000')) return broken(reasons.depth);
+  if (status === 400)
+    return broken(`hh.ru не понял запрос: параметр «${values.filter(Boolean).join(', ') || 'не назван'}».`);
+  return broken(`hh.ru ответил неожиданно (ответ ${status}).`);
+}

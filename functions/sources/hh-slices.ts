@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/*
+ * hh.ru shows at most 2,000 vacancies of one search. A role with more is read in slices of publication time: from the
+ * newest, each halved until it fits. Bounds are epoch milliseconds; null is open.
+ */
+export const slice = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+export type Slice = z.infer<typeof slice>;
+
+export const deepest = 2000;
+
+/** hh.ru rounds dates to five minutes: no slice can be finer, and bounds that are multiples stay what they are. */
+const finest = 5 * 60_000;
+const month = 30 * 86_400_000;
+
+const aligned = (instant: number): number => Math.floor(instant / finest) * finest;
+
+/**
+ * Two halves, the newer first; they share a bound, and what stands on it twice is known by its id. Null where the
+ * slice is as fine as hh.ru can tell. A slice without a beginning gives up its last month, then two, then four.
+ */
+export function halved({ from, to }: Slice, now: number): [Slice, Slice] | null {
+  const end = to ?? now;
+  const middle = from === null ? aligned(end - Math.max(month, now - end)) : aligned((from + end) / 2);
+  if (middle <= 0 || (from !== null && (middle <= from || end - from <= finest))) return null;
+  return [
+    { from: middle, to },
+    { from, to: middle },
+  ];
+}
+
+/** As hh.ru writes dates: '2025-11-15T22:24:03+0300'. */
+export const hhDate = (instant: number): string =>
+  `${new Date(instant + 3 * 3_600_000).toISOString().slice(0, 19)}+0300`;
+
+/** '2025-11-15T22:24:03+0300' → '2025-11-15T19:24:03.000Z'; null for what is no date. */
+export function isoInstant(text: string): string | null {
+  const instant = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}
+
+/** Where the reading of a unit stands: its role, the slices that wait (the first is being read), the page. */
+export const hhCursor = z.object({ role: z.number().int(), slices: z.array(slice), page: z.number().int() });
+export type HhCursor = z.infer<typeof hhCursor>;

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ExchangeRates } from '#core/domain/currency.ts';
+import { type JobType, storedJobType } from '#core/domain/job-type.ts';
+import { type Pay, salaryColumns } from '#core/domain/pay.ts';
+import { skillsIn } from '#core/domain/skills.ts';
+import { collapse } from '#core/domain/words.ts';
+import { plainText, withEntities } from './description.ts';
+import { isoInstant } from './hh-slices.ts';
+import type { SourceVacancy } from './source.ts';
+
+/** hh.ru's keys come and go: what is missing or of another kind is as good as null. */
+const maybe = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null);
+const id = z.union([z.string(), z.number()]).transform(String);
+const named = z.object({ id });
+
+const amounts = z.object({
+  from: maybe(z.number()),
+  to: maybe(z.number()),
+  currency: maybe(z.string()),
+  gross: maybe(z.boolean()),
+  mode: maybe(named),
+});
+
+/** Of a list item or a full vacancy, what we read; only the first three must be there. */
+export const hhVacancy = z.object({
+  id: id.pipe(z.string().min(1)),
+  name: z.string().refine((name) => collapse(withEntities(name)) !== ''),
+  professional_roles: z.array(named),
+  area: maybe(z.object({ name: z.string().min(1) })),
+  employer: maybe(z.object({ id: maybe(id), name: maybe(z.string()) })),
+  salary: maybe(amounts),
+  salary_range: maybe(amounts),
+  published_at: maybe(z.string()),
+  created_at: maybe(z.string()),
+  archived: maybe(z.boolean()),
+  alternate_url: maybe(z.url({ protocol: /^https?$/u })),
+  snippet: maybe(z.object({ requirement: maybe(z.string()), responsibility: maybe(z.string()) })),
+  work_format: maybe(z.array(named)),
+  employment_form: maybe(named),
+  employment: maybe(named),
+  schedule: maybe(named),
+  internship: maybe(z.boolean()),
+  key_skills: maybe(z.array(maybe(z.object({ name: z.string() })))),
+  description: maybe(z.string()),
+});
+export type HhVacancy = z.infer<typeof hhVacancy>;
+
+const longestTitle = 300;
+const longestTag = 100;
+const mostSkills = 15;
+
+const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((one) => one.id);
+
+/** One column for what hh.ru keeps in three (hh/API.md §3). */
+function jobTypeOf(vacancy: HhVacancy): JobType {
+  const formats = formatsOf(vacancy);
+  const form = vacancy.employment_form?.id;
+  const employment = vacancy.employment?.id;
+  if (formats.includes('REMOTE') || (formats.length === 0 && vacancy.schedule?.id === 'remote'))
+    return 'Удаленная работа';
+  if (form === 'PROJECT' || employment === 'project') return 'Проектная работа';
+  const isPart =
+    form === 'PART' || form === 'SIDE_JOB' || employment === 'part' || employment === 'volunteer';
+  return isPart ? 'Частичная занятость' : 'Полная занятость';
+}
+
+function formatTags(vacancy: HhVacancy): string[] {
+  const formats = formatsOf(vacancy);
+  const { schedule, employment, employment_form: form, internship } = vacancy;
+  const tags: [boolean, string][] = [
+    [formats.includes('HYBRID'), 'Гибрид'],
+    [formats.includes('FIELD_WORK'), 'Разъездная'],
+    [form?.id === 'FLY_IN_FLY_OUT' || schedule?.id === 'flyInFlyOut', 'Вахта'],
+    [internship === true || employment?.id === 'probation', 'Стажировка'],
+    [schedule?.id === 'shift', 'Сменный график'],
+    [schedule?.id === 'flexible', 'Гибкий график'],
+  ];
+  return tags.filter(([applies]) => applies).map(([, tag]) => tag);
+}
+
+/** 'Git' and 'git' are one tag; the first spelling stays. */
+function distinct(tags: readonly string[]): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const tag of tags) {
+    const key = tag.toLowerCase();
+    if (!bySpelling.has(key)) bySpelling.set(key, tag);
+  }
+  return [...bySpelling.values()];
+}
+
+const keySkills = ({ key_skills }: HhVacancy): string[] =>
+  distinct(
+    (key_skills ?? [])
+      .map((skill) => collapse(withEntities(skill?.name ?? '')))
+      .filter((name) => name !== '' && name.length <= longestTag),
+  ).slice(0, mostSkills);
+
+/** What the employer listed, then the work format; null where no skills are listed. */
+export function listedTags(vacancy: HhVacancy): string[] | null {
+  const skills = keySkills(vacancy);
+  return skills.length > 0 ? distinct([...skills, ...formatTags(vacancy)]) : null;
+}
+
+const snippetText = ({ snippet }: HhVacancy): string =>
+  plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
+
+const titleOf = ({ name }: HhVacancy): string => collapse(withEntities(name)).slice(0, longestTitle);
+
+const guessedTags = (vacancy: HhVacancy): string[] =>
+  distinct([
+    ...skillsIn(`${titleOf(vacancy)} ${snippetText(vacancy)}`).slice(0, mostSkills),
+    ...formatTags(vacancy),
+  ]);
+
+/** `salary_range` is the newer one and knows what the amount is paid for. */
+function payOf({ salary, salary_range }: HhVacancy): Pay | null {
+  const said = salary_range ?? salary;
+  if (!said) return null;
+  return {
+    from: said.from ?? null,
+    to: said.to ?? null,
+    currency: said.currency ?? 'RUR',
+    gross: said.gross ?? null,
+    mode: said.mode?.id ?? 'MONTH',
+  };
+}
+
+/** 'Ромашка::Отдел подбора' is a company of a holding: the tail says nothing to a seeker. */
+const companyName = (name: string): string => withEntities(name.split('::')[0] ?? '').trim();
+
+const dateOf = ({ published_at, created_at }: HhVacancy): string | null =>
+  isoInstant(published_at ?? created_at ?? '');
+
+/** hh.ru's vacancy in our columns (hh/API.md §3, decisions 1, 4 and 6). */
+export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
+  const pay = payOf(vacancy);
+  const employerId = vacancy.employer?.id;
+  const text = snippetText(vacancy);
+  const said = {
+    id: `hh-${vacancy.id}`,
+    title: titleOf(vacancy),
+    company: companyName(vacancy.employer?.name ?? '') || 'Компания не названа',
+    location: vacancy.area?.name.trim() || 'Город не указан',
+    job_type: storedJobType(jobTypeOf(vacancy)),
+    tags: listedTags(vacancy) ?? guessedTags(vacancy),
+    published_at: dateOf(vacancy),
+    is_active: vacancy.archived !== true,
+    source_url: vacancy.alternate_url ?? null,
+    category_id: categoryId,
+    company_id: employerId ? `hh-${employerId}` : null,
+    source: 'hh' as const,
+    external_id: vacancy.id,
+    // hh.ru gives nobody's contacts to an application.
+    has_direct_contacts: false,
+  };
+  // Not the salary in roubles: a new day's rate is no change of the vacancy.
+  const content_hash = createHash('sha256')
+    .update(JSON.stringify([said, pay, text]))
+    .digest('hex')
+    .slice(0, 32);
+  return { row: { ...said, ...salaryColumns(pay, rates), content_hash }, text };
+}

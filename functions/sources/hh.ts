@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { AppError } from '#core/contract/errors.ts';
+import { type ExchangeRates, ratesFrom } from '#core/domain/currency.ts';
+import { classify, rolesOfUnit } from '#core/domain/import-plan.ts';
+import { industries } from '#core/domain/industries.ts';
+import { plainText, sanitised } from './description.ts';
+import { type HhAccess, hhClient } from './hh-client.ts';
+import { answerBehind, HhAnswer, noToken } from './hh-refusals.ts';
+import { deepest, type HhCursor, halved, hhCursor, hhDate, type Slice } from './hh-slices.ts';
+import { hhVacancy, listedTags, toSourceVacancy } from './hh-vacancy.ts';
+import type { Source, SourcePage, VacancyDetail } from './source.ts';
+
+const perPage = 100;
+
+const me = z.object({
+  is_application: z.boolean().nullish(),
+  is_employer: z.boolean().nullish(),
+  is_applicant: z.boolean().nullish(),
+});
+const currencies = z.object({ currency: z.array(z.object({ code: z.string(), rate: z.number() })).min(1) });
+const listPage = z.object({
+  items: z.array(z.unknown()),
+  found: z.number().int().min(0).nullish().catch(null),
+  pages: z.number().int().min(0).nullish().catch(null),
+});
+const employer = z.object({
+  industries: z
+    .array(z.object({ id: z.string() }))
+    .nullish()
+    .catch(null),
+});
+/** Enough to name an item that cannot be read. */
+const traces = z.object({
+  id: z.union([z.string(), z.number()]).transform(String).nullish().catch(null),
+  name: z.string().nullish().catch(null),
+});
+
+const ourIndustries = new Set(industries.map(({ id }) => id));
+
+function read<Type extends z.ZodType>(type: Type, answer: unknown): z.output<Type> {
+  const parsed = type.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new AppError('source_broken', 'hh.ru прислал данные неожиданного вида.', {
+    cause: new HhAnswer(`an answer of another shape: ${parsed.error.message}`, 200, false),
+  });
+}
+
+const isMissing = (error: unknown): boolean => answerBehind(error)?.status === 404;
+
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function searchQuery(role: string, { from, to }: Slice, page: number): string {
+  const query = new URLSearchParams({
+    professional_role: role,
+    page: String(page),
+    per_page: String(perPage),
+    order_by: 'publication_time',
+    no_magic: 'true',
+  });
+  if (from !== null) query.set('date_from', hhDate(from));
+  if (to !== null) query.set('date_to', hhDate(to));
+  return query.toString();
+}
+
+const unread: Slice = { from: null, to: null };
+
+/** The next page, slice or role of the unit; null when it has none left. */
+function following(at: HhCursor, roles: number, isLastPage: boolean): HhCursor | null {
+  if (!isLastPage) return { ...at, page: at.page + 1 };
+  const slices = at.slices.slice(1);
+  if (slices.length > 0) return { ...at, slices, page: 0 };
+  return at.role + 1 < roles ? { role: at.role + 1, slices: [unread], page: 0 } : null;
+}
+
+const written = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
+
+interface ItemsRead {
+  page: SourcePage;
+  strangers: number;
+}
+
+const empty = (next: HhCursor | null): SourcePage => ({
+  vacancies: [],
+  skipped: [],
+  notices: [],
+  next: written(next),
+});
+
+/** hh.ru through its API with an application's token (hh/API.md). A unit is read role by role, each page by page. */
+export function hh(access: HhAccess): Source {
+  const get = hhClient(access);
+
+  /** Items in our columns, each of those left out with its reason; strangers are of a role that was not asked for. */
+  function readItems(items: unknown[], role: string, at: HhCursor, rates: ExchangeRates): ItemsRead {
+    const page = empty(null);
+    let strangers = 0;
+    for (const [index, item] of items.entries()) {
+      const parsed = hhVacancy.safeParse(item);
+      if (!parsed.success) {
+        const { id, name } = traces.catch({ id: null, name: null }).parse(item);
+        const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
+        page.skipped.push({ externalId, title: name ?? '', reason: 'вакансия пришла в нечитаемом виде' });
+        continue;
+      }
+      const roles = parsed.data.professional_roles.map(({ id }) => id);
+      const placement = classify(parsed.data.name, roles);
+      if ('skip' in placement)
+        page.skipped.push({ externalId: parsed.data.id, title: parsed.data.name, reason: placement.skip });
+      else if (roles.includes(role))
+        page.vacancies.push(toSourceVacancy(parsed.data, placement.categoryId, rates));
+      if (!roles.includes(role)) strangers++;
+    }
+    return { page, strangers };
+  }
+
+  return {
+    id: 'hh',
+
+    async check() {
+      if (access.token === '') throw new AppError('source_refused', noToken);
+      const who = read(me, await get('/me'));
+      if (who.is_applicant && !who.is_application && !who.is_employer)
+        throw new AppError(
+          'source_refused',
+          'hh.ru не пускает к поиску вакансий с токеном пользователя: нужен токен приложения.',
+        );
+      const dictionaries = currencies.safeParse(await orNull(get('/dictionaries')));
+      return dictionaries.success
+        ? ratesFrom(new Date().toISOString().slice(0, 10), dictionaries.data.currency)
+        : null;
+    },
+
+    async list(unit, cursor, rates) {
+      const roles = rolesOfUnit(unit);
+      const at: HhCursor =
+        cursor === null ? { role: 0, slices: [unread], page: 0 } : hhCursor.parse(JSON.parse(cursor));
+      const role = roles[at.role];
+      const [slice = unread, ...laterSlices] = at.slices;
+      if (role === undefined) return empty(null);
+
+      const answer = read(listPage, await get(`/vacancies?${searchQuery(role, slice, at.page)}`));
+      const found = answer.found ?? answer.items.length;
+      const isTooDeep = at.page === 0 && found > deepest;
+      const halves = isTooDeep ? halved(slice, Date.now()) : null;
+      if (halves) return empty({ ...at, slices: [...halves, ...laterSlices] });
+
+      const { page, strangers } = readItems(answer.items, role, at, rates);
+      // hh.ru ignores a parameter it does not know: then the whole country comes instead of a role.
+      if (strangers > 0)
+        page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${strangers}.`);
+      if (isTooDeep)
+        page.notices.push(
+          `За пять минут опубликовано больше 2000 вакансий роли ${role}: прочитаны первые 2000 из ${found}.`,
+        );
+      const pages = Math.min(answer.pages ?? Math.ceil(found / perPage), deepest / perPage);
+      // A page of strangers alone has ignored the question: there is no sense in reading on. An empty one is none.
+      const isUseless = strangers === answer.items.length;
+      const isLastPage = isUseless || at.page + 1 >= pages;
+      return { ...page, next: written(following(at, roles.length, isLastPage)) };
+    },
+
+    async detail(externalId): Promise<VacancyDetail | null> {
+      const answer = await orNull(get(`/vacancies/${encodeURIComponent(externalId)}`));
+      if (answer === null) return null;
+      const vacancy = read(hhVacancy, answer);
+      const html = vacancy.description ? sanitised(vacancy.description) : null;
+      return {
+        tags: listedTags(vacancy),
+        html,
+        text: plainText(html ?? ''),
+        isOpen: vacancy.archived !== true,
+      };
+    },
+
+    async industryOf(employerExternalId) {
+      const answer = await orNull(get(`/employers/${encodeURIComponent(employerExternalId)}`));
+      if (answer === null) return null;
+      const [first] = read(employer, answer).industries ?? [];
+      const group = first?.id.split('.')[0] ?? '';
+      return ourIndustries.has(group) ? group : null;
+    },
+  };
+}

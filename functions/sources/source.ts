@@ -1,0 +1,72 @@
+import type { ExchangeRates } from '#core/domain/currency.ts';
+import type { JobRow, SourceId } from '#core/domain/job.ts';
+
+/** What a source says of a vacancy, in our columns; what is ours alone is added when it is stored. */
+export type SourceRow = Omit<
+  JobRow,
+  'ingested_at' | 'is_recommended' | 'ai_score' | 'industry_id' | 'posted_date' | 'created_at'
+> & {
+  /** ISO instant; null where the source does not say. */
+  published_at: string | null;
+};
+
+export interface SourceVacancy {
+  row: SourceRow;
+  /** Plain text known so far: what the AI score is read from besides title and tags. */
+  text: string;
+}
+
+/** A vacancy that is left out, and why, in Russian. */
+export interface SkippedVacancy {
+  externalId: string;
+  title: string;
+  reason: string;
+}
+
+export interface SourcePage {
+  vacancies: SourceVacancy[];
+  skipped: SkippedVacancy[];
+  /** In Russian: what an admin should know about this part of the list. */
+  notices: string[];
+  /** Where the unit's next page begins; null after the last. */
+  next: string | null;
+}
+
+export interface VacancyDetail {
+  /** Skills and work format; null where the source lists no skills. */
+  tags: string[] | null;
+  /** Sanitised; null where there is none. */
+  html: string | null;
+  text: string;
+  /** False once the source has archived it. */
+  isOpen: boolean;
+}
+
+/**
+ * A place that vacancies come from. Every method throws an AppError (`source_refused`, `source_busy`,
+ * `source_broken`) whose Russian message is the run's reason; `askedToWait` tells when to come again.
+ */
+export interface Source {
+  readonly id: SourceId;
+  /** Would the source answer a run at all? Gives its own exchange rates where it has them. */
+  check(): Promise<ExchangeRates | null>;
+  /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
+  list(unit: string, cursor: string | null, rates: ExchangeRates): Promise<SourcePage>;
+  /** Null where the vacancy is gone. */
+  detail(externalId: string): Promise<VacancyDetail | null>;
+  /** The employer's industry by our ids; null where the source knows none. */
+  industryOf(employerExternalId: string): Promise<string | null>;
+}
+
+/** The cause of a `source_busy` that will pass: come again after so many seconds, or by one's own judgement. */
+export class AskedToWait extends Error {
+  readonly seconds: number | null;
+
+  constructor(seconds: number | null) {
+    super(`asked to wait ${seconds ?? 'an unknown number of'} seconds`);
+    this.seconds = seconds;
+  }
+}
+
+export const askedToWait = (error: unknown): AskedToWait | null =>
+  error instanceof Error && error.cause instanceof AskedToWait ? error.cause : null;

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { bundledRates, currencySign, ratesFrom } from '#core/domain/currency.ts';
+import { type Pay, salaryColumns } from '#core/domain/pay.ts';
+import { parseSalary } from '#core/domain/salary.ts';
+
+const rates = { date: '2026-11-20', roubles: { USD: 90, UZS: 0.0073 } };
+const columns = (given: Partial<Pay>) => {
+  const pay = { from: null, to: null, currency: 'RUR', gross: null, mode: 'MONTH', ...given };
+  const { salary, salary_words, salary_rate } = salaryColumns(pay, rates);
+  const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+  return { salary: plain(salary), words: plain(salary_words), rate: salary_rate };
+};
+
+it.each([
+  [
+    { from: 150_000, to: 250_000, gross: true },
+    'от 150 000 до 250 000 ₽',
+    'от 150 000 до 250 000 ₽ до вычета налогов',
+  ],
+  [{ from: 150_000, gross: false }, 'от 150 000 ₽', 'от 150 000 ₽ на руки'],
+  [{ to: 250_000 }, 'до 250 000 ₽', 'до 250 000 ₽'],
+  [{ from: 150_000, to: 150_000, currency: 'RUB' }, '150 000 ₽', '150 000 ₽'],
+  // The wrong way round.
+  [{ from: 250_000, to: 150_000 }, 'от 150 000 до 250 000 ₽', 'от 150 000 до 250 000 ₽'],
+  [{ from: 0, to: 90_000 }, 'до 90 000 ₽', 'до 90 000 ₽'],
+  [
+    { from: 2000, to: 3000, currency: 'USD', gross: true },
+    'от 180 000 до 270 000 ₽',
+    'от 2 000 до 3 000 $ до вычета налогов',
+  ],
+  [{ from: 5_000_000, currency: 'UZS' }, 'от 36 500 ₽', 'от 5 000 000 soʼm'],
+  // Not a month's: words alone.
+  [{ from: 4000, mode: 'SHIFT' }, null, 'от 4 000 ₽ за смену'],
+  [
+    { to: 100_000, currency: 'EUR', mode: 'SERVICE', gross: true },
+    null,
+    'до 100 000 € за услугу до вычета налогов',
+  ],
+  [{ from: 500, mode: 'HOUR' }, null, 'от 500 ₽ за час'],
+  [{ from: 240_000, mode: 'FLY_IN_FLY_OUT' }, null, 'от 240 000 ₽ за вахту'],
+  [{ from: 1000, mode: 'CENTURY' }, null, 'от 1 000 ₽ не за месяц'],
+  // A currency without a rate.
+  [{ from: 1000, currency: 'XYZ' }, null, 'от 1 000 XYZ'],
+  [{}, null, null],
+])('%o is %s, in words %s (decision 1)', (pay, salary, words) => {
+  expect(columns(pay)).toMatchObject({ salary, words });
+});
+
+it('keeps the rate and its day beside a converted salary, and only there', () => {
+  expect(columns({ from: 2000, currency: 'USD' }).rate).toEqual({
+    currency: 'USD',
+    roubles: 90,
+    date: '2026-11-20',
+  });
+  expect(columns({ from: 200_000 }).rate).toBeNull();
+});
+
+it('writes what the salary rule reads back', () => {
+  expect(parseSalary(columns({ from: 2000, to: 3000, currency: 'USD' }).salary)).toMatchObject({
+    min: 180_000,
+    max: 270_000,
+  });
+});
+
+it('has nothing where nothing is said', () => {
+  expect(salaryColumns(null, rates)).toEqual({ salary: null, salary_words: null, salary_rate: null });
+});
+
+it('turns units for a rouble into roubles for a unit', () => {
+  expect(
+    ratesFrom('2026-11-20', [
+      { code: 'USD', rate: 0.0125 },
+      { code: 'XXX', rate: 0 },
+    ]),
+  ).toEqual({
+    date: '2026-11-20',
+    roubles: { USD: 80 },
+  });
+  expect(bundledRates.roubles).toMatchObject({ RUB: 1 });
+  expect(bundledRates.roubles.EUR).toBeCloseTo(100.7, 0);
+});
+
+it('calls an unknown currency by its code', () => {
+  expect([currencySign('BYR'), currencySign('RUR'), currencySign('ABC')]).toEqual(['Br', '₽', 'ABC']);
+});
