@@ -1,10 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    server: { deps: { inline: [/@cloudscape-design/] } },
+    silent: 'passed-only',
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**'],
+          server: { deps: { inline: [/@cloudscape-design/] } },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/running-stack.ts'],
+          // One browser at a time: two would fight for the two cores that a small machine has.
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requireAccess } from './access.ts';
 import { errorsAsJson } from './errors-as-json.ts';

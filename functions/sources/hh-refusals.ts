@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { AskedToWait } from './source.ts';
 

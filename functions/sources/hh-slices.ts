@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /*
  * hh.ru shows at most 2,000 vacancies of one search. A role with more is read in slices of publication time: from the

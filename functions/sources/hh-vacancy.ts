@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ExchangeRates } from '#core/domain/currency.ts';
 import { type JobType, storedJobType } from '#core/domain/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/pay.ts';

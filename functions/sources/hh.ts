@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ExchangeRates, ratesFrom } from '#core/domain/currency.ts';
 import { classify, rolesOfUnit } from '#core/domain/import-plan.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { getAll, putAll } from './dynamodb.ts';
 

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import-run.ts';
 import type { SourceId } from '#core/domain/job.ts';

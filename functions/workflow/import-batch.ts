@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { bundledRates } from '#core/domain/currency.ts';
 import { type ImportProgress, type ImportRun, importProgress, progressOf } from '#core/domain/import-run.ts';

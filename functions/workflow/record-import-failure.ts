@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newImportRun } from '#core/domain/import-run.ts';
 import { sourceId } from '#core/domain/job.ts';
 import { log } from '#functions/runtime/log.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { newImportRun } from '#core/domain/import-run.ts';
 import { sourceId } from '#core/domain/job.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { category, company, industry } from '../domain/catalog.ts';
 import { collapse } from '../domain/words.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultTimeZone, isTimeZone } from '../domain/date-range.ts';
 import { filterGroups } from '../domain/filters.ts';
 import { job } from '../domain/job.ts';

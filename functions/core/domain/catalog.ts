@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Spec §3. A category without a parent is a top-level one: only these stand in the picker. */
 export const category = z.object({ id: z.string(), name: z.string(), parent_id: z.string().nullable() });

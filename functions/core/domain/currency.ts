@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Roubles for one unit of each currency, and the day of the rates (YYYY-MM-DD). */
 export const exchangeRates = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** «За сегодня», «За неделю», «За месяц»: 1, 7 and 30 days back (spec §4, decision 6). */
 export const datePresets = ['today', 'week', 'month'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { exchangeRates } from './currency.ts';
 import { importUnits } from './import-plan.ts';
 import { sourceId } from './job.ts';

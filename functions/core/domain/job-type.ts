@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The one list of formats, as the filter group «Формат» shows them (spec §2). */
 export const jobTypes = [

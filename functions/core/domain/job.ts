@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { jobType } from './job-type.ts';
 import { level } from './level.ts';
 import { salary } from './salary.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fold, wholeWords } from './words.ts';
 
 export const levels = ['Intern', 'Junior', 'Middle', 'Senior', 'Lead', 'Head', 'C-level'] as const;

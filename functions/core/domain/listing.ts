@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JobFacts } from './filters.ts';
 
 export const pageSize = 20;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Roubles a month (spec §3). */
 export const salary = z.object({ min: z.number(), max: z.number(), currency: z.literal('₽') });

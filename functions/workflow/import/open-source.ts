@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/job.ts';
 import * as secrets from '#functions/external/secrets.ts';

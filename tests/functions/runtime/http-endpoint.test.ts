@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, flag } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';

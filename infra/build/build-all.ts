@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { localStage, stackName } from '../settings.ts';
+import { buildLambdas, buildSite, root, synthesizeLocally } from './steps.ts';
+
+const seconds = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/**
+ * Builds what is missing or stale, and says so in a line each; where nothing changed, it is silent.
+ * Gives where the synthesized template lies and what its stack is called.
+ */
+export async function buildAll(
+  say: (line: string) => void = console.log,
+): Promise<{ outDir: string; stack: string; site: string }> {
+  const timed = async (what: string, step: () => Promise<'made' | 'unchanged'>) => {
+    const start = performance.now();
+    if ((await step()) === 'unchanged') return;
+    say(`${what}: готово за ${seconds.format((performance.now() - start) / 1000)} с`);
+  };
+  await Promise.all([timed('Функции', buildLambdas), timed('Сайт', buildSite)]);
+  await timed('Шаблон стека', synthesizeLocally);
+  return { outDir: join(root, 'cdk.out'), stack: stackName(localStage), site: join(root, 'dist/site') };
+}

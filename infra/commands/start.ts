@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import { buildAll } from '../build/build-all.ts';
+import { readSavedAnswers, SavedAnswersError } from '../local/hh/saved-answers.ts';
+import { asLocalDataError } from '../local/local-data-error.ts';
+import { type Claim, claim } from '../local/running.ts';
+import { type LocalStack, startLocalStack } from '../local/stack.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { localDir } from './local-dir.ts';
+import { importMachineOf, runImport, useStack } from './run-import.ts';
+
+/** As on AWS, whatever the clock of this machine; threads that start later take it over. */
+process.env.TZ = 'UTC';
+
+const ownNode = 24;
+const stopWithin = 5000;
+
+let stack: LocalStack | undefined;
+let held: Claim | undefined;
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+try {
+  checkNode();
+  const port = portFrom(process.env.PORT || '3000');
+  const folder = localDir();
+  const hhData = process.env.HH_DATA || undefined;
+  if (hhData !== undefined) readSavedAnswers(hhData);
+  held = await hold(folder);
+  await checkPort(port);
+
+  const { outDir, stack: stackName } = await buildAll();
+  stack = await startLocalStack({
+    outDir,
+    stack: stackName,
+    localDir: folder,
+    port,
+    ...(hhData !== undefined && { hhData }),
+    onFailure: (error) => void fail(error),
+  });
+  held.announce(stack);
+  console.log(`Призвание: ${stack.url}`);
+  await importInBackground(stack);
+} catch (error) {
+  await fail(error);
+}
+
+async function importInBackground({ environment, stateMachines }: LocalStack): Promise<void> {
+  useStack(environment);
+  try {
+    const { counts } = await runImport({
+      stateMachineArn: importMachineOf({ stateMachines }),
+      source: 'hh',
+      startedBy: 'npm start',
+    });
+    console.log(
+      `Импорт: новых ${counts.new}, обновлено ${counts.updated}, без изменений ${counts.unchanged}, пропущено ${counts.skipped}.`,
+    );
+  } catch (error) {
+    if (isStopping) return;
+    if (!(error instanceof Refusal)) throw error;
+    console.error(`Импорт не удался: ${error.message}`);
+  }
+}
+
+/** Closes every port and the database. Signals may come twice: from the terminal, and from npm. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(code), stopWithin).unref();
+  await stack?.close();
+  await held?.release();
+  process.exit(code);
+}
+
+async function fail(error: unknown): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await stack?.close();
+  await held?.release();
+  refuse(asRefusal(error));
+}
+
+/** What the person who started it can mend is one line. */
+function asRefusal(error: unknown): unknown {
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isPortTaken) return new Refusal(portIsTaken(portFrom(process.env.PORT || '3000')));
+  const known = error instanceof SavedAnswersError ? error : asLocalDataError(error, localDir());
+  return known ? new Refusal(known.message) : error;
+}
+
+function checkNode(): void {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) === ownNode) return;
+  throw new Refusal(
+    `Нужен Node ${ownNode}, а это ${process.version}. Он ставится вместе с зависимостями: выполните npm ci и запускайте через npm start.`,
+  );
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`PORT=${text} не годится: нужен номер порта от 1 до 65535.`);
+}
+
+function portIsTaken(port: number): string {
+  const other = port === 65_535 ? 3000 : port + 1;
+  return `Порт ${port} занят. Освободите его или выберите другой: PORT=${other} npm start.`;
+}
+
+/** Before the build, not after it. `localhost` may mean ::1 to a browser, so nobody else may be there, either. */
+async function checkPort(port: number): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const code = await new Promise<string | undefined>((resolve) => {
+      const server = createServer();
+      server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+      server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+    });
+    if (code === 'EADDRINUSE') throw new Refusal(portIsTaken(port));
+    if (code === 'EACCES')
+      throw new Refusal(`Порт ${port} открыть нельзя: порты до 1024 требуют особых прав. Выберите другой.`);
+  }
+}
+
+async function hold(folder: string): Promise<Claim> {
+  const mine = await claim(folder);
+  if (mine) return mine;
+  throw new Refusal(
+    `С папкой «${folder}» уже работает другой запуск. Остановите его или задайте другую: LOCAL_DIR=… npm start.`,
+  );
+}

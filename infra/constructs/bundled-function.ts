@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { Refusal } from '../refusal.ts';
+
+export interface BundledFunctionProps {
+  /** The folder with one bundle per function: dist/lambdas. */
+  readonly bundles: string;
+  /** The file in functions/ without its ending: 'http/search-jobs'. */
+  readonly handler: string;
+  readonly logRetention: RetentionDays;
+  /** @default 512 MB */
+  readonly memorySize?: number;
+  /** @default 10 seconds */
+  readonly timeout?: Duration;
+  /** @default - no variables but those that `letRead` and its like set */
+  readonly environment?: Record<string, string>;
+}
+
+/** A Lambda of ours. It may write its own log and nothing else, until something lets it. */
+export class BundledFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: BundledFunctionProps) {
+    const folder = join(props.bundles, props.handler);
+    if (!existsSync(join(folder, 'index.mjs')))
+      throw new Refusal(`Нет файла functions/${props.handler}.ts: без него у «${id}» нет кода.`);
+
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // The managed AWSLambdaBasicExecutionRole, which a function gets without a role, opens every log group.
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(folder),
+      memorySize: props.memorySize ?? 512,
+      timeout: props.timeout ?? Duration.seconds(10),
+      environment: props.environment ?? {},
+      logGroup,
+      role,
+    });
+  }
+
+  /** Callers of ours call the function itself; the library would let them call its versions, too. */
+  override get resourceArnsForGrantInvoke(): string[] {
+    return [this.functionArn];
+  }
+
+  /** Exactly these actions on exactly these resources. */
+  let(actions: string[], resources: string[]): void {
+    this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  }
+}

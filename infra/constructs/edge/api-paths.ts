@@ -1,0 +1,37 @@
+import { type Endpoint, pathParameters } from '#core/contract/endpoint.ts';
+
+const isCacheable = ({ method, access }: Endpoint) => method === 'GET' && access === 'public';
+
+/** '/api/jobs/{jobId}' → '/api/jobs/*', as CloudFront writes it. */
+const pattern = (path: string) => path.replace(/\{\w+\+?\}/g, '*');
+
+/** CloudFront's star takes slashes, too: '/api/jobs/*' matches '/api/jobs/7/contacts'. */
+const matches = (wide: string, narrow: string) =>
+  new RegExp(`^${wide.replace(/[.?+^$()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(narrow);
+
+const literals = (path: string) => path.replaceAll('*', '').length;
+
+/**
+ * The paths that the CDN must tell apart, narrowest first: public reads, which it may cache, and whatever else
+ * such a pattern would swallow. All other paths fall to '/api/*', which is never cached.
+ */
+export function apiPaths(endpoints: readonly Endpoint[]): { pattern: string; isCached: boolean }[] {
+  const byPattern = Map.groupBy(endpoints, ({ path }) => pattern(path));
+  const cached = [...byPattern].filter(([, same]) => same.every(isCacheable)).map(([one]) => one);
+  const swallowed = [...byPattern.keys()].filter(
+    (one) => !cached.includes(one) && cached.some((wide) => matches(wide, one)),
+  );
+  return [...cached, ...swallowed]
+    .sort((a, b) => literals(b) - literals(a))
+    .map((one) => ({ pattern: one, isCached: cached.includes(one) }));
+}
+
+/** What each cached operation understands in a query: the request's keys but those that stand in its path. */
+export function knownParameters(
+  endpoints: readonly Endpoint[],
+): { path: readonly string[]; parameters: readonly string[] }[] {
+  return endpoints.filter(isCacheable).map(({ path, request }) => ({
+    path: pattern(path).split('/'),
+    parameters: Object.keys(request.shape).filter((name) => !pathParameters(path).includes(name)),
+  }));
+}

@@ -1,0 +1,133 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  CfnRoute,
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Access } from '#core/contract/endpoint.ts';
+import { type EndpointName, endpointNames, endpoints } from '#core/contract/index.ts';
+import { Refusal } from '../refusal.ts';
+import { BundledFunction } from './bundled-function.ts';
+import type { JobStore } from './job-store.ts';
+
+export interface JobBoardApiProps {
+  readonly bundles: string;
+  readonly store: JobStore;
+  readonly logRetention: RetentionDays;
+}
+
+/** 'searchJobs' → 'search-jobs', its file in functions/http. */
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** 'searchJobs' → 'SearchJobs', its id in the template. */
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Who checks a caller, by the access that the contract asks. There is no sign-in yet. */
+const authorizers: Record<Access, IHttpRouteAuthorizer | null> = {
+  public: new HttpNoneAuthorizer(),
+  user: null,
+};
+
+export function authorizerFor(operation: string, access: Access): IHttpRouteAuthorizer {
+  const authorizer = authorizers[access];
+  if (authorizer) return authorizer;
+  throw new Refusal(`Операции «${operation}» нужен доступ «${access}», а проверить его в этом стеке некому.`);
+}
+
+/** Requests a second and at once, over all callers: far above use, far below what a flood would cost. */
+const throttleOf = (method: string) =>
+  method === 'GET'
+    ? { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 }
+    : { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
+
+/** One operation of the contract is one function, one permission and one route. */
+export class JobBoardApi extends Construct {
+  readonly endpoint: string;
+  /** The API's own host, for the CDN in front of it. */
+  readonly host: string;
+
+  constructor(scope: Construct, id: string, { bundles, store, logRetention }: JobBoardApiProps) {
+    super(scope, id);
+
+    /** Each of the three answers from the index in its memory, and builds it at start. */
+    const letIndexJobs = (reader: BundledFunction) => {
+      store.jobs.letRead(reader);
+      store.versions.letRead(reader);
+    };
+    const permissions: Record<EndpointName, (answer: BundledFunction) => void> = {
+      searchJobs: letIndexJobs,
+      getCatalog: letIndexJobs,
+      getJob: (answer) => {
+        letIndexJobs(answer);
+        store.descriptions.letRead(answer);
+      },
+    };
+
+    const httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const routeSettings: Record<string, ReturnType<typeof throttleOf>> = {};
+    for (const name of endpointNames) {
+      const { method, path, access } = endpoints[name];
+      const answer = new BundledFunction(this, pascal(name), {
+        bundles,
+        handler: `http/${kebab(name)}`,
+        logRetention,
+        memorySize: 1024,
+        timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
+      });
+      permissions[name](answer);
+      const routes = httpApi.addRoutes({
+        path,
+        methods: [HttpMethod[method]],
+        integration: new HttpLambdaIntegration(`${pascal(name)}Integration`, answer),
+        authorizer: authorizerFor(name, access),
+      });
+      if (access === 'public')
+        for (const route of routes)
+          Validations.of(route).acknowledge({
+            id: 'AwsSolutions-APIG4',
+            reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
+          });
+      routeSettings[`${method} ${path}`] = throttleOf(method);
+    }
+
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi,
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        // No address, no query and no user: a log holds nothing about a person.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            at: '$context.requestTime',
+            request: '$context.requestId',
+            route: '$context.routeKey',
+            status: '$context.status',
+            milliseconds: '$context.responseLatency',
+            error: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    });
+    // Throttling by route has no typed property; and a setting for a route not made yet fails the deployment.
+    const cfnStage = stage.node.defaultChild as CfnStage;
+    cfnStage.routeSettings = routeSettings;
+    cfnStage.node.addDependency(...httpApi.node.findAll().filter((one) => one instanceof CfnRoute));
+
+    this.endpoint = httpApi.apiEndpoint;
+    const { region, urlSuffix } = Stack.of(this);
+    this.host = `${httpApi.apiId}.execute-api.${region}.${urlSuffix}`;
+  }
+}

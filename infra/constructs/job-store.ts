@@ -1,0 +1,94 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  type Attribute,
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  type TableProps,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { BundledFunction } from './bundled-function.ts';
+
+const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
+const number = (name: string): Attribute => ({ name, type: AttributeType.NUMBER });
+
+const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'];
+const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+
+/** A table that a function opens with one call: the right and the variable with its name. */
+class StoreTable extends Table {
+  readonly #variable: string;
+  readonly #indexes: readonly string[];
+
+  constructor(scope: Construct, id: string, variable: string, props: TableProps, indexes: string[] = []) {
+    super(scope, id, props);
+    this.#variable = variable;
+    this.#indexes = indexes;
+  }
+
+  letRead(reader: BundledFunction): void {
+    this.#let(reader, reading);
+  }
+
+  /** To read as well: every write here is an upsert that looks first. */
+  letWrite(writer: BundledFunction): void {
+    this.#let(writer, [...reading, ...writing]);
+  }
+
+  #let(one: BundledFunction, actions: string[]): void {
+    one.addEnvironment(this.#variable, this.tableName);
+    one.let(actions, [this.tableArn, ...this.#indexes.map((name) => `${this.tableArn}/index/${name}`)]);
+  }
+}
+
+export interface JobStoreProps {
+  /** Whether the tables outlive the stack and refuse to be deleted. */
+  readonly keepsData: boolean;
+}
+
+/** The five tables of functions/store, each with the keys that its file there describes. */
+export class JobStore extends Construct {
+  readonly jobs: StoreTable;
+  readonly descriptions: StoreTable;
+  readonly companies: StoreTable;
+  readonly importRuns: StoreTable;
+  readonly versions: StoreTable;
+
+  constructor(scope: Construct, id: string, { keepsData }: JobStoreProps) {
+    super(scope, id);
+    const kept = {
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: keepsData,
+    };
+
+    this.jobs = new StoreTable(this, 'Jobs', 'JOBS_TABLE', { ...kept, partitionKey: text('id') }, [
+      'byChange',
+    ]);
+    this.jobs.addGlobalSecondaryIndex({
+      indexName: 'byChange',
+      partitionKey: number('change_shard'),
+      sortKey: text('changed_at'),
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
+    this.descriptions = new StoreTable(this, 'Descriptions', 'DESCRIPTIONS_TABLE', {
+      ...kept,
+      partitionKey: text('id'),
+    });
+    this.companies = new StoreTable(this, 'Companies', 'COMPANIES_TABLE', {
+      ...kept,
+      partitionKey: text('id'),
+    });
+    this.importRuns = new StoreTable(this, 'ImportRuns', 'IMPORT_RUNS_TABLE', {
+      ...kept,
+      partitionKey: text('kind'),
+      sortKey: text('id'),
+    });
+    this.versions = new StoreTable(this, 'Versions', 'VERSIONS_TABLE', {
+      ...kept,
+      partitionKey: text('name'),
+    });
+  }
+}

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { clientRoutes } from '#core/contract/client-routes.ts';
+import { endpoints } from '#core/contract/index.ts';
+import { apiPaths, knownParameters } from './edge/api-paths.ts';
+import { edgeFunctionCode } from './edge/edge-function.ts';
+import { securityHeaders } from './edge/security-headers.ts';
+import { SecurityHeadersPolicy } from './edge/security-headers-policy.ts';
+import { SiteUpload } from './site-upload.ts';
+
+export interface WebSiteProps {
+  /** What Vite built: dist/site. */
+  readonly site: string;
+  /** What the browser reads from /config.json: so one build serves every stage. */
+  readonly config: Record<string, unknown>;
+  readonly apiHost: string;
+  readonly keepsData: boolean;
+  readonly logRetention: RetentionDays;
+  /** @default - the address that CloudFront gives */
+  readonly domain?: { readonly name: string; readonly certificate: ICertificate };
+}
+
+/** The site and, on the same origin under /api, the API: private files behind a CDN that alone may read them. */
+export class WebSite extends Construct {
+  readonly distribution: Distribution;
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, props: WebSiteProps) {
+    super(scope, id);
+
+    const files = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // Kept files are no use without their stack, but nothing of a kept stage goes by accident.
+      removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    }) as IBucket; // the library's class and its interface disagree under exactOptionalPropertyTypes
+    Validations.of(files).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Public files that only the CDN reads: a log would show nothing but its own requests.',
+    });
+
+    const shared = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'Headers'),
+    };
+    this.distribution = new Distribution(this, 'Cdn', {
+      comment: this.node.path,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultBehavior: {
+        ...shared,
+        origin: S3BucketOrigin.withOriginAccessControl(files),
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#sitePage(props.site) },
+        ],
+      },
+      additionalBehaviors: this.#apiBehaviours(props.apiHost, shared),
+      // A refusal is of the moment: CloudFront would otherwise repeat it for ten seconds.
+      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+      ...(props.domain && {
+        domainNames: [props.domain.name],
+        certificate: props.domain.certificate,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+    });
+    Validations.of(this.distribution).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'People look for work from anywhere.' },
+      { id: 'AwsSolutions-CFR2', reason: 'Nothing is signed in yet; every route of the API is throttled.' },
+      { id: 'AwsSolutions-CFR3', reason: 'Its log holds addresses of people, which we do not keep.' },
+    );
+    if (!props.domain)
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: 'The least TLS version can be chosen only with a certificate of a domain of one’s own.',
+      });
+    this.url = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
+
+    new SiteUpload(this, 'Upload', {
+      site: props.site,
+      config: props.config,
+      bucket: files,
+      logRetention: props.logRetention,
+    });
+  }
+
+  /** Client routes to the page, files as they are, anything else the page with status 404. */
+  #sitePage(site: string): EdgeFunction {
+    const entries = readdirSync(site, { withFileTypes: true });
+    const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    };
+    const knowledge = {
+      routes: clientRoutes,
+      files: [
+        '/config.json',
+        ...names(false)
+          .map(({ name }) => `/${name}`)
+          .filter((name) => name !== '/index.html'),
+      ],
+      folders: names(true).map(({ name }) => `/${name}/`),
+      notFound: {
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+        body: readFileSync(join(site, 'index.html'), 'utf8'),
+      },
+    };
+    return new EdgeFunction(this, 'SitePage', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(edgeFunctionCode('site-page', { site: knowledge })),
+    });
+  }
+
+  #apiBehaviours(host: string, shared: Partial<BehaviorOptions>): Record<string, BehaviorOptions> {
+    const operations = Object.values(endpoints);
+    const origin = new HttpOrigin(host);
+    const live: BehaviorOptions = {
+      ...shared,
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+    const cached: BehaviorOptions = {
+      ...shared,
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: new CachePolicy(this, 'TwoSeconds', {
+        minTtl: Duration.seconds(0), // an error says no-store, and is asked anew
+        defaultTtl: Duration.seconds(2),
+        maxTtl: Duration.seconds(2),
+        queryStringBehavior: CacheQueryStringBehavior.all(), // a list may name ten; the function keeps what is known
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(this, 'ApiQuery', {
+            runtime: FunctionRuntime.JS_2_0,
+            code: FunctionCode.fromInline(
+              edgeFunctionCode('api-query', { operations: knownParameters(operations) }),
+            ),
+          }),
+        },
+      ],
+    };
+    return {
+      ...Object.fromEntries(
+        apiPaths(operations).map(({ pattern, isCached }) => [pattern, isCached ? cached : live]),
+      ),
+      '/api/*': live,
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { ImportWorkflow } from './constructs/import-workflow.ts';
+import { JobBoardApi } from './constructs/job-board-api.ts';
+import { JobStore } from './constructs/job-store.ts';
+import { SiteAddress } from './constructs/site-address.ts';
+import { WebSite } from './constructs/web-site.ts';
+import { type Settings, stackName } from './settings.ts';
+
+export interface JobBoardStackProps {
+  readonly settings: Settings;
+  /** The built Lambdas, one folder each, and the built site. */
+  readonly bundles: string;
+  readonly site: string;
+  /** @default - the address that CloudFront gives */
+  readonly certificate?: ICertificate;
+}
+
+/**
+ * A seeker's browser → CDN → files of the site, or → API → search in memory ← store ← import ← hh.ru.
+ */
+export class JobBoardStack extends Stack {
+  constructor(scope: Construct, props: JobBoardStackProps) {
+    const { settings, bundles, site, certificate } = props;
+    super(scope, stackName(settings.name), {
+      env: { region: settings.region },
+      description: 'Призвание: the job board',
+      terminationProtection: settings.keepsData,
+      tags: { product: 'prizvanie', stage: settings.name },
+    });
+    const { keepsData, domain } = settings;
+    const logRetention: RetentionDays = settings.logRetentionDays;
+
+    const store = new JobStore(this, 'Store', { keepsData });
+
+    const workflow = new ImportWorkflow(this, 'ImportWorkflow', {
+      bundles,
+      store,
+      logRetention,
+      hh: settings.hh,
+      contactEmail: settings.contactEmail,
+    });
+    new CfnOutput(this, 'ImportWorkflowArn', { value: workflow.arn });
+
+    const api = new JobBoardApi(this, 'Api', { bundles, store, logRetention });
+    new CfnOutput(this, 'ApiUrl', { value: api.endpoint });
+
+    if (!settings.hasContentDelivery) return;
+    const webSite = new WebSite(this, 'WebSite', {
+      site,
+      config: { stage: settings.name },
+      apiHost: api.host,
+      keepsData,
+      logRetention,
+      ...(domain && certificate && { domain: { name: domain.name, certificate } }),
+    });
+    new CfnOutput(this, 'SiteUrl', { value: webSite.url });
+    if (domain?.hostedZone)
+      new SiteAddress(this, 'Address', {
+        name: domain.name,
+        hostedZone: domain.hostedZone,
+        distribution: webSite.distribution,
+      });
+  }
+}

@@ -1,0 +1,53 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { type LoopbackServer, serveOnLoopback } from './loopback.ts';
+
+/** An answer that the SDK turns into an exception of this name. */
+export class AwsError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** One operation of a service; the input is whatever the client sent. */
+export type Operation = (input: unknown) => object | Promise<object>;
+
+/** An operation with its input checked; what does not fit is a ValidationException. */
+export function operation<Input extends z.ZodType>(
+  input: Input,
+  answer: (input: z.output<Input>) => object | Promise<object>,
+): Operation {
+  return (sent) => {
+    const parsed = input.safeParse(sent);
+    if (!parsed.success) throw new AwsError('ValidationException', z.prettifyError(parsed.error));
+    return answer(parsed.data);
+  };
+}
+
+/** Serves the AWS JSON protocol, in which the header X-Amz-Target names the operation: 'AWSStepFunctions.StartExecution'. */
+export function serveAwsJson(operations: Readonly<Record<string, Operation>>): Promise<LoopbackServer> {
+  const answer = async (target: string, body: string): Promise<object> => {
+    const name = target.slice(target.lastIndexOf('.') + 1);
+    const operate = operations[name];
+    if (!operate) throw new AwsError('UnknownOperationException', `${name} is not served locally`);
+    return await operate(body === '' ? {} : JSON.parse(body));
+  };
+
+  return serveOnLoopback(async (request, response) => {
+    const reply = (status: number, body: object) => {
+      response.writeHead(status, {
+        'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
+      });
+      response.end(JSON.stringify(body));
+    };
+    try {
+      reply(200, await answer(String(request.headers['x-amz-target']), await text(request)));
+    } catch (error) {
+      if (error instanceof AwsError) reply(400, { __type: error.type, message: error.message });
+      else reply(500, { __type: 'InternalFailure', message: String(error) });
+    }
+  });
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import { notServed, type Template } from './template.ts';
+
+/** A function that failed, in the words of AWS's runtime. */
+export class LambdaError extends Error {
+  readonly trace: readonly string[];
+
+  constructor({ errorType, errorMessage, trace = [] }: Failure) {
+    super(errorMessage);
+    this.name = errorType;
+    this.trace = trace;
+  }
+
+  /** What AWS puts into the answer's body, and Step Functions into a Cause. */
+  toJSON() {
+    return { errorType: this.name, errorMessage: this.message, trace: this.trace };
+  }
+}
+
+export interface LambdaRunner {
+  /** Runs the function with this ARN to its end; rejects with LambdaError. */
+  invoke(arn: string, event: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface FunctionSettings {
+  readonly name: string;
+  readonly arn: string;
+  readonly moduleUrl: string;
+  readonly exportName: string;
+  readonly memoryMb: number;
+}
+
+export interface Invocation {
+  readonly id: string;
+  readonly payload: string;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+}
+
+export interface Failure {
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace?: readonly string[];
+}
+
+export type Outcome =
+  | { readonly id: string; readonly payload: string }
+  | { readonly id: string; readonly failure: Failure };
+
+const functionProperties = z.object({
+  Handler: z.string(),
+  Runtime: z.string().regex(/^nodejs/, 'only Node.js functions are served'),
+  Code: z.object({ S3Key: z.string() }),
+  MemorySize: z.number().default(128),
+  Timeout: z.number().default(3),
+  Environment: z
+    .object({ Variables: z.record(z.string(), z.string()).default({}) })
+    .default({ Variables: {} }),
+  Layers: notServed('layers are not served'),
+});
+type LocalFunction = FunctionSettings & { timeoutMs: number; environment: Record<string, string> };
+
+/** A thread with what it owes. */
+interface Instance {
+  readonly worker: Worker;
+  readonly waiting: Map<string, PromiseWithResolvers<unknown>>;
+  /** Takes no more invocations; ends when the last is answered. */
+  isRetired: boolean;
+  lastUsed: number;
+}
+
+const largestPayload = 6 * 2 ** 20;
+const idleMs = 10 * 60_000;
+const largestLog = 10 * 2 ** 20;
+
+interface LambdaOptions {
+  readonly template: Template;
+  /** Variables beside those of the template; they win. Asked at each cold start. */
+  readonly environment: (own: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+  readonly logDir: string;
+}
+
+/** The template's functions, each in a thread that starts at the first use and ends after ten idle minutes. */
+export function startLambdas({ template, environment, logDir }: LambdaOptions): LambdaRunner {
+  mkdirSync(logDir, { recursive: true });
+  const idByArn = new Map(template.idsOf('AWS::Lambda::Function').map((id) => [template.arnOf(id), id]));
+  const known = new Map<string, LocalFunction>();
+  const live = new Map<string, Instance>();
+  const all = new Set<Instance>();
+  let isClosed = false;
+
+  function find(arn: string): LocalFunction {
+    const id = idByArn.get(arn);
+    if (id === undefined) throw new Error(`there is no function ${arn}`);
+    const found = known.get(arn) ?? describe(template, id, arn);
+    known.set(arn, found);
+    return found;
+  }
+
+  function startInstance(fn: LocalFunction): Instance {
+    const worker = new Worker(new URL('lambda-worker.ts', import.meta.url), {
+      workerData: fn satisfies FunctionSettings,
+      env: { ...standardVariables(template, fn), ...fn.environment, ...environment(fn.environment) },
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    const log = createWriteStream(openLog(logDir, fn.name), { flags: 'a' });
+    worker.stdout.pipe(log, { end: false });
+    worker.stderr.pipe(log, { end: false });
+
+    const instance: Instance = { worker, waiting: new Map(), isRetired: false, lastUsed: Date.now() };
+    const end = (error: LambdaError) => {
+      retire(fn.arn, instance);
+      all.delete(instance);
+      for (const { reject } of instance.waiting.values()) reject(error);
+      instance.waiting.clear();
+    };
+    worker.on('message', (outcome: Outcome) => {
+      const waiting = instance.waiting.get(outcome.id);
+      instance.waiting.delete(outcome.id);
+      if ('failure' in outcome) waiting?.reject(new LambdaError(outcome.failure));
+      else if (outcome.payload.length > largestPayload) waiting?.reject(tooLarge('Response'));
+      else waiting?.resolve(JSON.parse(outcome.payload));
+      if (instance.isRetired && instance.waiting.size === 0) void worker.terminate();
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => end(crash(error)));
+    worker.on('exit', (code) => {
+      end(
+        new LambdaError({
+          errorType: 'Runtime.ExitError',
+          errorMessage: `Runtime exited with exit status ${code}`,
+        }),
+      );
+      log.end();
+    });
+    live.set(fn.arn, instance);
+    all.add(instance);
+    return instance;
+  }
+
+  function retire(arn: string, instance: Instance): void {
+    instance.isRetired = true;
+    if (live.get(arn) === instance) live.delete(arn);
+    if (instance.waiting.size === 0) void instance.worker.terminate();
+  }
+
+  const retiring = setInterval(() => {
+    for (const [arn, instance] of live)
+      if (instance.waiting.size === 0 && Date.now() - instance.lastUsed > idleMs) retire(arn, instance);
+  }, 60_000);
+  retiring.unref();
+
+  async function invoke(arn: string, event: unknown): Promise<unknown> {
+    if (isClosed)
+      throw new LambdaError({ errorType: 'Lambda.ServiceException', errorMessage: 'The stack stops' });
+    const fn = find(arn);
+    const payload = JSON.stringify(event ?? {});
+    if (payload.length > largestPayload) throw tooLarge('Request');
+
+    const instance = live.get(arn) ?? startInstance(fn);
+    const id = randomUUID();
+    const answer = Promise.withResolvers<unknown>();
+    instance.waiting.set(id, answer);
+    instance.lastUsed = Date.now();
+    instance.worker.postMessage({ id, payload, deadline: Date.now() + fn.timeoutMs } satisfies Invocation);
+
+    // On AWS a time-out ends the environment. Here others may be under way in it: they are let finish.
+    const timer = setTimeout(() => {
+      instance.waiting.delete(id);
+      retire(arn, instance);
+      const seconds = (fn.timeoutMs / 1000).toFixed(2);
+      answer.reject(
+        new LambdaError({
+          errorType: 'Sandbox.Timedout',
+          errorMessage: `${id} Task timed out after ${seconds} seconds`,
+        }),
+      );
+    }, fn.timeoutMs);
+    return answer.promise.finally(() => clearTimeout(timer));
+  }
+
+  return {
+    invoke,
+    async close() {
+      isClosed = true;
+      clearInterval(retiring);
+      await Promise.all([...all].map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function describe(template: Template, id: string, arn: string): LocalFunction {
+  const { ref: name, properties } = template.resource(id, functionProperties);
+  const [module = '', exportName = ''] = properties.Handler.split('.');
+  const folder = template.assetFolder(properties.Code.S3Key);
+  const file = ['.mjs', '.js', '.cjs'].map((ending) => join(folder, `${module}${ending}`)).find(existsSync);
+  if (file === undefined) throw new Error(`${id}: there is no ${module}.mjs in ${folder}`);
+  return {
+    name,
+    arn,
+    moduleUrl: pathToFileURL(file).href,
+    exportName,
+    memoryMb: properties.MemorySize,
+    timeoutMs: properties.Timeout * 1000,
+    environment: properties.Environment.Variables,
+  };
+}
+
+const standardVariables = (template: Template, fn: LocalFunction) => ({
+  PATH: process.env.PATH,
+  AWS_REGION: template.region,
+  AWS_DEFAULT_REGION: template.region,
+  AWS_LAMBDA_FUNCTION_NAME: fn.name,
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMb),
+});
+
+function openLog(logDir: string, name: string): string {
+  const path = join(logDir, `${name}.log`);
+  if (existsSync(path) && statSync(path).size > largestLog) rmSync(path);
+  return path;
+}
+
+const tooLarge = (what: 'Request' | 'Response') =>
+  new LambdaError({
+    errorType: `Function.${what}SizeTooLarge`,
+    errorMessage: `${what} payload size exceeded maximum allowed payload size (${largestPayload} bytes).`,
+  });
+
+function crash(error: NodeJS.ErrnoException): LambdaError {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new LambdaError({ errorType: 'Runtime.OutOfMemory', errorMessage: error.message });
+  return new LambdaError({
+    errorType: error.name,
+    errorMessage: error.message,
+    trace: (error.stack ?? '').split('\n'),
+  });
+}

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { AwsError, operation, serveAwsJson } from './aws-json.ts';
+import { LocalDataError } from './local-data-error.ts';
+import type { LoopbackServer } from './loopback.ts';
+
+/** A secret's name → its value, as GetSecretValue gives it. */
+const secretsFile = z.record(z.string(), z.string());
+type Secrets = z.infer<typeof secretsFile>;
+
+/** A token for a stand-in: known to this machine alone. */
+export const newToken = (): string => `local-${randomBytes(24).toString('base64url')}`;
+
+/**
+ * The secrets in the file, which only its owner may read. Those that are missing are made; those that somebody has
+ * put there stay.
+ */
+export function readSecrets(file: string, missing: Readonly<Record<string, () => string>>): Secrets {
+  const found = existsSync(file) ? parseSecrets(file) : {};
+  const made = Object.entries(missing)
+    .filter(([name]) => !(name in found))
+    .map(([name, make]) => [name, make()]);
+  const secrets: Secrets = { ...found, ...Object.fromEntries(made) };
+  if (made.length > 0) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  }
+  return secrets;
+}
+
+function parseSecrets(file: string): Secrets {
+  try {
+    return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new LocalDataError(`Файл «${file}» повреждён: удалите его, и он будет создан заново.`, { cause });
+  }
+}
+
+/** 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:hh-token' → 'hh-token'. */
+const nameOf = (secretId: string): string => secretId.replace(/^arn:.+:secret:/, '');
+
+export function startSecretsManager(secrets: Secrets): Promise<LoopbackServer> {
+  const versionId = randomUUID();
+  return serveAwsJson({
+    GetSecretValue: operation(z.object({ SecretId: z.string() }), ({ SecretId }) => {
+      const name = nameOf(SecretId);
+      const value = secrets[name];
+      if (value === undefined)
+        throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      return {
+        ARN: `arn:aws:secretsmanager:eu-central-1:000000000000:secret:${name}`,
+        Name: name,
+        SecretString: value,
+        VersionId: versionId,
+        VersionStages: ['AWSCURRENT'],
+        CreatedDate: 0,
+      };
+    }),
+  });
+}

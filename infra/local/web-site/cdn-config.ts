@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { notServed, type Template } from '../template.ts';
+
+/** Where a behaviour's requests go: the files of a bucket, or a host. */
+export type Origin = { readonly bucket: string } | { readonly host: string };
+
+export interface Behaviour {
+  matches(path: string): boolean;
+  readonly origin: Origin;
+  readonly methods: readonly string[];
+  readonly compresses: boolean;
+  readonly viewerRequestCode: string | null;
+  readonly headers: ResponseHeaders;
+}
+
+export interface ResponseHeaders {
+  /** `wins` over a header of that name from the origin. */
+  readonly set: readonly { readonly name: string; readonly value: string; readonly wins: boolean }[];
+  readonly remove: readonly string[];
+}
+
+const behaviour = z.object({
+  TargetOriginId: z.string(),
+  PathPattern: z.string().default('*'),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  Compress: z.boolean().default(false),
+  CachePolicyId: z.string(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(
+      z.object({
+        EventType: z.literal('viewer-request', 'only viewer-request functions are served'),
+        FunctionARN: z.string(),
+      }),
+    )
+    .default([]),
+  LambdaFunctionAssociations: notServed('Lambda@Edge is not served'),
+});
+
+const distributionProperties = z.object({
+  DistributionConfig: z.object({
+    DefaultRootObject: notServed('a default root object is not served: a function knows the routes'),
+    DefaultCacheBehavior: behaviour,
+    CacheBehaviors: z.array(behaviour).default([]),
+    Origins: z.array(
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginPath: z.literal('', 'an origin path is not served').default(''),
+        S3OriginConfig: z.unknown().optional(),
+      }),
+    ),
+    CustomErrorResponses: z
+      .array(z.object({ ResponsePagePath: notServed('error pages would hide the answers of the API') }))
+      .default([]),
+  }),
+});
+
+const functionProperties = z.object({ FunctionCode: z.string() });
+
+const overridden = { Override: z.boolean() };
+const policyProperties = z.object({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: z.string(),
+    Comment: z.string().optional(),
+    SecurityHeadersConfig: z
+      .strictObject({
+        ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), ...overridden }),
+        ContentTypeOptions: z.object(overridden),
+        FrameOptions: z.object({ FrameOption: z.string(), ...overridden }),
+        ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), ...overridden }),
+        StrictTransportSecurity: z.object({
+          AccessControlMaxAgeSec: z.number(),
+          IncludeSubdomains: z.boolean().default(false),
+          Preload: z.boolean().default(false),
+          ...overridden,
+        }),
+      })
+      .partial()
+      .default({}),
+    CustomHeadersConfig: z
+      .object({ Items: z.array(z.object({ Header: z.string(), Value: z.string(), ...overridden })) })
+      .default({ Items: [] }),
+    RemoveHeadersConfig: z
+      .object({ Items: z.array(z.object({ Header: z.string() })) })
+      .default({ Items: [] }),
+  }),
+});
+
+/** AWS's own CachingDisabled; under it CloudFront does not compress, either. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+/** The template's one distribution: its behaviours in the order in which they are tried, the default last. */
+export function behavioursOf(template: Template): Behaviour[] {
+  const [distribution, ...others] = template.resources(
+    'AWS::CloudFront::Distribution',
+    distributionProperties,
+  );
+  if (!distribution || others.length > 0)
+    throw new Error(`${template.stack}: expected one CloudFront distribution`);
+  const { DefaultCacheBehavior, CacheBehaviors, Origins } = distribution.properties.DistributionConfig;
+
+  const origins = new Map(
+    Origins.map(({ Id, DomainName, S3OriginConfig }): [string, Origin] => [
+      Id,
+      S3OriginConfig ? { bucket: DomainName.replace(/\.s3\..*$/, '') } : { host: DomainName },
+    ]),
+  );
+  const codeByArn = new Map(
+    template.idsOf('AWS::CloudFront::Function').map((id) => [template.arnOf(id), id]),
+  );
+
+  return [...CacheBehaviors, DefaultCacheBehavior].map((one) => {
+    const origin = origins.get(one.TargetOriginId);
+    if (!origin) throw new Error(`${template.stack}: ${distribution.id}: no origin ${one.TargetOriginId}`);
+    const [edge] = one.FunctionAssociations;
+    const edgeId = edge && codeByArn.get(edge.FunctionARN);
+    return {
+      matches: (path) => pathMatcher(one.PathPattern).test(path),
+      origin,
+      methods: one.AllowedMethods,
+      compresses: one.Compress && one.CachePolicyId !== cachingDisabled,
+      viewerRequestCode: edgeId
+        ? template.resource(edgeId, functionProperties).properties.FunctionCode
+        : null,
+      headers: headersOf(template, one.ResponseHeadersPolicyId),
+    };
+  });
+}
+
+/** CloudFront's star takes slashes, too; a question mark takes one character. */
+function pathMatcher(pattern: string): RegExp {
+  const literal = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&');
+  return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+}
+
+function headersOf(template: Template, policyId: string | undefined): ResponseHeaders {
+  if (policyId === undefined) return { set: [], remove: [] };
+  const { SecurityHeadersConfig, CustomHeadersConfig, RemoveHeadersConfig } = template.resource(
+    policyId,
+    policyProperties,
+  ).properties.ResponseHeadersPolicyConfig;
+  const {
+    ContentSecurityPolicy: csp,
+    ContentTypeOptions: sniffing,
+    FrameOptions: frames,
+    ReferrerPolicy: referrer,
+    StrictTransportSecurity: transport,
+  } = SecurityHeadersConfig;
+
+  const set: { name: string; value: string; wins: boolean }[] = [];
+  const add = (name: string, value: string, { Override: wins }: { Override: boolean }) =>
+    set.push({ name, value, wins });
+  if (csp) add('content-security-policy', csp.ContentSecurityPolicy, csp);
+  if (sniffing) add('x-content-type-options', 'nosniff', sniffing);
+  if (frames) add('x-frame-options', frames.FrameOption, frames);
+  if (referrer) add('referrer-policy', referrer.ReferrerPolicy, referrer);
+  if (transport) {
+    const { AccessControlMaxAgeSec: seconds, IncludeSubdomains, Preload } = transport;
+    const value = [`max-age=${seconds}`, IncludeSubdomains && 'includeSubDomains', Preload && 'preload'];
+    add('strict-transport-security', value.filter(Boolean).join('; '), transport);
+  }
+  for (const item of CustomHeadersConfig.Items) add(item.Header.toLowerCase(), item.Value, item);
+  return { set, remove: RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase()) };
+}

@@ -1,0 +1,206 @@
+import {
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream';
+import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
+import type { Template } from '../template.ts';
+import { type Behaviour, behavioursOf, type ResponseHeaders } from './cdn-config.ts';
+import { compressed, compressor, type Encoding, encodingFor } from './compression.ts';
+import { type EdgeRequest, edgeFunction } from './edge-function.ts';
+import { filesOf, type SiteFile } from './site-files.ts';
+
+interface WebSiteOptions {
+  readonly template: Template;
+  /** Hosts of the template → where they are served here. */
+  readonly hosts: ReadonlyMap<string, string>;
+  readonly port: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer | IncomingMessage;
+}
+
+type AnswerRequest = (request: EdgeRequest, incoming: IncomingMessage) => Promise<Answer>;
+
+/** CloudFront before the bucket and the API, as the template describes it. Nothing is cached here but compressed files. */
+export function startWebSite({ template, hosts, port }: WebSiteOptions): Promise<LoopbackServer> {
+  const behaviours = behavioursOf(template).map((behaviour) => ({
+    ...behaviour,
+    edge: behaviour.viewerRequestCode === null ? null : edgeFunction(behaviour.viewerRequestCode),
+    answer: originOf(behaviour, template, hosts),
+  }));
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = edgeRequestOf(incoming);
+    const behaviour = behaviours.find((one) => one.matches(asked.path));
+    if (!behaviour?.methods.includes(asked.method)) return send(response, text(403, 'Forbidden'));
+    const outcome = (await behaviour.edge?.(asked)) ?? { pass: asked };
+    if ('answer' in outcome) return send(response, outcome.answer, asked.method);
+
+    const fromOrigin = await behaviour.answer(outcome.pass, incoming);
+    send(response, { ...fromOrigin, headers: decorate(fromOrigin.headers, behaviour.headers) }, asked.method);
+  }
+
+  return serveOnLoopback(async (incoming, response) => {
+    try {
+      await answer(incoming, response);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else send(response, text(502, error instanceof Error ? error.message : String(error)));
+    }
+  }, port);
+}
+
+function edgeRequestOf(incoming: IncomingMessage): EdgeRequest {
+  const [path = '', ...query] = (incoming.url ?? '/').split('?');
+  return {
+    method: incoming.method ?? 'GET',
+    path: path.startsWith('/') ? path : '/',
+    query: query.join('?'),
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : (value ?? ''),
+      ]),
+    ),
+  };
+}
+
+function originOf(
+  behaviour: Behaviour,
+  template: Template,
+  hosts: ReadonlyMap<string, string>,
+): AnswerRequest {
+  if ('bucket' in behaviour.origin) return bucket(behaviour, filesOf(template, behaviour.origin.bucket));
+  const { host } = behaviour.origin;
+  const url = hosts.get(host);
+  if (url === undefined) throw new Error(`${template.stack}: the origin ${host} is not served locally`);
+  return forwarder(url, behaviour.compresses);
+}
+
+const text = (status: number, message: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(`${message}\n`),
+});
+
+/** What S3 says of a key that is not there to someone who may not list. */
+const accessDenied: Answer = {
+  status: 403,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+  ),
+};
+
+function bucket({ compresses }: Behaviour, find: (key: string) => SiteFile | undefined): AnswerRequest {
+  const cache = new Map<string, Promise<Buffer>>();
+  const encoded = (key: string, { content }: SiteFile, encoding: Encoding): Promise<Buffer> => {
+    const name = `${encoding} ${key}`;
+    const made = cache.get(name) ?? compressed(content, encoding);
+    cache.set(name, made);
+    return made;
+  };
+
+  return async ({ path, headers }) => {
+    const key = keyOf(path);
+    const file = key === null ? undefined : find(key);
+    if (key === null || !file) return accessDenied;
+
+    const encoding = compresses ? encodingFor(headers['accept-encoding'], file.contentType) : null;
+    const etag = encoding ? `W/${file.etag}` : file.etag;
+    const common = {
+      etag,
+      ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
+      ...(compresses && { vary: 'accept-encoding' }),
+    };
+    if ((headers['if-none-match'] ?? '').includes(file.etag))
+      return { status: 304, headers: common, body: Buffer.alloc(0) };
+    return {
+      status: 200,
+      headers: {
+        ...common,
+        'content-type': file.contentType,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+      body: encoding ? await encoded(key, file, encoding) : file.content,
+    };
+  };
+}
+
+function keyOf(path: string): string | null {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return null;
+  }
+}
+
+/** Headers that speak of one connection and go no further. */
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+]);
+
+/** Passes a request on; the answer is compressed on its way, so its length is not known beforehand. */
+function forwarder(url: string, compresses: boolean): AnswerRequest {
+  return ({ method, path, query, headers }, incoming) =>
+    new Promise((resolve, reject) => {
+      const { 'content-length': length, ...others } = headers;
+      const passed = Object.entries(others).filter(
+        ([name]) => !ofConnection.has(name) && name !== 'accept-encoding',
+      );
+      const outgoing = httpRequest(
+        `${url}${path}${query === '' ? '' : `?${query}`}`,
+        {
+          method,
+          headers: {
+            ...Object.fromEntries(passed),
+            ...(length !== undefined && { 'content-length': length }),
+          },
+        },
+        (answer) => {
+          const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));
+          const encoding = compresses
+            ? encodingFor(headers['accept-encoding'], answer.headers['content-type'] ?? '')
+            : null;
+          resolve({
+            status: answer.statusCode ?? 502,
+            headers: { ...Object.fromEntries(kept), ...(encoding && { 'content-encoding': encoding }) },
+            body: answer,
+          });
+        },
+      );
+      outgoing.on('error', reject);
+      pipeline(incoming, outgoing, () => {});
+    });
+}
+
+function decorate(headers: OutgoingHttpHeaders, policy: ResponseHeaders): OutgoingHttpHeaders {
+  const result = { ...headers };
+  for (const name of policy.remove) delete result[name];
+  for (const { name, value, wins } of policy.set)
+    if (wins || result[name] === undefined) result[name] = value;
+  return result;
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer, method = 'GET'): void {
+  const encoding = headers['content-encoding'];
+  if (Buffer.isBuffer(body)) {
+    response.writeHead(status, { ...headers, ...(status !== 304 && { 'content-length': body.length }) });
+    response.end(method === 'HEAD' || status === 304 ? undefined : body);
+    return;
+  }
+  response.writeHead(status, headers);
+  const streams = encoding ? [body, compressor(encoding as Encoding), response] : [body, response];
+  pipeline(streams, () => {});
+}

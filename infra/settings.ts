@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { Refusal } from './refusal.ts';
+
+const stagesFolder = join(import.meta.dirname, 'stages');
+
+/** The periods that CloudWatch knows. */
+const logPeriods = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400] as const;
+
+const domainName = z
+  .string('ожидается имя вида jobs.example.ru')
+  .regex(
+    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+    'ожидается имя вида jobs.example.ru',
+  );
+
+const domain = z.strictObject(
+  {
+    name: domainName,
+    /** Where its DNS is in Route 53: the certificate is then confirmed, and the address bound, by the deploy itself. */
+    hostedZone: z
+      .strictObject(
+        {
+          id: z
+            .string('ожидается вид Z0123456789ABCDEFGHIJ')
+            .regex(/^Z[A-Z0-9]{5,31}$/, 'ожидается вид Z0123456789ABCDEFGHIJ'),
+          name: domainName,
+        },
+        'ожидается { "id": "Z…", "name": "example.ru" }',
+      )
+      .optional(),
+  },
+  'ожидается { "name": "jobs.example.ru" }',
+);
+
+const requestsPerSecond = 'ожидается число от 0 до 30';
+
+const hh = z.strictObject(
+  {
+    /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
+    tokenSecret: z
+      .string('ожидается имя секрета вида prizvanie/hh-token')
+      .regex(/^[\w/+=.@-]{1,500}$/, 'ожидается имя секрета вида prizvanie/hh-token'),
+    /** 0 is unlimited: only against a stand-in. */
+    requestsPerSecond: z
+      .number(requestsPerSecond)
+      .min(0, requestsPerSecond)
+      .max(30, requestsPerSecond)
+      .default(2),
+    apiUrl: z
+      .url({ protocol: /^https?$/, error: 'ожидается адрес вида https://api.hh.ru' })
+      .default('https://api.hh.ru'),
+  },
+  'ожидается { "tokenSecret": "prizvanie/hh-token" }',
+);
+
+/** One installation of the product: everything that may differ between two of them. */
+export const settings = z.strictObject({
+  name: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{0,19}$/,
+      'ожидаются строчные латинские буквы, цифры и дефис, до 20 знаков, первой буква',
+    ),
+  region: z
+    .string('ожидается регион AWS вида eu-central-1')
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'ожидается регион AWS вида eu-central-1'),
+  /** Goes to hh.ru in the User-Agent, as its rules ask. */
+  contactEmail: z.email('ожидается почта вида team@prizvanie.ru'),
+  hh,
+  logRetentionDays: z
+    .literal(logPeriods, { error: `ожидается одно из чисел ${logPeriods.join(', ')}` })
+    .default(90),
+  /** Whether tables and the bucket outlive the stack, and are guarded from deletion. */
+  keepsData: z.boolean('ожидается true или false').default(true),
+  /** Off only for the rehearsal: its emulator has neither CloudFront nor a bucket deployment. */
+  hasContentDelivery: z.boolean('ожидается true или false').default(true),
+  domain: domain.optional(),
+});
+export type Settings = z.output<typeof settings>;
+
+/** Stands for `prod` until there is a prod.json, so that a fresh clone synthesizes without any file. */
+const exampleStage = 'example';
+export const defaultStage = 'prod';
+export const localStage = 'local';
+
+/** Parses what a stage's file holds; the first thing wrong with it is refused in one line. */
+export function parseSettings(name: string, values: unknown): Settings {
+  const file = typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null;
+  if (!file) throw new Refusal(`Настройки стадии «${name}»: ожидается объект JSON.`);
+  const parsed = settings.safeParse({ ...file, name });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const key = [...issue.path, issue.keys[0]].join('.');
+    throw new Refusal(`Настройка «${key}» стадии «${name}» неизвестна. Все настройки — в infra/settings.ts.`);
+  }
+  const setting = issue?.path.join('.') || 'name';
+  throw new Refusal(`Настройка «${setting}» стадии «${name}»: ${issue?.message}.`);
+}
+
+function readStageFile(name: string): unknown {
+  const text = readFileSync(join(stagesFolder, `${name}.json`), 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal(`Файл infra/stages/${name}.json — не JSON: ${(cause as Error).message}`);
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The settings of the stage that `-c stage=NAME` names; without a name, of `prod`. */
+export function settingsOf(stage: string | undefined): Settings {
+  const name = stage ?? defaultStage;
+  if (!/^[\w-]+$/.test(name)) throw new Refusal(`«${name}» не может быть именем стадии.`);
+  try {
+    return parseSettings(name, readStageFile(name));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    if (stage === undefined) return parseSettings(name, readStageFile(exampleStage));
+    throw new Refusal(
+      `Нет файла infra/stages/${name}.json. Скопируйте infra/stages/${exampleStage}.json и поправьте значения.`,
+    );
+  }
+}
+
+/** The name of the stack, and of its template in cdk.out. */
+export const stackName = (stage: string): string => `Prizvanie-${stage}`;

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { getCatalog } from '#core/contract/catalog.ts';
+import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { pageSize } from '#core/domain/listing.ts';
+import { get, runImport } from './deployed.ts';
+
+async function search(query = '') {
+  const { status, body } = await get(`/api/jobs?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return searchJobs.response.parse(body);
+}
+
+let first: Awaited<ReturnType<typeof runImport>>;
+beforeAll(async () => {
+  first = await runImport();
+  // An index in memory asks for what changed every two seconds at most.
+  await vi.waitFor(async () => expect((await search()).total).toBeGreaterThan(0), 10_000);
+});
+
+describe('the import', () => {
+  test('runs batch after batch to its end', () => {
+    expect(first).toMatchObject({ hasMore: false, remainingCategories: 0 });
+    expect(first.totalParsed).toBeGreaterThanOrEqual(first.newJobs);
+    expect(Object.values(first.jobsByCategory).some((count) => count > 0)).toBe(true);
+  });
+
+  test('run again, it finds nothing new', { timeout: 120_000 }, async () => {
+    expect(await runImport()).toMatchObject({ hasMore: false, newJobs: 0, totalParsed: first.totalParsed });
+  });
+});
+
+describe('search', () => {
+  test('answers pages of twenty, newest first', async () => {
+    const one = await search();
+    expect(one.jobs).toHaveLength(Math.min(pageSize, one.total));
+    expect(one.pages).toBe(Math.ceil(one.total / pageSize));
+    const times = one.jobs.map((job) => Date.parse(job.createdAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const two = await search('page=2');
+    expect(two.jobs.map(({ id }) => id)).not.toContain(one.jobs[0]?.id);
+  });
+
+  test('finds as many as each count promised', async () => {
+    const { counts } = await search();
+    for (const group of ['type', 'level', 'location'] as const)
+      for (const [value, count] of Object.entries(counts[group]).slice(0, 5))
+        expect((await search(new URLSearchParams({ [group]: value }).toString())).total, value).toBe(count);
+    expect((await search('ai=true')).total).toBe(counts.aiJobs);
+  });
+
+  test('takes repeated values', async () => {
+    const { counts } = await search();
+    const { total } = await search('level=Senior&level=Junior');
+    expect(total).toBe((counts.level.Senior ?? 0) + (counts.level.Junior ?? 0));
+  });
+
+  test('finds a vacancy by its title and sorts by salary', async () => {
+    const [job] = (await search()).jobs;
+    const found = await search(new URLSearchParams({ q: job?.title.toUpperCase() ?? '' }).toString());
+    expect(found.jobs.map(({ id }) => id)).toContain(job?.id);
+    const best = (await search('sort=salary-desc')).jobs.map(({ salary }) => salary?.max ?? 0);
+    expect(best).toEqual(best.toSorted((a, b) => b - a));
+  });
+});
+
+describe('one vacancy', () => {
+  test('comes with its description', async () => {
+    const [job] = (await search()).jobs;
+    const { status, body } = await get(`/api/jobs/${encodeURIComponent(job?.id ?? '')}`);
+    expect(status).toBe(200);
+    const answer = getJob.response.parse(body);
+    expect(answer.job).toEqual(job);
+    expect(answer.description).toMatch(/<\w/);
+  });
+
+  test.each(['nobody', '%00', '%D0%AF', 'hh-0'])('%s is not there', async (id) => {
+    const { status, body } = await get(`/api/jobs/${id}`);
+    expect(status).toBe(404);
+    expect(body.error.code).toBe('not_found');
+  });
+});
+
+test('the catalog lists what the vacancies have', async () => {
+  const { status, body } = await get('/api/catalog');
+  expect(status).toBe(200);
+  const { categories, companies, industries, locations } = getCatalog.response.parse(body);
+  for (const list of [categories, companies, industries, locations]) expect(list.length).toBeGreaterThan(0);
+  const [company] = companies;
+  const found = await get(`/api/catalog?${new URLSearchParams({ companySearch: company?.name ?? '' })}`);
+  expect(found.body.companies).toContainEqual(company);
+});
+
+async function refused(query: string): Promise<void> {
+  const { status, type, body } = await get(`/api/jobs?${query}`);
+  expect(status).toBe(400);
+  expect(type).toContain('json');
+  expect(body.error.code).toBe('invalid_request');
+}
+
+describe('bad input', () => {
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'sort=best',
+    'level=Boss',
+    'tz=Mars/Base',
+    'from=yesterday',
+    'from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z',
+  ])('%s is refused in JSON', refused);
+
+  test.each([201, 4000])('a text of %i characters is refused in JSON', (length) =>
+    refused(`q=${'a'.repeat(length)}`),
+  );
+
+  test.each([
+    'page=1000000000',
+    'page=1&page=2',
+    'nobody=knows',
+    'q=%00',
+    'q=%F0%9F%9A%80',
+    'q=%3Cscript%3E',
+    'q=',
+  ])('%s has an answer', async (query) => {
+    await search(query);
+  });
+});

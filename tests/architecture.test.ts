@@ -1,0 +1,159 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/*
+ * Who may import whom, as the table in CONTRIBUTING.md says it. Each room lists what it may reach; all else is
+ * forbidden to it.
+ */
+const npm = (...names: string[]) => `^node_modules/(@types/)?(${names.join('|')})(/|$)`;
+const aws = npm('@aws-sdk', '@smithy', 'aws-lambda');
+const own = (...paths: string[]) => paths.map((path) => `^${path}`);
+const envAndLog = '^functions/runtime/(env|log)\\.ts$';
+
+interface Room {
+  from: string;
+  may: string[];
+  /** Node's own modules, too. */
+  node?: true;
+}
+
+const rooms: Record<string, Room> = {
+  domain: { from: 'functions/core/domain/', may: [...own('functions/core/domain/'), npm('zod')] },
+  contract: { from: 'functions/core/contract/', may: [...own('functions/core/'), npm('zod')] },
+  search: { from: 'functions/search/(?!loader)', may: own('functions/core/', 'functions/search/(?!loader)') },
+  'search loader': {
+    from: 'functions/search/loader',
+    may: own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/files'),
+  },
+  runtime: {
+    from: 'functions/runtime/',
+    may: [
+      ...own('functions/core/', 'functions/runtime/', 'functions/store/user-roles'),
+      npm('zod', '@middy'),
+      aws,
+    ],
+    node: true,
+  },
+  store: {
+    from: 'functions/store/',
+    may: [...own('functions/core/', 'functions/store/'), envAndLog, npm('zod'), aws],
+    node: true,
+  },
+  sources: {
+    from: 'functions/sources/',
+    may: [
+      ...own('functions/core/', 'functions/sources/'),
+      envAndLog,
+      npm('zod', 'sanitize-html', 'html-entities'),
+    ],
+    node: true,
+  },
+  external: {
+    from: 'functions/external/',
+    may: [...own('functions/core/', 'functions/external/'), envAndLog, npm('zod'), aws],
+    node: true,
+  },
+  handlers: {
+    from: 'functions/(http|workflow|triggers)/',
+    may: [
+      ...own('functions/(core|search|runtime|store|sources|external)/', 'functions/(workflow|triggers)/'),
+      npm('zod'),
+      aws,
+    ],
+    node: true,
+  },
+  infra: {
+    from: 'infra/(?!local/|commands/)',
+    may: [
+      ...own('functions/core/contract/', 'infra/(?!local/|commands/)'),
+      npm('aws-cdk-lib', 'constructs', 'cdk-nag', 'zod', 'esbuild', 'vite'),
+    ],
+    node: true,
+  },
+  'infra local': {
+    from: 'infra/local/',
+    may: [...own('infra/local/'), '^node_modules/(?!aws-cdk)'],
+    node: true,
+  },
+  commands: {
+    from: 'infra/commands/',
+    may: [...own('functions/(core|store|external)/', 'infra/'), '^node_modules/(?!react)'],
+    node: true,
+  },
+  'frontend lib': {
+    from: 'frontend/src/(lib|texts)/',
+    may: [...own('frontend/src/(lib|texts)/', 'functions/core/'), '^node_modules/(?!@aws-sdk|aws-amplify)'],
+  },
+  session: {
+    from: 'frontend/src/session/',
+    may: [...own('frontend/src/(session|lib|texts)/', 'functions/core/'), '^node_modules/(?!@aws-sdk)'],
+  },
+  app: {
+    from: 'frontend/src/app/',
+    may: [...own('frontend/src/', 'functions/core/'), '^node_modules/(?!@aws-sdk|aws-amplify)'],
+  },
+};
+
+const forbidden: IForbiddenRuleType[] = [
+  ...Object.entries(rooms).map(
+    ([name, { from, may, node }]): IForbiddenRuleType => ({
+      name: `${name} reaches out of its room`,
+      severity: 'error',
+      from: { path: `^${from}` },
+      to: { pathNot: may, ...(node ? { dependencyTypesNot: ['core'] } : {}) },
+    }),
+  ),
+  {
+    name: 'a feature imports another feature',
+    severity: 'error',
+    from: { path: '^frontend/src/(?!app/|session/|lib/|texts/)([^/]+)/' },
+    to: {
+      path: '^(frontend/src/|infra/|functions/(?!core/))',
+      pathNot: '^frontend/src/($1|session|lib|texts)/',
+    },
+  },
+  {
+    name: 'a handler imports a handler',
+    severity: 'error',
+    from: { path: '^functions/http/' },
+    to: { path: '^functions/(http|workflow|triggers)/' },
+  },
+  {
+    name: 'a circle',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'an unresolved import', severity: 'error', from: {}, to: { couldNotResolve: true } },
+];
+
+let result: ICruiseResult;
+
+beforeAll(async () => {
+  const { output } = await cruise(['frontend/src', 'functions', 'infra'], {
+    ruleSet: { forbidden },
+    validate: true,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|woff2)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  });
+  result = output as ICruiseResult;
+});
+
+describe('who may import whom', () => {
+  it('nobody imports what the table does not allow', () => {
+    const found = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+    expect(found).toEqual([]);
+  });
+
+  it('was asked of all the code, and the imports were seen', () => {
+    const own = result.modules.filter(({ source }) => /^(frontend|functions|infra)\//.test(source));
+    expect(own.length).toBeGreaterThan(50);
+    const handler = own.find(({ source }) => source === 'functions/http/search-jobs.ts');
+    expect(handler?.dependencies.map(({ resolved }) => resolved)).toContain('functions/search/loader.ts');
+  });
+});

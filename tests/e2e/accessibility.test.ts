@@ -1,0 +1,77 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cards, totalOf, useBrowser, type Visit } from './visit.ts';
+
+const visit = useBrowser();
+
+interface Screen extends Visit {
+  name: string;
+  arrive(page: Page): Promise<unknown>;
+}
+
+const screens: Screen[] = [
+  { name: 'list', arrive: totalOf },
+  {
+    name: 'list with filters and an open picker',
+    path: '/?ai=true&level=Senior&q=ml',
+    arrive: async (page) => {
+      await totalOf(page);
+      const opener = page.getByRole('button', { name: /^Фильтры/ });
+      if (await opener.isVisible()) await opener.click();
+      await page.getByRole('button', { name: /^Компания/ }).click();
+      await page.getByPlaceholder('Поиск компании...').waitFor();
+    },
+  },
+  { name: 'empty list', path: '/?q=нет+такого+слова&level=Senior', arrive: totalOf },
+  {
+    name: 'detail',
+    path: '/?ai=true&sort=salary-desc',
+    arrive: async (page) => {
+      await totalOf(page);
+      await cards(page).first().getByRole('link').click();
+      await page.getByText('Анализ зарплаты').waitFor();
+      await page.getByRole('heading', { name: 'Описание' }).waitFor();
+    },
+  },
+  {
+    name: '404',
+    path: '/nope',
+    expects: /404/,
+    arrive: (page) => page.getByRole('heading').first().waitFor(),
+  },
+];
+
+/** Axe's findings that keep people out, each with the elements. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  // Through the debugger's protocol: the page's own policy would not let a script in.
+  await page.evaluate(`${axe.source}; undefined`);
+  const { violations } = await page.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Letters keep their shape in the accessibility of a page: nobody scrolls sideways to read. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const { name, arrive, ...screen } of screens)
+  describe(name, () => {
+    it.each([
+      ['light', 1440],
+      ['light', 390],
+      ['dark', 1440],
+      ['dark', 390],
+    ] as const)('%s at %i px has nothing serious for axe', async (theme, width) => {
+      const page = await visit({ ...screen, theme, viewport: { width, height: 900 } });
+      await arrive(page);
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
+    it.each([320, 768, 1024])('does not scroll sideways at %i px', async (width) => {
+      const page = await visit({ ...screen, viewport: { width, height: 700 } });
+      await arrive(page);
+      expect(await overflow(page)).toBe(0);
+    });
+  });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { cards, site, totalOf, useBrowser } from './visit.ts';
+
+const visit = useBrowser();
+
+const background = (page: Awaited<ReturnType<typeof visit>>) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const light = 'rgb(246, 245, 242)';
+const dark = 'rgb(18, 19, 22)';
+
+describe('theme (spec §1: system, light or dark, default system, stored under `theme`)', () => {
+  it('follows the system until it is chosen', async () => {
+    const page = await visit({ theme: 'dark' });
+    await totalOf(page);
+    expect(await background(page)).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => background(page)).toBe(light);
+  });
+
+  it('the toggle switches, is kept, and the account menu goes back to the system', async () => {
+    const page = await visit({ theme: 'light' });
+    await totalOf(page);
+    await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
+    await expect.poll(() => background(page)).toBe(dark);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    await totalOf(page);
+    expect(await background(page)).toBe(dark);
+    await page.getByRole('button', { name: 'Аккаунт' }).click();
+    await page.getByText('Системная', { exact: true }).click();
+    await expect.poll(() => background(page)).toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each(['/nope', '/jobs/1', '/admin/else'])('%s is a 404 with the page that says so', async (path) => {
+    const page = await visit({ expects: /404/, path });
+    expect((await fetch(site + path)).status).toBe(404);
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    expect(await totalOf(page)).toBeGreaterThan(0);
+    expect(page.url()).toBe(`${site}/`);
+  });
+
+  it.each(['/', '/profile', '/documents', '/admin'])('%s is a page of the product', async (path) => {
+    expect((await fetch(site + path)).status).toBe(200);
+  });
+
+  it('an unknown operation is a 404 in JSON, never the page', async () => {
+    const answer = await fetch(`${site}/api/nope`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+  });
+});
+
+it('the header leads back to the list from anywhere', async () => {
+  const page = await visit({ path: '/?level=Senior' });
+  await totalOf(page);
+  await cards(page).first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByRole('link', { name: 'Все вакансии' })
+    .or(page.getByRole('button', { name: 'Все вакансии' }))
+    .click();
+  await totalOf(page);
+  expect(page.url()).toBe(`${site}/`);
+});
+
+it('on a phone the panel is a drawer which says how many it will show', async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await totalOf(page);
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+  await drawer.getByRole('button', { name: /^Показать \d+/ }).waitFor();
+  await expect
+    .poll(async () =>
+      (await drawer.getByRole('button', { name: /^Показать/ }).innerText()).replace(/\D/g, ''),
+    )
+    .not.toBe('');
+  const shown = Number(
+    (await drawer.getByRole('button', { name: /^Показать/ }).innerText()).replace(/\D/g, ''),
+  );
+  await drawer.getByRole('button', { name: /^Показать/ }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await totalOf(page)).toBe(shown);
+});

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from '../../infra/commands/browser.ts';
+
+export const site = inject('url');
+
+export interface Visit extends BrowserContextOptions {
+  /** Of the first page: '/?level=Senior'. */
+  path?: string;
+  theme?: 'light' | 'dark';
+  /** Console errors that the test itself provokes. */
+  expects?: RegExp;
+}
+
+/** What went wrong on pages behind the reader's back: an error, a broken policy, a request to somebody else. */
+function complaintsOf(context: BrowserContext, expected: RegExp | undefined): string[] {
+  const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complain(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (!request.url().startsWith(site)) complain(`request to ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** A browser for a test file; `visit` opens a page of its own for each call and watches it to the test's end. */
+export function useBrowser() {
+  let browser: Browser;
+  let open: { context: BrowserContext; complaints: string[] }[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const visits = open;
+    open = [];
+    for (const { context } of visits) await context.close();
+    expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return async function visit({ path = '/', theme, expects, ...options }: Visit = {}): Promise<Page> {
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      timezoneId: 'Europe/Moscow',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...(theme && { colorScheme: theme }),
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    open.push({ context, complaints: complaintsOf(context, expects) });
+    const page = await context.newPage();
+    await page.goto(site + path);
+    return page;
+  };
+}
+
+/** 'Найдено 1 204 вакансии' → 1204, once the answer to the last change has come. */
+export async function totalOf(page: Page): Promise<number> {
+  const status = page.getByRole('status').filter({ hasText: /^Найден/ });
+  await status.waitFor();
+  // What was shown before stays, dimmed and busy, until the next answer is there.
+  await page.waitForTimeout(60);
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  return Number((await status.innerText()).replace(/\D/g, ''));
+}
+
+/** The list's cards, without the recommended block's. */
+export const cards = (page: Page): Locator => page.locator('[data-cards]').getByRole('article');
+
+/** The number beside the checkbox or switch of that name. */
+export async function countBeside(control: Locator): Promise<number> {
+  const row = control.locator('xpath=ancestor::li[1]');
+  const text = await row.innerText();
+  return Number(text.split('\n').at(-1)?.replace(/\D/g, ''));
+}

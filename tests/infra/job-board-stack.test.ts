@@ -1,0 +1,148 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { authorizerFor } from '../../infra/constructs/job-board-api.ts';
+import { parseSettings } from '../../infra/settings.ts';
+import { statementsOf } from './statements.ts';
+import { appOf, builtFolders, smallest, synthesized } from './synthesized.ts';
+
+const template = synthesized();
+
+const readsTable = ['BatchGetItem', 'GetItem', 'Query', 'Scan'];
+const writesTable = [...readsTable, 'BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'].sort();
+const reads = (...tables: string[]) =>
+  tables.flatMap((table) => readsTable.map((verb) => `dynamodb:${verb} ${table}`));
+const writes = (...tables: string[]) =>
+  tables.flatMap((table) => writesTable.map((verb) => `dynamodb:${verb} ${table}`));
+const logs = (name: string) => [`logs:CreateLogStream ${name}Log`, `logs:PutLogEvents ${name}Log`];
+const index = [...reads('StoreJobs', 'StoreJobs/index/byChange', 'StoreVersions')];
+
+describe('each function may do this and nothing else', () => {
+  test.each([
+    ['ApiSearchJobs', index],
+    ['ApiGetCatalog', index],
+    ['ApiGetJob', [...index, ...reads('StoreDescriptions')]],
+    ['ImportWorkflowStartImportRun', writes('StoreImportRuns')],
+    [
+      'ImportWorkflowImportBatch',
+      [
+        ...writes('StoreJobs', 'StoreJobs/index/byChange', 'StoreDescriptions', 'StoreCompanies'),
+        ...writes('StoreImportRuns', 'StoreVersions'),
+        ...['', '-??????'].map(
+          (suffix) =>
+            `secretsmanager:GetSecretValue arn:{AWS::Partition}:secretsmanager:eu-central-1:{AWS::AccountId}:secret:prizvanie/hh-token${suffix}`,
+        ),
+      ],
+    ],
+    ['ImportWorkflowRecordImportFailure', writes('StoreImportRuns')],
+  ])('%s', (name, allowed) => {
+    expect(statementsOf(template, `${name}Role`)).toEqual([...allowed, ...logs(name)].sort());
+  });
+
+  test('the workflow calls its three functions and writes its log and traces', () => {
+    const allowed = statementsOf(template, 'ImportWorkflowImportRole');
+    expect(allowed.filter((one) => one.startsWith('lambda:'))).toEqual([
+      'lambda:InvokeFunction ImportWorkflowImportBatch',
+      'lambda:InvokeFunction ImportWorkflowRecordImportFailure',
+      'lambda:InvokeFunction ImportWorkflowStartImportRun',
+    ]);
+    expect(allowed.filter((one) => !/^(lambda|logs|xray):/.test(one))).toEqual([]);
+  });
+
+  test('a star stands only where the library’s uploader and the workflow’s log need it', () => {
+    const starred = statementsOf(template, '').filter((one) => one.includes('*'));
+    const reasoned = /^(logs|xray):\w+ \*$|^s3:[\w*]+ (WebSiteFiles|arn:.*cdk-hnb659fds-assets.*)(\/\*)?$/;
+    expect(starred.length).toBeGreaterThan(0);
+    expect(starred.filter((one) => !reasoned.test(one))).toEqual([]);
+  });
+
+  test('no managed policy of AWS is attached', () => {
+    template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() });
+  });
+});
+
+describe('functions', () => {
+  test('are Node 24 on arm64, each with a log of its own that does not stay for ever', () => {
+    const ours = Object.entries(template.findResources('AWS::Lambda::Function')).filter(
+      ([id]) => !id.startsWith('Custom'),
+    );
+    expect(ours).toHaveLength(6);
+    for (const [id, { Properties }] of ours) {
+      expect(Properties, id).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+      });
+      expect(Properties.LoggingConfig.LogGroup.Ref, id).toBeTruthy();
+    }
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+  });
+
+  test('get the variables that the code reads', () => {
+    const variables = (id: string) =>
+      Object.entries(template.findResources('AWS::Lambda::Function'))
+        .filter(([one]) => one.startsWith(id))
+        .map(([, { Properties }]) => Properties.Environment.Variables)[0];
+    expect(Object.keys(variables('ApiGetJob')).sort()).toEqual([
+      'DESCRIPTIONS_TABLE',
+      'JOBS_TABLE',
+      'VERSIONS_TABLE',
+    ]);
+    expect(variables('ImportWorkflowImportBatch')).toMatchObject({
+      HH_API_URL: 'https://api.hh.ru',
+      HH_TOKEN_SECRET: 'prizvanie/hh-token',
+      HH_REQUESTS_PER_SECOND: '2',
+      HH_USER_AGENT: 'Prizvanie/1.0 (team@prizvanie.example)',
+    });
+  });
+});
+
+describe('data', () => {
+  test('is paid by use, restorable to any moment, and outlives the stack', () => {
+    template.resourceCountIs('AWS::DynamoDB::Table', 5);
+    template.allResources('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: Match.objectLike({
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      }),
+    });
+  });
+
+  test('goes with a stage that does not keep it', () => {
+    const passing = synthesized({ keepsData: false, logRetentionDays: 7 });
+    passing.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' });
+    passing.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
+  });
+});
+
+describe('the API', () => {
+  test('answers each operation of the contract, throttled', () => {
+    const keys = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+      (one) => one.Properties.RouteKey,
+    );
+    expect(keys.sort()).toEqual(['GET /api/catalog', 'GET /api/jobs', 'GET /api/jobs/{jobId}']);
+    const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+    for (const key of keys)
+      expect(stage?.Properties.RouteSettings[key].ThrottlingRateLimit).toBeGreaterThan(0);
+  });
+
+  test('keeps no address of a caller', () => {
+    const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+    expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|authorizer|identity/i);
+  });
+
+  test('refuses an operation that nobody could check', () => {
+    expect(() => authorizerFor('getMe', 'user')).toThrow('«getMe»');
+  });
+});
+
+describe('what is missing', () => {
+  const folders = builtFolders(['http/search-jobs', 'http/get-job']);
+  afterAll(folders.remove);
+
+  test('a handler: its file is named', () => {
+    expect(() => appOf(parseSettings('test', smallest), folders)).toThrow(/Нет файла functions\/[\w/-]+\.ts/);
+  });
+});

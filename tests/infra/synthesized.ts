@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { EdgeStack } from '../../infra/edge-stack.ts';
+import { JobBoardStack } from '../../infra/job-board-stack.ts';
+import { parseSettings, type Settings } from '../../infra/settings.ts';
+
+const handlers = [
+  'http/search-jobs',
+  'http/get-job',
+  'http/get-catalog',
+  'workflow/start-import-run',
+  'workflow/import-batch',
+  'workflow/record-import-failure',
+];
+
+export const smallest = {
+  region: 'eu-central-1',
+  contactEmail: 'team@prizvanie.example',
+  hh: { tokenSecret: 'prizvanie/hh-token' },
+};
+
+export const page = '<!doctype html><title>Призвание</title>';
+
+/** Folders such as the build leaves, with code of no meaning; gone after the test file or test that asked. */
+export function builtFolders(names = handlers): { bundles: string; site: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'prizvanie-infra-'));
+  const put = (path: string, text: string) => {
+    const file = join(folder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+  };
+  for (const name of names) put(`bundles/${name}/index.mjs`, `export const handler = () => '${name}';`);
+  put('site/index.html', page);
+  put('site/robots.txt', 'User-agent: *');
+  put('site/assets/main-abc.js', 'void 0;');
+  return {
+    bundles: join(folder, 'bundles'),
+    site: join(folder, 'site'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The app of a stage, its stacks not yet synthesized. */
+export function appOf(settings: Settings, folders: { bundles: string; site: string }) {
+  const app = new App({
+    analyticsReporting: false,
+    context: { '@aws-cdk/core:defaultCrossStackReferences': 'weak' },
+  });
+  const edge = settings.domain && new EdgeStack(app, { settings, domain: settings.domain });
+  const stack = new JobBoardStack(app, {
+    settings,
+    ...folders,
+    ...(edge && { certificate: edge.certificate }),
+  });
+  return { app, edge, stack };
+}
+
+/** The template of a stage called «test» with these settings besides the smallest ones. */
+export function synthesized(values: Record<string, unknown> = {}): Template {
+  const folders = builtFolders();
+  try {
+    return Template.fromStack(appOf(parseSettings('test', { ...smallest, ...values }), folders).stack);
+  } finally {
+    folders.remove();
+  }
+}

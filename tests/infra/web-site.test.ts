@@ -1,0 +1,177 @@
+import { Validations } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../infra/constructs/edge/security-headers.ts';
+import { parseSettings } from '../../infra/settings.ts';
+import { appOf, builtFolders, smallest, synthesized } from './synthesized.ts';
+
+const template = synthesized();
+const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution')).map(
+  (one) => one.Properties.DistributionConfig,
+);
+
+test('the files are nobody’s to read but the CDN’s', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  });
+  template.resourceCountIs('AWS::S3::Bucket', 1);
+  template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+    OriginAccessControlConfig: { SigningBehavior: 'always' },
+  });
+  const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'));
+  const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+    (one: { Effect: string }) => one.Effect === 'Allow',
+  );
+  expect(allowed).toEqual([
+    expect.objectContaining({
+      Action: 's3:GetObject',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+    }),
+  ]);
+});
+
+describe('the security headers', () => {
+  const [id, policy] =
+    Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))[0] ?? [];
+
+  test('stand on every behaviour, the API’s too', () => {
+    for (const one of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
+      expect(one.ResponseHeadersPolicyId).toEqual({ Ref: id });
+  });
+
+  test('are the same in CloudFront’s own form as in the list', () => {
+    if (!policy) throw new Error('no headers in the template');
+    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
+      policy.Properties.ResponseHeadersPolicyConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains } = own.StrictTransportSecurity;
+    expect({
+      'content-security-policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
+      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      'x-content-type-options': own.ContentTypeOptions.Override && 'nosniff',
+      'x-frame-options': own.FrameOptions.FrameOption,
+      'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(
+        custom.Items.map((one: { Header: string; Value: string }) => [one.Header, one.Value]),
+      ),
+    }).toEqual(securityHeaders);
+  });
+
+  test('allow nothing inline, nothing evaluated and nobody else’s', () => {
+    expect(securityHeaders['content-security-policy']).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    expect(securityHeaders['content-security-policy']).toMatch(
+      /default-src 'none'.*require-trusted-types-for 'script'/,
+    );
+  });
+});
+
+describe('answers under /api', () => {
+  const behaviour = (pattern: string) =>
+    distribution.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === pattern);
+
+  test('of public reads are kept two seconds, by the whole query', () => {
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 2,
+        MaxTTL: 2,
+        ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+        }),
+      },
+    });
+    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog'])
+      expect(behaviour(pattern).CachePolicyId, pattern).toEqual({
+        Ref: expect.stringContaining('TwoSeconds'),
+      });
+  });
+
+  test('are kept under one spelling of their query; the site’s own paths are told apart at the edge, too', () => {
+    const functionOf = (one: { FunctionAssociations?: { FunctionARN: unknown }[] }) =>
+      JSON.stringify(one.FunctionAssociations);
+    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog'])
+      expect(functionOf(behaviour(pattern)), pattern).toMatch(/viewer-request.*ApiQuery/);
+    expect(functionOf(distribution.DefaultCacheBehavior)).toMatch(/viewer-request.*SitePage/);
+  });
+
+  test('are otherwise never kept', () => {
+    expect(distribution.CacheBehaviors.at(-1).PathPattern).toBe('/api/*');
+    expect(behaviour('/api/*').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS: CachingDisabled
+  });
+
+  test('keep their own status: no page of the distribution stands in for an error', () => {
+    for (const one of distribution.CustomErrorResponses) expect(one).not.toHaveProperty('ResponsePagePath');
+  });
+});
+
+test('what names what must come after it, and only names with a hash are kept for long', () => {
+  const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment'));
+  const [assets, pages] = [true, false].map((prunesNothing) =>
+    uploads.find((one) => (one.Properties.Prune === false) === prunesNothing),
+  );
+  expect(assets?.Properties).toMatchObject({ Include: ['assets/*'], Exclude: ['*'] });
+  expect(assets?.Properties.SystemMetadata['cache-control']).toBe('max-age=31536000, immutable');
+  expect(pages?.Properties).toMatchObject({ Exclude: ['assets/*'], Prune: true });
+  expect(pages?.Properties.SystemMetadata['cache-control']).toBe('no-cache');
+  expect(JSON.stringify(pages?.DependsOn)).toContain('Assets');
+});
+
+describe('a stage', () => {
+  const folders = builtFolders();
+  afterAll(folders.remove);
+
+  const domain = { name: 'jobs.example.ru', hostedZone: { id: 'Z0123456789ABC', name: 'example.ru' } };
+  const app = (values: object) => appOf(parseSettings('test', { ...smallest, ...values }), folders);
+
+  test('without a domain has one stack, in its own region', () => {
+    const { edge, stack } = app({});
+    expect(edge).toBeUndefined();
+    expect(stack.region).toBe('eu-central-1');
+  });
+
+  test('with a domain has its certificate in us-east-1 and its address in the zone', () => {
+    const { edge, stack } = app({ domain });
+    if (!edge) throw new Error('no edge stack');
+    expect(edge.region).toBe('us-east-1');
+    const site = Template.fromStack(stack);
+    site.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Aliases: ['jobs.example.ru'],
+        ViewerCertificate: Match.objectLike({
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+          SslSupportMethod: 'sni-only',
+        }),
+      }),
+    });
+    site.resourceCountIs('AWS::Route53::RecordSet', 2);
+    Template.fromStack(edge).hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'jobs.example.ru',
+      ValidationMethod: 'DNS',
+    });
+  });
+
+  test('without content delivery has everything else', () => {
+    const rehearsed = Template.fromStack(app({ hasContentDelivery: false }).stack);
+    rehearsed.resourceCountIs('AWS::CloudFront::Distribution', 0);
+    rehearsed.resourceCountIs('Custom::CDKBucketDeployment', 0);
+    rehearsed.resourceCountIs('AWS::ApiGatewayV2::Route', 3);
+    rehearsed.resourceCountIs('AWS::StepFunctions::StateMachine', 1);
+  });
+
+  test.each([
+    ['the smallest', {}],
+    ['with a domain', { domain }],
+  ])('%s passes the rules of AWS', (_what, values) => {
+    const { app: checked } = app(values);
+    Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));
+    expect(() => checked.synth()).not.toThrow();
+  });
+});

@@ -1,0 +1,275 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { startWebSite } from '../../infra/local/web-site/web-site.ts';
+import { synthesized } from './synthesized.ts';
+
+const sitePage = `
+function handler(event) {
+  const request = event.request;
+  if (request.uri === '/' || request.uri === '/profile') { request.uri = '/index.html'; return request; }
+  if (request.uri.startsWith('/assets/') || request.uri === '/config.json') return request;
+  return { statusCode: 404, statusDescription: 'Not Found', headers: { 'x-edge': { value: 'yes' }, 'content-type': { value: 'text/html' } }, body: { encoding: 'text', data: 'страница 404' } };
+}`;
+const apiQuery = `
+function handler(event) {
+  const query = event.request.querystring;
+  event.request.querystring = Object.keys(query).sort().flatMap((key) => (query[key].multiValue || [query[key]]).map((one) => key + '=' + one.value)).join('&');
+  return event.request;
+}`;
+
+const bundle = 'export const words = "вакансия";\n'.repeat(200);
+const behaviour = (more: object) => ({
+  AllowedMethods: ['GET', 'HEAD'],
+  Compress: true,
+  CachePolicyId: 'of-our-own',
+  ResponseHeadersPolicyId: { Ref: 'Headers' },
+  ...more,
+});
+const edge = (id: string) => ({
+  FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } }],
+});
+const apiHost = {
+  'Fn::Join': ['', [{ Ref: 'Api' }, '.execute-api.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }]],
+};
+
+const resources = {
+  Api: { Type: 'AWS::ApiGatewayV2::Api' },
+  Files: { Type: 'AWS::S3::Bucket' },
+  SitePage: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode: sitePage } },
+  ApiQuery: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode: apiQuery } },
+  Headers: {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        Name: 'headers',
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: true },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: false },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 60, IncludeSubdomains: true, Override: true },
+        },
+        CustomHeadersConfig: {
+          Items: [{ Header: 'Permissions-Policy', Value: 'camera=()', Override: true }],
+        },
+        RemoveHeadersConfig: { Items: [{ Header: 'server' }] },
+      },
+    },
+  },
+  Cdn: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        DefaultCacheBehavior: behaviour({ TargetOriginId: 'files', ...edge('SitePage') }),
+        CacheBehaviors: [
+          behaviour({ PathPattern: '/api/jobs', TargetOriginId: 'api', ...edge('ApiQuery') }),
+          behaviour({
+            PathPattern: '/api/*',
+            TargetOriginId: 'api',
+            AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+          }),
+        ],
+        Origins: [
+          { Id: 'files', DomainName: { 'Fn::GetAtt': ['Files', 'RegionalDomainName'] }, S3OriginConfig: {} },
+          { Id: 'api', DomainName: apiHost, CustomOriginConfig: {} },
+        ],
+      },
+    },
+  },
+  Assets: {
+    Type: 'Custom::CDKBucketDeployment',
+    Properties: {
+      SourceObjectKeys: ['site.zip'],
+      DestinationBucketName: { Ref: 'Files' },
+      Exclude: ['*'],
+      Include: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'max-age=31536000, immutable' },
+    },
+  },
+  Pages: {
+    Type: 'Custom::CDKBucketDeployment',
+    Properties: {
+      SourceObjectKeys: ['site.zip', 'config.zip'],
+      SourceMarkers: [{}, { '<<marker>>': { Ref: 'AWS::Region' } }],
+      DestinationBucketName: { Ref: 'Files' },
+      Exclude: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    },
+  },
+};
+const assets = {
+  site: {
+    'index.html': '<!doctype html><title>Призвание</title>',
+    'assets/deep/app-1a2b.js': bundle,
+    'private.txt': 'x',
+  },
+  config: { 'config.json': '{"region":"<<marker>>"}' },
+};
+
+/** Sees what reaches the API and answers with it. */
+async function echoApi(): Promise<string> {
+  const server = createServer(async (asked, answer) => {
+    answer.setHeader('content-type', asked.url?.includes('binary') ? 'image/png' : 'application/json');
+    answer.setHeader('server', 'node');
+    answer.setHeader('referrer-policy', 'origin');
+    answer.statusCode = asked.url?.includes('refuse') ? 403 : 200;
+    answer.end(
+      JSON.stringify({
+        method: asked.method,
+        url: asked.url,
+        headers: asked.headers,
+        body: await text(asked),
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function start(more: Record<string, { Type: string; Properties?: unknown }> = {}) {
+  const hosts = new Map([['Api.execute-api.eu-central-1.amazonaws.com', await echoApi()]]);
+  const site = await startWebSite({
+    template: synthesized({ resources: { ...resources, ...more }, assets }),
+    hosts,
+    port: 0,
+  });
+  onTestFinished(() => site.close());
+  return (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+    new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: Buffer }>(
+      (resolve, reject) => {
+        const { method = 'GET', headers = {}, body } = options;
+        const outgoing = request(
+          { host: '127.0.0.1', port: site.port, path, method, headers },
+          async (answer) => {
+            const chunks = (await answer.toArray()) as Buffer[];
+            resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) });
+          },
+        );
+        outgoing.on('error', reject).end(body);
+      },
+    );
+}
+
+const security = {
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=60; includeSubDomains',
+  'permissions-policy': 'camera=()',
+};
+
+it.each(['/', '/profile', '/?vacancy=hh-1&q=%D1%8F'])(
+  'answers %s with the page and the headers of the template',
+  async (path) => {
+    const get = await start();
+    const { status, headers, body } = await get(path);
+    expect([status, body.toString()]).toEqual([200, '<!doctype html><title>Призвание</title>']);
+    expect(headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache', ...security });
+  },
+);
+
+it.each(['/no/such/page', '/private.txt', '/%00', '/%E0%A4%A', '/../private.txt'])(
+  'answers %s as the function at the edge does',
+  async (path) => {
+    const get = await start();
+    const { status, headers, body } = await get(path);
+    expect([status, headers['x-edge'], body.toString()]).toEqual([404, 'yes', 'страница 404']);
+  },
+);
+
+it('answers a file that is not there as the bucket would', async () => {
+  const get = await start();
+  for (const path of ['/assets/none.js', '/assets/../private.txt', '/assets/%E0%A4%A']) {
+    const { status, headers } = await get(path);
+    expect([path, status]).toEqual([path, 403]);
+    expect(headers).toMatchObject(security);
+  }
+});
+
+it('serves the deployed config with its values', async () => {
+  const get = await start();
+  const { headers, body } = await get('/config.json');
+  expect(JSON.parse(body.toString())).toEqual({ region: 'eu-central-1' });
+  expect(headers['content-type']).toBe('application/json');
+});
+
+it('compresses, lets hashed files be kept for a year, and knows what the browser has', async () => {
+  const get = await start();
+  const path = '/assets/deep/app-1a2b.js';
+  const plain = await get(path);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript',
+    'cache-control': 'max-age=31536000, immutable',
+  });
+  expect(plain.body.toString()).toBe(bundle);
+
+  const br = await get(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body).toString()).toBe(bundle);
+  const gz = await get(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(gz.body).toString()).toBe(bundle);
+
+  const again = await get(path, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) },
+  });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const head = await get(path, { method: 'HEAD' });
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+    200,
+    String(Buffer.byteLength(bundle)),
+    0,
+  ]);
+});
+
+it('sends the API through the function at the edge, and its answers with the same headers', async () => {
+  const get = await start();
+  const { status, headers, body } = await get('/api/jobs?q=%D1%8F&level=b&level=a', {
+    headers: { 'accept-encoding': 'br', 'x-own': '1' },
+  });
+  expect(status).toBe(200);
+  const seen = JSON.parse(brotliDecompressSync(body).toString());
+  expect(seen).toMatchObject({
+    method: 'GET',
+    url: '/api/jobs?level=b&level=a&q=%D1%8F',
+    headers: { 'x-own': '1' },
+  });
+  expect(headers).toMatchObject({ ...security, 'referrer-policy': 'origin' });
+  expect(headers).not.toHaveProperty('server');
+
+  const posted = await get('/api/admin/jobs', {
+    method: 'POST',
+    body: '{"я":1}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(JSON.parse(posted.body.toString())).toMatchObject({ method: 'POST', body: '{"я":1}' });
+  const refused = await get('/api/refuse');
+  expect([refused.status, JSON.parse(refused.body.toString()).url]).toEqual([403, '/api/refuse']);
+});
+
+it('refuses methods that the behaviour does not allow, and foreign hosts', async () => {
+  const get = await start();
+  expect((await get('/', { method: 'POST' })).status).toBe(403);
+  expect((await get('/api/jobs', { method: 'DELETE' })).status).toBe(403);
+  for (const host of ['evil.example', 'localhost.evil.example', '192.168.0.1:3000'])
+    expect((await get('/', { headers: { host } })).status).toBe(403);
+  for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:80'])
+    expect((await get('/', { headers: { host } })).status).toBe(200);
+});
+
+it('refuses what it does not serve, by name', async () => {
+  const config = resources.Cdn.Properties.DistributionConfig;
+  const changed = (more: object) => ({
+    Cdn: { Type: resources.Cdn.Type, Properties: { DistributionConfig: { ...config, ...more } } },
+  });
+  await expect(start(changed({ DefaultRootObject: 'index.html' }))).rejects.toThrow(
+    'Cdn (AWS::CloudFront::Distribution)',
+  );
+  await expect(
+    start(changed({ CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/x' }] })),
+  ).rejects.toThrow('error pages');
+});
