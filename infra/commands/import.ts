@@ -5,10 +5,9 @@ import { importUnits } from '#core/domain/import-plan.ts';
 import type { ImportRun } from '#core/domain/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/job.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
-import { findRunning, type RunningStack } from '../local/running.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { localDir } from './local-dir.ts';
 import { importMachineOf, runImport, useStack } from './run-import.ts';
+import { runningStack } from './running-stack.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 
@@ -43,14 +42,6 @@ function sourceFrom(args: string[]): SourceId {
   const source = sourceId.safeParse(named);
   if (source.success) return source.data;
   throw new Refusal(`Источник «${named}» неизвестен. Есть такие: ${known}.`);
-}
-
-async function runningStack(): Promise<RunningStack> {
-  const found = await findRunning(localDir());
-  if (found === null) throw new Refusal('Стек не запущен: сначала выполните npm start и дождитесь адреса.');
-  if (found === 'starting')
-    throw new Refusal('Стек ещё запускается: дождитесь, пока npm start напечатает адрес.');
-  return found;
 }
 
 interface ProgressDisplay {

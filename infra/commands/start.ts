@@ -11,7 +11,6 @@ import { importMachineOf, runImport, useStack } from './run-import.ts';
 /** As on AWS, whatever the clock of this machine; threads that start later take it over. */
 process.env.TZ = 'UTC';
 
-const ownNode = 24;
 const stopWithin = 5000;
 
 let stack: LocalStack | undefined;
@@ -21,7 +20,6 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
-  checkNode();
   const port = portFrom(process.env.PORT || '3000');
   const folder = localDir();
   const hhData = process.env.HH_DATA || undefined;
@@ -87,14 +85,6 @@ function asRefusal(error: unknown): unknown {
   if (isPortTaken) return new Refusal(portIsTaken(portFrom(process.env.PORT || '3000')));
   const known = error instanceof SavedAnswersError ? error : asLocalDataError(error, localDir());
   return known ? new Refusal(known.message) : error;
-}
-
-function checkNode(): void {
-  const [major] = process.versions.node.split('.');
-  if (Number(major) === ownNode) return;
-  throw new Refusal(
-    `Нужен Node ${ownNode}, а это ${process.version}. Он ставится вместе с зависимостями: выполните npm ci и запускайте через npm start.`,
-  );
 }
 
 function portFrom(text: string): number {

@@ -32,6 +32,8 @@ export function guardHost(server: Server): Server {
 /** Starts a guarded server on 127.0.0.1; port 0 lets the system choose. */
 export async function listenOnLoopback(server: Server, port = 0): Promise<LoopbackServer> {
   guardHost(server);
+  // Longer than any client here keeps an idle connection: none is closed under a request that is being sent.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -1,35 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/jobs.ts';
 import type { ImportRun } from '#core/domain/import-run.ts';
 import type { Job } from '#core/domain/job.ts';
 import { levelOf } from '#core/domain/level.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
+import { search, startedStack } from '#tests/support/local-stack.ts';
 import { hasSavedHh, savedDetails, savedHh, savedListItems } from '#tests/support/saved-hh.ts';
-import { importMachineOf, runImport, useStack } from '../../infra/commands/run-import.ts';
-import { errorAnswers } from '../../infra/local/hh/error-answers.ts';
-import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../infra/local/stack.ts';
-
-/* The whole way: the stand-in for hh.ru, Step Functions, Lambdas, tables, and the API behind the site. */
-async function startedStack(options: Pick<LocalStackOptions, 'hhData' | 'hhFault'>) {
-  const localDir = mkdtempSync(join(tmpdir(), 'prizvanie-'));
-  const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, ...options });
-  useStack(stack.environment);
-  return {
-    stack,
-    import: () => runImport({ stateMachineArn: importMachineOf(stack), source: 'hh', startedBy: 'test' }),
-    async close() {
-      await stack.close();
-      rmSync(localDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function search({ url }: LocalStack, query: string) {
-  return searchJobs.response.parse(await (await fetch(`${url}/api/jobs?${query}`)).json());
-}
 
 describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh is absent)', () => {
   let running: Awaited<ReturnType<typeof startedStack>>;
@@ -119,27 +95,5 @@ describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh i
     const again = await running.import();
     expect(again.counts).toEqual({ ...run.counts, new: 0, unchanged: run.counts.new });
     expect((await search(running.stack, '')).total).toBe(shown.size);
-  });
-});
-
-describe('a source that refuses in the middle', () => {
-  it('ends the run with its reason in the record; what was imported stays', async () => {
-    let pages = 0;
-    const running = await startedStack({
-      hhFault: ({ path }) => {
-        if (!path.startsWith('/vacancies')) return undefined;
-        pages += 1;
-        return pages > 4 ? errorAnswers.tokenRevoked : undefined;
-      },
-    });
-    try {
-      await expect(running.import()).rejects.toThrow(/токен/i);
-      const [run] = await importRuns.list(1);
-      expect(run).toMatchObject({ status: 'failed', reason: expect.stringMatching(/токен/i) });
-      expect(run?.counts.new).toBeGreaterThan(0);
-      expect((await search(running.stack, '')).total).toBe(run?.counts.new);
-    } finally {
-      await running.close();
-    }
   });
 });

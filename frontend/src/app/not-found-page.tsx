@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
+import { notFound, page } from '../texts/ru.ts';
+import styles from './message-page.module.css';
+
+/** The quoted English stays; a Russian line says what happened (decision 31). */
+export function NotFoundPage() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <div className={styles.page}>
+      <title>{page.title(notFound.documentTitle)}</title>
+      <p className={styles.code} aria-hidden="true">
+        {notFound.code}
+      </p>
+      <h1 ref={heading} tabIndex={-1} lang="en">
+        {notFound.heading}
+      </h1>
+      <p className={styles.text}>{notFound.text}</p>
+      <Link to="/" className={styles.action} lang="en">
+        {notFound.home}
+      </Link>
+    </div>
+  );
+}

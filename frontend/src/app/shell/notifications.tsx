@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useNotifications } from '../../lib/notifications.ts';
+import { shell } from '../../texts/ru.ts';
+import styles from './notifications.module.css';
+
+const loadFlashes = () => import('./flashes.tsx');
+const Flashes = lazy(loadFlashes);
+
+/** Long enough after the start not to compete with it; before most failures, so that offline ones can be told. */
+const fetchAfter = 1_500;
+
+export function Notifications() {
+  const notifications = useNotifications();
+  useEffect(() => {
+    const timer = setTimeout(loadFlashes, fetchAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section className={styles.region} aria-label={shell.notifications} aria-live="polite">
+      {notifications.length > 0 && (
+        <Suspense>
+          <Flashes notifications={notifications} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

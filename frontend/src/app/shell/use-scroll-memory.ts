@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import * as z from 'zod';
+
+/** How long a page may grow towards the place it is to be scrolled to. */
+const patience = 5_000;
+
+const storageKey = 'scroll';
+const positions = new Map(read());
+
+function read(): [string, number][] {
+  try {
+    const saved = z.array(z.tuple([z.string(), z.number()]));
+    return saved.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function write() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Full or forbidden: the places then live as long as the page.
+  }
+}
+
+/** The list and an open vacancy share a path but are two screens. */
+const screenOf = ({ pathname, search }: Location) =>
+  `${pathname}?${new URLSearchParams(search).get('vacancy') ?? ''}`;
+
+/** Scrolls now, or as soon as what is loading has made the page tall enough. */
+function scrollWhenPossible(top: number): () => void {
+  const reach = () => {
+    scrollTo({ top, behavior: 'instant' });
+    return Math.abs(scrollY - top) < 2;
+  };
+  if (reach()) return () => {};
+  const growing = new ResizeObserver(() => {
+    if (reach()) stop();
+  });
+  const heard = new AbortController();
+  const timer = setTimeout(stop, patience);
+  function stop() {
+    clearTimeout(timer);
+    growing.disconnect();
+    heard.abort();
+  }
+  growing.observe(document.body);
+  // The reader has taken over.
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(event, stop, { signal: heard.signal, passive: true });
+  return stop;
+}
+
+/** Back, Forward and a reload come to the place that was left; another screen begins at its top. */
+export function useScrollMemory() {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef<Location | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    addEventListener('pagehide', write);
+    return () => removeEventListener('pagehide', write);
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    if (before === location) return;
+    if (navigation === 'POP') return scrollWhenPossible(positions.get(location.key) ?? 0);
+    if (before && screenOf(before) !== screenOf(location)) scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, navigation]);
+
+  useEffect(() => {
+    const remember = () => positions.set(location.key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [location.key]);
+}

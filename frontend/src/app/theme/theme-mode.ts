@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod';
+import { stored } from '../../lib/storage.ts';
+import { useMedia } from '../../lib/use-media.ts';
+
+export const themeSettings = ['system', 'light', 'dark'] as const;
+export type ThemeSetting = (typeof themeSettings)[number];
+
+export const themeSetting = stored<ThemeSetting>('theme', z.enum(themeSettings), 'system');
+
+export const isDark = (chosen: ThemeSetting, systemIsDark: boolean) =>
+  chosen === 'dark' || (chosen === 'system' && systemIsDark);
+
+let current = themeSetting.read();
+const listeners = new Set<() => void>();
+
+function take(value: ThemeSetting) {
+  current = value;
+  for (const changed of listeners) changed();
+}
+
+export function setTheme(value: ThemeSetting) {
+  themeSetting.write(value);
+  take(value);
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  const stopListening = themeSetting.subscribe(() => take(themeSetting.read()));
+  return () => {
+    listeners.delete(changed);
+    stopListening();
+  };
+}
+
+export function useTheme(): { setting: ThemeSetting; isDark: boolean } {
+  const value = useSyncExternalStore(subscribe, () => current);
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  return { setting: value, isDark: isDark(value, systemIsDark) };
+}
+
+/** Keeps the page in the chosen mode; `first-theme.ts` has set it for the first paint. */
+export function useThemeOnPage() {
+  const { isDark } = useTheme();
+  useEffect(() => {
+    document.body.classList.toggle('awsui-dark-mode', isDark);
+  }, [isDark]);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { type Endpoint, pathParameters, type RequestOf, type ResponseOf } from '#core/contract/endpoint.ts';
+import { type ErrorCode, errorCodes } from '#core/contract/errors.ts';
+
+/** Beside the contract's codes: nothing came back, or not what the contract promises. */
+export type ApiErrorCode = ErrorCode | 'network' | 'broken_answer';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** 0 where there was no answer. */
+  readonly status: number;
+  readonly requestId: string | null;
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    details: { status?: number; requestId?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.requestId = details.requestId ?? null;
+  }
+
+  /** Whether asking again may help without anything having changed. */
+  get isPassing(): boolean {
+    return this.code === 'network' || [502, 503, 504].includes(this.status);
+  }
+}
+
+const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string().nullish(),
+  }),
+});
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** Lists become repeated keys; what is empty, false or left out is not sent, so that equal questions share an address. */
+export function queryOf(input: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '' || value === false) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  }
+  return query;
+}
+
+function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: string, init: RequestInit] {
+  const rest = { ...input };
+  let path = operation.path;
+  for (const name of pathParameters(operation.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  if (operation.method === 'GET' || operation.method === 'DELETE') {
+    const query = queryOf(rest).toString();
+    return [query === '' ? path : `${path}?${query}`, { method: operation.method }];
+  }
+  return [
+    path,
+    {
+      method: operation.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rest),
+    },
+  ];
+}
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  if (!body.success) return new ApiError('broken_answer', response.statusText, { status: response.status });
+  const { code, message, requestId } = body.data.error;
+  return new ApiError(isErrorCode(code) ? code : 'internal', message, {
+    status: response.status,
+    requestId: requestId ?? null,
+  });
+}
+
+/** Asks one operation of the contract; the answer is parsed by the operation's own schema. Throws `ApiError` only. */
+export async function callApi<E extends Endpoint>(
+  operation: E,
+  input: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> {
+  const [url, init] = requestTo(operation, input);
+  const response = await fetch(url, signal ? { ...init, signal } : init).catch((cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  });
+  if (!response.ok) throw await errorFrom(response);
+  const answer = operation.response.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success)
+    throw new ApiError('broken_answer', 'the answer breaks the contract', {
+      status: response.status,
+      cause: answer.error,
+    });
+  return answer.data as ResponseOf<E>;
+}

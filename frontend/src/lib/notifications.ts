@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Notification {
+  id: string;
+  type: 'success' | 'error' | 'info';
+  title?: string;
+  text: string;
+}
+
+/** Success and information go by themselves; errors stay until closed (decision 32). */
+const shownFor = 5_000;
+
+let current: readonly Notification[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Notification[]) {
+  current = next;
+  for (const changed of listeners) changed();
+}
+
+export const dismiss = (id: string) => replace(current.filter((one) => one.id !== id));
+
+export function notify(notification: Omit<Notification, 'id'>) {
+  const isSame = (one: Notification) =>
+    one.type === notification.type && one.title === notification.title && one.text === notification.text;
+  lastId += 1;
+  const id = String(lastId);
+  // The same words once: a failure that repeats must not fill the screen.
+  replace([...current.filter((one) => !isSame(one)), { ...notification, id }]);
+  if (notification.type !== 'error') setTimeout(() => dismiss(id), shownFor);
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+export const shownNotifications = () => current;
+
+export const useNotifications = () => useSyncExternalStore(subscribe, shownNotifications);

@@ -1,0 +1,220 @@
+import type { DatePreset } from '#core/domain/date-range.ts';
+import type { FilterGroup } from '#core/domain/filters.ts';
+import type { SourceId } from '#core/domain/job.ts';
+import type { SortOrder } from '#core/domain/listing.ts';
+import { counted, type Forms, form, number } from './plural.ts';
+
+const vacancies: Forms = ['вакансия', 'вакансии', 'вакансий'];
+/** After «найдена», «показать»: the accusative differs in the singular only. */
+const vacanciesFound: Forms = ['вакансию', 'вакансии', 'вакансий'];
+
+const brand = 'Призвание';
+
+export const page = {
+  brand,
+  description: 'Вакансии с вниманием к искусственному интеллекту и машинному обучению.',
+  noScript: 'Чтобы искать вакансии, включите JavaScript в браузере.',
+  title: (...parts: string[]) => [...parts, brand].join(' — '),
+};
+
+export const shell = {
+  skip: 'Перейти к содержанию',
+  allVacancies: 'Все вакансии',
+  mainNavigation: 'Разделы',
+  account: 'Аккаунт',
+  theme: 'Тема',
+  themes: { system: 'Системная', light: 'Светлая', dark: 'Тёмная' },
+  toLight: 'Включить светлую тему',
+  toDark: 'Включить тёмную тему',
+  notifications: 'Уведомления',
+  close: 'Закрыть',
+  offline: 'Нет соединения с\u00a0интернетом. То, что уже загружено, можно читать.',
+};
+
+export const notFound = {
+  documentTitle: 'Страница не найдена',
+  code: '404',
+  heading: 'Oops! Page not found',
+  text: 'Такой страницы нет: возможно, ссылка устарела или в\u00a0адресе опечатка.',
+  home: 'Return to Home',
+};
+
+export const crash = {
+  heading: 'Что-то пошло не так',
+  text: 'Страница не смогла показаться. Обновите её; если не поможет, зайдите чуть позже.',
+  reload: 'Обновить страницу',
+};
+
+export const failure = {
+  title: 'Ошибка',
+  retry: 'Повторить',
+  jobs: 'Не удалось загрузить вакансии',
+  job: 'Не удалось загрузить вакансию',
+};
+
+export const list = {
+  documentTitle: 'Вакансии',
+  heading: 'Вакансии',
+  found: (n: number) => `${form(n, ['Найдена', 'Найдено', 'Найдено'])} ${counted(n, vacancies)}`,
+  loading: 'Загрузка вакансий...',
+  sort: 'Сортировка',
+  sorts: {
+    newest: 'Сначала новые',
+    'salary-asc': 'Зарплата по возрастанию',
+    'salary-desc': 'Зарплата по убыванию',
+  } satisfies Record<SortOrder, string>,
+  recommended: 'Рекомендуем посмотреть',
+  results: 'Найденные вакансии',
+  empty: 'Вакансий не найдено. Попробуй изменить запрос.',
+  emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',
+  without: (name: string, n: number) => `Без\u00a0${name} — ${number(n)}`,
+  lifted: {
+    q: 'поиска',
+    ai: '«Отобрали лучшее с AI»',
+    contacts: '«Прямые контакты»',
+    recommended: '«Есть рекомендалка»',
+    type: 'формата',
+    level: 'уровня',
+    salary: 'зарплаты',
+    category: 'категории',
+    subcategory: 'специализации',
+    company: 'компании',
+    location: 'локации',
+    industry: 'сферы',
+    date: 'даты',
+  } satisfies Record<FilterGroup, string>,
+  quoted: (value: string) => `«${value}»`,
+  failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
+  offlineHint: 'Нет соединения с\u00a0интернетом. Список загрузится сам, когда связь вернётся.',
+};
+
+export const card = {
+  recommended: 'Рекомендуем',
+  match: (score: number) => `${score}% match`,
+  aboutAi: 'насколько вакансия про ИИ',
+  moreTags: (n: number) => `+${n}`,
+  moreTagsTitle: (tags: readonly string[]) => tags.join(', '),
+  separator: ' · ',
+};
+
+export const filters = {
+  heading: 'Фильтры',
+  open: (active: number) => (active === 0 ? 'Фильтры' : `Фильтры: ${active}`),
+  showAny: 'Показать вакансии',
+  show: (n: number) => `Показать ${counted(n, vacanciesFound)}`,
+  count: (n: number) => counted(n, vacancies),
+  search: 'Поиск вакансий...',
+  searchLabel: 'Поиск вакансий',
+  clearSearch: 'Очистить поиск',
+  ai: 'Отобрали лучшее с AI',
+  contacts: 'Прямые контакты',
+  recommended: 'Есть рекомендалка',
+  type: 'Формат',
+  level: 'Уровень',
+  salary: 'Зарплата, ₽',
+  date: 'Дата размещения',
+  dates: { today: 'За сегодня', week: 'За неделю', month: 'За месяц' } satisfies Record<DatePreset, string>,
+  sinceYesterday: 'со вчерашнего дня',
+  category: 'Категория',
+  subcategory: 'Специализация',
+  company: 'Компания',
+  location: 'Локация',
+  industry: 'Сфера',
+  searchCompany: 'Поиск компании...',
+  searchLocation: 'Поиск города...',
+  searchIndustry: 'Поиск сферы...',
+  pickerTotal: (name: string, total: number) => `${name} (${total})`,
+  pickerSelected: (name: string, selected: number) => `${name}: ${selected}`,
+  nothingInPicker: 'Ничего не найдено',
+  searching: 'Ищем…',
+  reset: 'Сбросить фильтры',
+  applied: 'Выбранные фильтры',
+  remove: (name: string) => `Убрать фильтр: ${name}`,
+  resetAll: 'Сбросить всё',
+  query: (text: string) => `Поиск: ${text}`,
+};
+
+export const pages = {
+  label: 'Страницы',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  page: (n: number) => `Страница ${number(n)}`,
+  number,
+};
+
+export const detail = {
+  back: 'Назад к списку',
+  loading: 'Загрузка вакансии...',
+  apply: 'Откликнуться на вакансию',
+  applied: 'Заявка отправлена! Мы свяжемся с тобой в ближайшее время.',
+  description: 'Описание',
+  tags: 'Навыки',
+  salaryRange: (min: string, max: string) => `от\u00a0${min} до\u00a0${max}`,
+  sourceWords: (words: string) => `В источнике: ${words}`,
+  noSalary: 'Зарплата не указана',
+  source: 'Источник',
+  sources: { hh: 'hh.ru' } satisfies Record<SourceId, string>,
+  missing: {
+    heading: 'Вакансия не найдена',
+    text: 'Скорее всего, её закрыли или ссылка устарела. В\u00a0списке есть другие.',
+  },
+  failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
+};
+
+const similar: Forms = ['похожей вакансии', 'похожих вакансий', 'похожих вакансий'];
+
+export const match = {
+  title: card.aboutAi,
+  score: (score: number) => `${score}%`,
+  basedOn150: 'Основано на анализе 150+ похожих вакансий',
+  basedOn: (n: number) => `Основано на анализе ${counted(n, similar)}`,
+  moreThan: (percent: number) => `Больше про ИИ, чем ${percent}\u00a0% из\u00a0них`,
+};
+
+export const salary = {
+  heading: 'Анализ зарплаты',
+  median: 'медиана',
+  p25: '25-й процентиль',
+  p75: '75-й процентиль',
+  based: (n: number) => `По данным ${counted(n, similar)}`,
+  above: (percent: number) => `На\u00a0${percent}\u00a0% выше медианы`,
+  below: (percent: number) => `На\u00a0${percent}\u00a0% ниже медианы`,
+  same: 'На уровне медианы',
+};
+
+export const keyboard = {
+  heading: 'Горячие клавиши',
+  close: 'Закрыть',
+  keys: [
+    ['/', 'Перейти к поиску'],
+    ['j', 'Следующая вакансия'],
+    ['k', 'Предыдущая вакансия'],
+    ['Enter', 'Открыть вакансию'],
+    ['Esc', 'Вернуться к списку'],
+    ['?', 'Показать эту справку'],
+  ],
+} as const;
+
+/** Stands where a vacancy has no description of its own (decision 22). */
+export const placeholderDescription = {
+  about:
+    'Работодатель пока не добавил подробное описание. Ниже — то, что обычно важно для таких ролей; детали уточните при отклике.',
+  requirements: {
+    heading: 'Требования',
+    items: [
+      'Опыт на похожей позиции или уверенные базовые знания',
+      'Умение разбираться в новом и доводить начатое до результата',
+      'Внимательность к деталям и понятная письменная речь',
+      'Готовность работать в команде и давать обратную связь',
+    ],
+  },
+  offers: {
+    heading: 'Что предлагают',
+    items: [
+      'Оформление по договору и прозрачные условия оплаты',
+      'Понятные задачи и поддержка на старте',
+      'Возможность расти в роли и в доходе',
+      'График, который обсуждается заранее',
+    ],
+  },
+};

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What has a tooltip lies above the card's stretched link and would swallow clicks; they open the vacancy all the
+ * same. A convenience for the mouse only: the keyboard and screen readers have the link.
+ */
+export function useWholeCard() {
+  const card = useRef<HTMLElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const whole = card.current;
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest('a')) link.current?.click();
+    };
+    whole?.addEventListener('click', open);
+    return () => whole?.removeEventListener('click', open);
+  }, []);
+  return { card, link };
+}

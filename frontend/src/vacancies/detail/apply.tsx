@@ -1,0 +1,18 @@
+import Button from '@cloudscape-design/components/button';
+import { notify } from '../../lib/notifications.ts';
+import { detail } from '../../texts/ru.ts';
+
+/** To the source in a new tab; without a source the quoted confirmation, and nothing is sent (spec §2). */
+export function Apply({ sourceUrl }: { sourceUrl: string | null }) {
+  if (sourceUrl !== null)
+    return (
+      <Button variant="primary" fullWidth href={sourceUrl} target="_blank" rel="noopener noreferrer">
+        {detail.apply}
+      </Button>
+    );
+  return (
+    <Button variant="primary" fullWidth onClick={() => notify({ type: 'success', text: detail.applied })}>
+      {detail.apply}
+    </Button>
+  );
+}

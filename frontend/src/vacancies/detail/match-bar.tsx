@@ -1,0 +1,47 @@
+import { similarWanted } from '#core/domain/market.ts';
+import { match } from '../../texts/ru.ts';
+import type { OpenJob } from '../queries.ts';
+import styles from './market.module.css';
+
+interface MatchBarProps {
+  score: number;
+  /** Undefined until the answer is here. */
+  market: OpenJob['market'] | undefined;
+}
+
+export function MatchBar({ score, market }: MatchBarProps) {
+  return (
+    <section className={styles.block} aria-labelledby="match-heading">
+      <div className={styles.matchHead}>
+        <h2 id="match-heading" className={styles.matchTitle}>
+          {match.title}
+        </h2>
+        <span className={styles.score}>{match.score(score)}</span>
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-labelledby="match-heading"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+      >
+        <div className={styles.filled} style={{ transform: `scaleX(${score / 100})` }} />
+      </div>
+      {market ? (
+        market.compared > 0 && (
+          <>
+            <p className={styles.note}>{basis(market.compared)}</p>
+            <p className={styles.note}>{match.moreThan(Math.round(market.lessAboutAi * 100))}</p>
+          </>
+        )
+      ) : (
+        <div className={styles.noteSkeleton} />
+      )}
+    </section>
+  );
+}
+
+/** The quoted claim where it is true, the true number where it is not (decision 17). */
+const basis = (compared: number): string =>
+  compared >= similarWanted ? match.basedOn150 : match.basedOn(compared);

@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react';
+import type { Job } from '#core/domain/job.ts';
+import { matchBarAbove } from '#core/domain/match-score.ts';
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
+import { card, detail } from '../../texts/ru.ts';
+import { JobBadges } from '../card/job-badges.tsx';
+import { salaryDetails, salaryLine } from '../card/job-salary.ts';
+import type { OpenJob } from '../queries.ts';
+import { Apply } from './apply.tsx';
+import { DescriptionSkeleton } from './detail-skeleton.tsx';
+import { MatchBar } from './match-bar.tsx';
+import { SalaryMarket } from './salary-market.tsx';
+import styles from './vacancy-detail.module.css';
+
+/** Comes with the parser of the vacancy's HTML; asked for at once, needed only when the answer is here. */
+const description = import('./description.tsx');
+const Description = lazy(() => description);
+
+interface OpenVacancyProps {
+  job: Job;
+  /** What only the vacancy's own answer holds; undefined until it is here. */
+  answer: OpenJob | undefined;
+}
+
+export function OpenVacancy({ job, answer }: OpenVacancyProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const salary = salaryLine(job);
+  return (
+    <article className={styles.vacancy}>
+      <header className={styles.head}>
+        <JobBadges job={job} />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {job.title}
+        </h1>
+        <p className={styles.company}>{job.company}</p>
+        <p className={styles.facts}>{[job.location, job.type, job.postedAt].join(card.separator)}</p>
+      </header>
+
+      <div className={styles.body}>
+        {job.tags.length > 0 && (
+          <section className={styles.section} aria-labelledby="tags-heading">
+            <h2 id="tags-heading">{detail.tags}</h2>
+            <ul className={styles.tags}>
+              {job.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className={styles.section} aria-labelledby="description-heading">
+          <h2 id="description-heading">{detail.description}</h2>
+          {answer ? (
+            <Suspense fallback={<DescriptionSkeleton />}>
+              <Description html={answer.description} />
+            </Suspense>
+          ) : (
+            <DescriptionSkeleton />
+          )}
+        </section>
+      </div>
+
+      <div className={styles.aside}>
+        <section className={styles.offer}>
+          <p className={salary ? styles.salary : styles.noSalary}>{salary ?? detail.noSalary}</p>
+          {salaryDetails(job).map((line) => (
+            <p key={line} className={styles.words}>
+              {line}
+            </p>
+          ))}
+          <div className={styles.apply}>
+            <Apply sourceUrl={job.sourceUrl} />
+          </div>
+          <p className={styles.source}>
+            {detail.source}:{' '}
+            {job.sourceUrl ? (
+              <a href={job.sourceUrl} target="_blank" rel="noopener noreferrer">
+                {detail.sources[job.source]}
+              </a>
+            ) : (
+              detail.sources[job.source]
+            )}
+          </p>
+        </section>
+        {job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />}
+        {answer?.market.salary && <SalaryMarket market={answer.market.salary} salary={job.salary} />}
+      </div>
+    </article>
+  );
+}

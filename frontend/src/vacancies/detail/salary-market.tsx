@@ -1,0 +1,52 @@
+import { middleOf } from '#core/domain/market.ts';
+import { roubles, type Salary } from '#core/domain/salary.ts';
+import { salary as texts } from '../../texts/ru.ts';
+import type { OpenJob } from '../queries.ts';
+import styles from './market.module.css';
+import { stripOf } from './salary-strip.ts';
+
+interface SalaryMarketProps {
+  market: NonNullable<OpenJob['market']['salary']>;
+  salary: Salary | null;
+}
+
+/** Where the vacancy's pay lies among those like it: the band holds the middle half, the line is the median. */
+export function SalaryMarket({ market, salary }: SalaryMarketProps) {
+  const own = salary && middleOf(salary);
+  const { at, share } = stripOf(market, own);
+  return (
+    <section className={styles.block} aria-labelledby="salary-heading">
+      <h2 id="salary-heading">{texts.heading}</h2>
+      {own !== null && <p className={styles.verdict}>{verdict(own, market.median)}</p>}
+      <div className={styles.strip} aria-hidden="true">
+        <div
+          className={styles.band}
+          style={{ left: at(market.p25), width: share(market.p75 - market.p25) }}
+        />
+        <div className={styles.median} style={{ left: at(market.median) }} />
+        {own !== null && <div className={styles.own} style={{ left: at(own) }} />}
+      </div>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{texts.p25}</dt>
+          <dd>{roubles(market.p25)}</dd>
+        </div>
+        <div>
+          <dt>{texts.median}</dt>
+          <dd>{roubles(market.median)}</dd>
+        </div>
+        <div>
+          <dt>{texts.p75}</dt>
+          <dd>{roubles(market.p75)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{texts.based(market.n)}</p>
+    </section>
+  );
+}
+
+function verdict(own: number, median: number): string {
+  const percent = Math.round((own / median - 1) * 100);
+  if (percent === 0) return texts.same;
+  return percent > 0 ? texts.above(percent) : texts.below(-percent);
+}

@@ -1,0 +1,47 @@
+import type { FilterGroup } from '#core/domain/filters.ts';
+import { filters, list } from '../../texts/ru.ts';
+import type { Catalog } from '../queries.ts';
+import { change, lift, listGroups, type Search, toggleGroups } from '../search-address.ts';
+
+export interface AppliedFilter {
+  key: string;
+  group: FilterGroup;
+  label: string;
+  /** The search without it. */
+  without: Search;
+}
+
+/** One for each value that narrows the list, in the panel's order. Ids get their names from the catalog. */
+export function appliedFilters(search: Search, catalog: Catalog | undefined | null): AppliedFilter[] {
+  const names = new Map(
+    [...(catalog?.categories ?? []), ...(catalog?.companies ?? []), ...(catalog?.industries ?? [])].map(
+      ({ id, name }) => [id, name],
+    ),
+  );
+  const single = (group: FilterGroup, label: string): AppliedFilter => ({
+    key: group,
+    group,
+    label,
+    without: lift(search, group),
+  });
+  return [
+    ...(search.q === '' ? [] : [single('q', filters.query(search.q))]),
+    ...toggleGroups.filter((group) => search[group]).map((group) => single(group, filters[group])),
+    ...listGroups.flatMap((group) =>
+      search[group].map((value) => ({
+        key: `${group}-${value}`,
+        group,
+        label: names.get(value) ?? value,
+        without: change(search, { [group]: search[group].filter((other) => other !== value) }),
+      })),
+    ),
+    ...(search.date ? [single('date', filters.dates[search.date])] : []),
+  ];
+}
+
+/** What an empty list offers to lift: the value where the group holds one, the group where it holds several. */
+export function groupName(group: FilterGroup, applied: readonly AppliedFilter[], search: Search): string {
+  if (group === 'q') return list.quoted(search.q);
+  const [only, ...others] = applied.filter((one) => one.group === group);
+  return only && others.length === 0 ? list.quoted(only.label) : list.lifted[group];
+}

@@ -1,0 +1,47 @@
+import { filters } from '../../texts/ru.ts';
+import { reset, type Search } from '../search-address.ts';
+import type { AppliedFilter } from './applied-filters.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  applied: readonly AppliedFilter[];
+  search: Search;
+  go(next: Search): void;
+}
+
+export function FilterChips({ applied, search, go }: FilterChipsProps) {
+  if (applied.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={filters.applied}>
+      {applied.map(({ key, label, without }) => (
+        <li key={key} className={styles.chip}>
+          <span className={styles.text}>{label}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={filters.remove(label)}
+            onClick={() => go(without)}
+          >
+            <svg
+              width="14"
+              height="14"
+              viewBox="0 0 14 14"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              aria-hidden="true"
+            >
+              <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeLinecap="round" />
+            </svg>
+          </button>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <button type="button" className={styles.all} onClick={() => go({ ...reset(search), q: '' })}>
+            {filters.resetAll}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@cloudscape-design/components/button';
+import { useEffect, useId, useRef } from 'react';
+import { filters, shell } from '../../texts/ru.ts';
+import styles from './filter-drawer.module.css';
+
+interface FilterDrawerProps {
+  /** How many the list would show; undefined while it is not known. */
+  total: number | undefined;
+  onClose(): void;
+  children: React.ReactNode;
+}
+
+/** The panel on a phone: a native dialog keeps the focus inside and closes with Esc. */
+export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-labelledby={headingId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{filters.heading}</h2>
+        <Button variant="icon" iconName="close" ariaLabel={shell.close} onClick={close} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>
+        <Button variant="primary" fullWidth onClick={close}>
+          <span aria-live="polite">{total === undefined ? filters.showAny : filters.show(total)}</span>
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Company } from '#core/domain/catalog.ts';
+import { collapse } from '#core/domain/words.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { filters } from '../../../texts/ru.ts';
+import { useCompanyCounts, useFoundCompanies } from '../../queries.ts';
+import type { Search } from '../../search-address.ts';
+import type { Option } from '../option-list.tsx';
+import { Picker } from './picker.tsx';
+
+interface CompanyPickerProps {
+  search: Search;
+  /** The first hundred by name, and those selected (decision 9). */
+  companies: readonly Company[];
+  counts: Readonly<Record<string, number>> | undefined;
+  onToggle(id: string, isOn: boolean): void;
+}
+
+const byName = (a: Company, b: Company) => a.name.localeCompare(b.name, 'ru');
+
+/** The list holds only the first hundred, so a text is looked up on the server, too, and the answers are merged. */
+export function CompanyPicker({ search, companies, counts, onToggle }: CompanyPickerProps) {
+  const [text, setText] = useState('');
+  const asked = useDebounced(collapse(text), 200).slice(0, 200);
+  const { data: found = [] } = useFoundCompanies(asked);
+  const { data: foundCounts } = useCompanyCounts(search, asked);
+
+  const merged = new Map([...companies, ...(text === '' ? [] : found)].map((one) => [one.id, one]));
+  const options: Option[] = [...merged.values()].sort(byName).map(({ id, name }) => ({
+    value: id,
+    label: name,
+    count: counts?.[id] ?? foundCounts?.[id] ?? (counts && 0),
+  }));
+
+  /** Those selected stand in the list whatever is typed. */
+  const find = (all: readonly Option[], typed: string) => {
+    const part = collapse(typed).toLowerCase();
+    return all.filter(
+      ({ value, label }) => search.company.includes(value) || label.toLowerCase().includes(part),
+    );
+  };
+
+  return (
+    <Picker
+      name={filters.company}
+      options={options}
+      selected={search.company}
+      onToggle={onToggle}
+      searchPlaceholder={filters.searchCompany}
+      find={find}
+      onSearch={setText}
+    />
+  );
+}

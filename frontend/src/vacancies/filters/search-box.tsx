@@ -1,0 +1,62 @@
+import Input from '@cloudscape-design/components/input';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { collapse } from '#core/domain/words.ts';
+import { filters } from '../../texts/ru.ts';
+import { change, type Search } from '../search-address.ts';
+import type { SearchControl } from '../use-search.ts';
+
+const typingPause = 200;
+
+/** Where the shortcut finds the box. */
+export const searchBoxId = 'search-box';
+
+const asQuery = (text: string) => collapse(text).slice(0, 200).trimEnd();
+
+/**
+ * Typing replaces the present step of the browser's history; Enter makes it a step of its own, so that Back leads
+ * to the list as it was before the typing.
+ */
+export function SearchBox({ search, go, replace }: SearchControl) {
+  /** The text being typed, the search it started from and the query last asked for; null when nothing is typed. */
+  const [draft, setDraft] = useState<{ text: string; before: Search; asked: string } | null>(null);
+  // Back, a chip or a reset may have changed the query meanwhile: then the address wins.
+  const current = draft?.asked === search.q ? draft : null;
+  const { text, before, asked } = current ?? { text: search.q, before: search, asked: search.q };
+
+  const ask = useEffectEvent(() => {
+    const q = asQuery(text);
+    if (!current || q === asked) return;
+    setDraft({ text, before, asked: q });
+    replace(change(search, { q }));
+  });
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(ask, draft.text === '' ? 0 : typingPause);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  function commit() {
+    setDraft(null);
+    const q = asQuery(text);
+    if (q === before.q) return;
+    replace({ ...search, q: before.q, page: before.page });
+    go(change(search, { q }));
+  }
+
+  return (
+    <search>
+      <Input
+        type="search"
+        controlId={searchBoxId}
+        value={text}
+        placeholder={filters.search}
+        ariaLabel={filters.searchLabel}
+        clearAriaLabel={filters.clearSearch}
+        onChange={({ detail }) => setDraft({ text: detail.value, before, asked })}
+        onKeyDown={({ detail }) => {
+          if (detail.key === 'Enter') commit();
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useId, useRef } from 'react';
+import { keyboard } from '../texts/ru.ts';
+import styles from './keyboard-help.module.css';
+
+export function KeyboardHelp({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.help} aria-labelledby={headingId} onClose={onClose}>
+      <h2 id={headingId}>{keyboard.heading}</h2>
+      <dl className={styles.keys}>
+        {keyboard.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        {keyboard.close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@cloudscape-design/components/button';
+import type { FilterGroup } from '#core/domain/filters.ts';
+import { filterGroups } from '#core/domain/filters.ts';
+import { filters, list } from '../../texts/ru.ts';
+import { type AppliedFilter, groupName } from '../filters/applied-filters.ts';
+import { emptySearch, lift, type Search } from '../search-address.ts';
+import styles from './list-message.module.css';
+
+interface EmptyListProps {
+  search: Search;
+  applied: readonly AppliedFilter[];
+  totalWithout: Partial<Record<FilterGroup, number>>;
+  go(next: Search): void;
+}
+
+const removalsShown = 3;
+
+/** What happened, and the single filters whose removal brings most back. */
+export function EmptyList({ search, applied, totalWithout, go }: EmptyListProps) {
+  const removals = filterGroups
+    .map((group) => ({ group, total: totalWithout[group] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, removalsShown);
+  return (
+    <div className={styles.message}>
+      <p className={styles.words}>{list.empty}</p>
+      {removals.length === 0 && applied.length > 0 && (
+        <div className={styles.actions}>
+          <Button onClick={() => go({ ...emptySearch, sort: search.sort })}>{filters.resetAll}</Button>
+        </div>
+      )}
+      {removals.length > 0 && (
+        <>
+          <p className={styles.hint}>{list.emptyHint}</p>
+          <ul className={styles.actions}>
+            {removals.map(({ group, total }) => (
+              <li key={group}>
+                <Button onClick={() => go(lift(search, group))}>
+                  {list.without(groupName(group, applied, search), total)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { list } from '../../texts/ru.ts';
+import { CardSkeletons } from '../card/card-skeletons.tsx';
+import { JobCard } from '../card/job-card.tsx';
+import type { AppliedFilter } from '../filters/applied-filters.ts';
+import type { FoundJobs } from '../queries.ts';
+import { addressOf, type Search } from '../search-address.ts';
+import { EmptyList } from './empty-list.tsx';
+import { FailedList } from './failed-list.tsx';
+import styles from './list-screen.module.css';
+import { PageLinks } from './page-links.tsx';
+import { RecommendedJobs } from './recommended-jobs.tsx';
+
+/** Where the shortcuts and the way back from the detail find a card. */
+export const linkIdOf = (jobId: string) => `job-${jobId}`;
+
+interface JobListProps {
+  search: Search;
+  /** The last answer; undefined before the first one and after a failure. */
+  found: FoundJobs | undefined;
+  /** The answer belongs to the question before this one. */
+  isStale: boolean;
+  isFailed: boolean;
+  isRetrying: boolean;
+  applied: readonly AppliedFilter[];
+  go(next: Search): void;
+  addressOfJob(id: string): string;
+  onRetry(): void;
+}
+
+export function JobList(props: JobListProps) {
+  const { search, found, isStale, isFailed, isRetrying, applied, go, addressOfJob, onRetry } = props;
+  if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
+  if (!found) return <CardSkeletons />;
+  return (
+    <div className={isStale ? styles.stale : styles.fresh} aria-busy={isStale}>
+      <RecommendedJobs jobs={found.recommended} addressOfJob={addressOfJob} />
+      <h2 id="results-heading" className="visually-hidden">
+        {list.results}
+      </h2>
+      {found.total === 0 ? (
+        <EmptyList search={search} applied={applied} totalWithout={found.totalWithout} go={go} />
+      ) : (
+        <ul className={styles.cards} aria-labelledby="results-heading" data-cards>
+          {found.jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} address={addressOfJob(job.id)} linkId={linkIdOf(job.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        page={found.page}
+        pages={found.pages}
+        addressOfPage={(page) => addressOf({ ...search, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import Button from '@cloudscape-design/components/button';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { prefersReducedMotion, useMedia } from '../../lib/use-media.ts';
+import { filters, list } from '../../texts/ru.ts';
+import { appliedFilters } from '../filters/applied-filters.ts';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { FilterDrawer } from '../filters/filter-drawer.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
+import { useCatalog, useJobs } from '../queries.ts';
+import { addressOf, change } from '../search-address.ts';
+import type { SearchControl } from '../use-search.ts';
+import { FoundCount } from './found-count.tsx';
+import { JobList } from './job-list.tsx';
+import styles from './list-screen.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+export function ListScreen(control: SearchControl) {
+  const { search, go } = control;
+  const found = useJobs(search);
+  const catalogQuery = useCatalog(search.company);
+  const catalog = catalogQuery.isError ? null : catalogQuery.data;
+  const isWide = useMedia('(min-width: 1000px)');
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  useScrollToTop(search.page, top);
+
+  const counts = found.data?.counts;
+  const applied = appliedFilters(search, catalog);
+  const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={go} />;
+  const searchBox = <SearchBox {...control} />;
+
+  return (
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">{list.heading}</h1>
+      {isWide && (
+        <aside className={styles.panel} aria-label={filters.heading}>
+          {searchBox}
+          {panel}
+        </aside>
+      )}
+      <div className={styles.content} ref={top} tabIndex={-1}>
+        {!isWide && searchBox}
+        <div className={styles.head}>
+          <FoundCount total={found.data?.total} isLoading={found.isPending} />
+          <div className={styles.controls}>
+            {!isWide && (
+              <Button iconName="filter" onClick={() => setDrawerOpen(true)}>
+                {filters.open(applied.filter(({ group }) => group !== 'q').length)}
+              </Button>
+            )}
+            <div className={styles.sort}>
+              <SortSelect sort={search.sort} onChange={(sort) => go(change(search, { sort }))} />
+            </div>
+          </div>
+        </div>
+        <FilterChips applied={applied} search={search} go={go} />
+        <JobList
+          search={search}
+          found={found.data}
+          isStale={found.isPlaceholderData}
+          isFailed={found.isError}
+          isRetrying={found.isFetching}
+          applied={applied}
+          go={go}
+          addressOfJob={(vacancy) => addressOf({ ...search, vacancy })}
+          onRetry={() => found.refetch()}
+        />
+      </div>
+      {!isWide && isDrawerOpen && (
+        <FilterDrawer
+          total={found.isPlaceholderData ? undefined : found.data?.total}
+          onClose={() => setDrawerOpen(false)}
+        >
+          {panel}
+        </FilterDrawer>
+      )}
+    </div>
+  );
+}
+
+/** A new page begins at the list's top (decision 14). Back and Forward keep the place that they had. */
+function useScrollToTop(page: number, top: RefObject<HTMLElement | null>) {
+  const navigation = useNavigationType();
+  const shown = useRef(page);
+  const come = useEffectEvent(() => {
+    shown.current = page;
+  });
+  // Runs again when the list comes back from behind an open vacancy: then its place is not ours to choose.
+  useEffect(() => come(), []);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (navigation !== 'PUSH') return;
+    top.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
+    // The link that was pressed is at the other end of the list.
+    if (document.activeElement?.closest('nav')) top.current?.focus({ preventScroll: true });
+  }, [page, navigation, top]);
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { pages as texts } from '../../texts/ru.ts';
+import styles from './page-links.module.css';
+import { pagesAround } from './pages-around.ts';
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  addressOfPage(page: number): string;
+}
+
+/** Real links: a page opens in a new tab, and its address can be shared. */
+export function PageLinks({ page, pages, addressOfPage }: PageLinksProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={texts.label}>
+      {page > 1 && (
+        <Link to={addressOfPage(page - 1)} className={styles.page} aria-label={texts.previous} rel="prev">
+          ‹
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pagesAround(page, pages).map((one, index, all) => (
+          <li
+            key={one}
+            className={index > 0 && one - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}
+          >
+            <Link
+              to={addressOfPage(one)}
+              className={styles.page}
+              aria-label={texts.page(one)}
+              {...(one === page && { 'aria-current': 'page' })}
+            >
+              {texts.number(one)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link to={addressOfPage(page + 1)} className={styles.page} aria-label={texts.next} rel="next">
+          ›
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Job } from '#core/domain/job.ts';
+import { list } from '../../texts/ru.ts';
+import { JobCard } from '../card/job-card.tsx';
+import styles from './recommended-jobs.module.css';
+
+interface RecommendedJobsProps {
+  jobs: readonly Job[];
+  addressOfJob(id: string): string;
+}
+
+/** Up to three, on the first page of an unfiltered list (decision 12). */
+export function RecommendedJobs({ jobs, addressOfJob }: RecommendedJobsProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby="recommended-heading">
+      <h2 id="recommended-heading" className={styles.heading}>
+        {list.recommended}
+      </h2>
+      <ul className={styles.cards}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard isCompact job={job} address={addressOfJob(job.id)} linkId={`recommended-${job.id}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { searchBoxId } from './filters/search-box.tsx';
+
+interface Shortcuts {
+  isListShown: boolean;
+  onHelp(): void;
+}
+
+const isBusyElsewhere = (target: EventTarget | null) =>
+  document.querySelector('dialog[open], [role="dialog"]') !== null ||
+  (target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [role="listbox"]') !== null);
+
+function moveFocus(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-cards] h3 a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? links[0] : links[at + step];
+  next?.focus();
+}
+
+/** `/` search, `j` and `k` cards, `?` help, by the key's place: a Russian layout has other letters there. */
+export function useShortcuts({ isListShown, onHelp }: Shortcuts) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isBusyElsewhere(event.target)) return;
+    if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) {
+      event.preventDefault();
+      onHelp();
+    } else if (!isListShown) {
+      return;
+    } else if (event.key === '/' || event.code === 'Slash') {
+      event.preventDefault();
+      document.getElementById(searchBoxId)?.focus();
+    } else if (event.code === 'KeyJ') moveFocus(1);
+    else if (event.code === 'KeyK') moveFocus(-1);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,50 @@
+import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { list, page } from '../texts/ru.ts';
+import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { linkIdOf } from './list/job-list.tsx';
+import { ListScreen } from './list/list-screen.tsx';
+import { useSearch } from './use-search.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const loadDetail = () => import('./detail/vacancy-detail.tsx');
+const VacancyDetail = lazy(loadDetail);
+
+/** The list, and over it the open vacancy. The list stays mounted, so that the way back is instant. */
+export function VacanciesPage() {
+  const control = useSearch();
+  const { vacancy, q } = control.search;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts({ isListShown: vacancy === null, onHelp: () => setHelpOpen(true) });
+  useFocusOnCardLeft(vacancy);
+  useEffect(() => {
+    // Most visits open a vacancy: its code comes while the list is being read.
+    const timer = setTimeout(loadDetail, 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      {vacancy === null && <title>{page.title(...(q === '' ? [] : [q]), list.documentTitle)}</title>}
+      <Activity mode={vacancy === null ? 'visible' : 'hidden'}>
+        <ListScreen {...control} />
+      </Activity>
+      {vacancy !== null && (
+        <Suspense fallback={<DetailSkeleton />}>
+          <VacancyDetail key={vacancy} jobId={vacancy} control={control} />
+        </Suspense>
+      )}
+      {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+/** Back in the list, the reader is where they left it. */
+function useFocusOnCardLeft(vacancy: string | null) {
+  const left = useRef(vacancy);
+  useEffect(() => {
+    if (vacancy === null && left.current !== null)
+      document.getElementById(linkIdOf(left.current))?.focus({ preventScroll: true });
+    left.current = vacancy;
+  }, [vacancy]);
+}

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { page } from './src/texts/ru.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `virtual:theme.css`: the kit's tokens in our colours, worked out while building (platform.md §4). */
+function themeStylesheet(): Plugin {
+  const id = 'virtual:theme.css';
+  const resolved = `\0${id}`;
+  return {
+    name: 'theme-stylesheet',
+    resolveId: (source) => (source === id ? resolved : undefined),
+    async load(source) {
+      if (source !== resolved) return;
+      this.addWatchFile(here('./src/app/theme/cloudscape-theme.ts'));
+      const { module } = await runnerImport<{ css: string }>(here('./src/app/theme/theme-stylesheet.ts'), {
+        configFile: false,
+        root,
+        resolve: { noExternal: [/@cloudscape-design/] },
+      });
+      return module.css;
+    },
+  };
+}
+
+/**
+ * Puts the script that chooses the theme before everything that paints. It is a file of its own, not inline and
+ * not a module: the CSP forbids the first, and the second runs after the first paint.
+ */
+function firstThemeScript(): Plugin {
+  const name = 'first-theme';
+  const entry = here('./src/app/theme/first-theme.ts');
+  let isBuild = false;
+  return {
+    name: 'first-theme-script',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (isBuild) this.emitFile({ type: 'chunk', id: entry, name });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunk = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === name);
+        if (!chunk)
+          return [
+            {
+              tag: 'script',
+              attrs: { type: 'module', src: '/src/app/theme/first-theme.ts' },
+              injectTo: 'body-prepend',
+            },
+          ];
+        return [{ tag: 'script', attrs: { src: `/${chunk.fileName}` }, injectTo: 'body-prepend' }];
+      },
+    },
+  };
+}
+
+/** The two subsets that every page shows; the others load when a character of theirs turns up. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /onest-(cyrillic|latin)-wght-normal-[^/]*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** Russian texts stand in `texts` only, those of the page's frame included. */
+function pageTexts(): Plugin {
+  return {
+    name: 'page-texts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('%TITLE%', page.brand)
+          .replace('%DESCRIPTION%', page.description)
+          .replace('%NO_SCRIPT%', page.noScript),
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), preloadFonts()],
+  build: {
+    outDir: here('../dist/site'),
+    emptyOutDir: true,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

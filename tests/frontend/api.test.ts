@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ApiError, callApi } from '../../frontend/src/lib/api.ts';
+
+const listThings = endpoint({
+  method: 'GET',
+  path: '/api/things/{thingId}/parts',
+  access: 'public',
+  request: z.object({
+    thingId: z.string(),
+    name: z.array(z.string()).default([]),
+    q: z.string().default(''),
+    isNew: z.boolean().default(false),
+  }),
+  response: z.object({ names: z.array(z.string()) }),
+});
+
+const renameThing = endpoint({
+  method: 'PATCH',
+  path: '/api/things/{thingId}',
+  access: 'public',
+  request: z.object({ thingId: z.string(), name: z.string() }),
+  response: z.object({ names: z.array(z.string()) }),
+});
+
+let answer: { status: number; body: string } = { status: 200, body: '{"names":[]}' };
+let asked: { method: string | undefined; url: string | undefined; body: string };
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+const server = createServer(async (request, response) => {
+  asked = { method: request.method, url: request.url, body: await textOf(request) };
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const realFetch = fetch;
+  // A page's addresses are relative to its origin; Node has none.
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
+  );
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('callApi', () => {
+  test('path parameters are encoded, lists are repeated keys, what says nothing is left out', async () => {
+    answer = { status: 200, body: '{"names":["a"],"secret":1}' };
+    const things = await callApi(listThings, { thingId: 'a/б', name: ['x, y', 'z'], q: '', isNew: false });
+    expect(things).toEqual({ names: ['a'] });
+    expect(asked.url).toBe(`/api/things/a%2F%D0%B1/parts?name=x%2C+y&name=z`);
+  });
+
+  test('other methods send the rest as JSON', async () => {
+    answer = { status: 200, body: '{"names":[]}' };
+    await callApi(renameThing, { thingId: '1', name: 'new' });
+    expect(asked).toEqual({ method: 'PATCH', url: '/api/things/1', body: '{"name":"new"}' });
+  });
+
+  test('an error answer keeps its code, message and request id', async () => {
+    answer = { status: 404, body: '{"error":{"code":"not_found","message":"нет","requestId":"r-1"}}' };
+    expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({
+      code: 'not_found',
+      message: 'нет',
+      status: 404,
+      requestId: 'r-1',
+      isPassing: false,
+    });
+  });
+
+  test.each([
+    [502, '<html>', 'broken_answer', true],
+    [500, '{"error":{"code":"strange","message":"?"}}', 'internal', false],
+    [200, '{"names":1}', 'broken_answer', false],
+    [200, '{"na', 'broken_answer', false],
+  ])('%i %s is %s', async (status, body, code, isPassing) => {
+    answer = { status, body };
+    expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({ code, isPassing });
+  });
+
+  test('no answer at all is a passing network failure', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({
+      code: 'network',
+      isPassing: true,
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const site = 'dist/site';
+
+/** Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. */
+const budget = { script: 180, style: 36, font: 50 };
+
+if (!existsSync(join(site, 'index.html'))) throw new Error('Build the site first: npm run build');
+
+const page = readFileSync(join(site, 'index.html'), 'utf8');
+const entry = /src="(\/assets\/index-[^"]+\.js)"/.exec(page)?.[1] ?? '';
+
+const read = (address: string) => readFileSync(join(site, address));
+const kilobytes = (addresses: Iterable<string>) =>
+  [...addresses].reduce((sum, address) => sum + brotliCompressSync(read(address)).length, 0) / 1024;
+
+/** The entry and all that it imports at once; what it imports later has parentheses. */
+function scripts(address: string, found = new Set<string>()): Set<string> {
+  if (found.has(address)) return found;
+  found.add(address);
+  for (const [, file] of read(address)
+    .toString()
+    .matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+    scripts(`/assets/${file}`, found);
+  return found;
+}
+
+describe('the built site', () => {
+  test('stays within its budgets', () => {
+    const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    const fonts = [...page.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(fonts).toHaveLength(2);
+    expect(styles.length).toBeGreaterThan(0);
+    const initial = scripts(entry);
+    expect(initial.size).toBeGreaterThan(0);
+    expect(kilobytes(initial)).toBeLessThan(budget.script);
+    expect(kilobytes(styles)).toBeLessThan(budget.style);
+    expect(kilobytes(fonts)).toBeLessThan(budget.font);
+  });
+
+  test('the open vacancy and the toasts are not in the first load', () => {
+    const later = readdirSync(join(site, 'assets')).filter((file) =>
+      /^(vacancy-detail|description|flashes)-/.test(file),
+    );
+    expect(later.length).toBeGreaterThanOrEqual(3);
+    for (const file of later) expect(scripts(entry)).not.toContain(`/assets/${file}`);
+  });
+
+  test('the page has no inline script, style or handler: the CSP forbids them', () => {
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(page).not.toContain('%TITLE%');
+  });
+
+  test('the theme is chosen before anything is painted, by a classic script', () => {
+    const first = /<script src="(\/assets\/first-theme-[^"]+\.js)">/.exec(page)?.[1] ?? '';
+    expect(page.indexOf(first)).toBeLessThan(page.indexOf('id="root"'));
+    expect(read(first).toString()).not.toMatch(/\b(import|export)\b/);
+  });
+
+  test('nothing is inlined as data:, and nothing is asked from elsewhere', () => {
+    for (const file of readdirSync(join(site, 'assets')).filter((one) => one.endsWith('.css'))) {
+      const style = readFileSync(join(site, 'assets', file), 'utf8');
+      expect(style).not.toMatch(/url\(\s*["']?(data:|https?:|\/\/)/);
+    }
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});

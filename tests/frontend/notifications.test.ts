@@ -1,0 +1,82 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../frontend/src/lib/api.ts';
+import { dismiss, notify, shownNotifications } from '../../frontend/src/lib/notifications.ts';
+import { makeQueryClient } from '../../frontend/src/lib/query-client.ts';
+
+const texts = () => shownNotifications().map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of shownNotifications()) dismiss(id);
+  vi.useRealTimers();
+});
+
+describe('toasts (decision 32)', () => {
+  test('a success goes after 5 s, an error stays until closed', () => {
+    notify({ type: 'success', text: 'готово' });
+    notify({ type: 'error', text: 'беда' });
+    vi.advanceTimersByTime(4_999);
+    expect(texts()).toEqual(['готово', 'беда']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['беда']);
+    vi.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(['беда']);
+  });
+
+  test('the same words stand once', () => {
+    notify({ type: 'error', text: 'беда' });
+    notify({ type: 'error', text: 'беда' });
+    expect(texts()).toEqual(['беда']);
+  });
+});
+
+describe('what a failed query says (spec §8)', () => {
+  /** Asks through the real client, with the answers given in turn. */
+  async function ask(errors: Error[], failure: { text: string } | null) {
+    const client = makeQueryClient();
+    const queue = [...errors];
+    const observer = new QueryObserver(client, {
+      queryKey: ['x'],
+      queryFn: () => {
+        const error = queue.shift();
+        return error ? Promise.reject(error) : Promise.resolve('answer');
+      },
+      meta: { failure },
+    });
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { data } = observer.getCurrentResult();
+    stop();
+    client.clear();
+    return data;
+  }
+
+  const passing = () => new ApiError('network', 'no answer');
+  const lasting = () => new ApiError('internal', 'broken', { status: 500 });
+
+  test('its text, under the title of all untitled errors', async () => {
+    await ask([lasting()], { text: 'Не удалось загрузить вакансии' });
+    expect(shownNotifications()).toMatchObject([
+      { type: 'error', title: 'Ошибка', text: 'Не удалось загрузить вакансии' },
+    ]);
+  });
+
+  test('nothing where it is logged only', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await ask([lasting()], null);
+    expect(texts()).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  test('a passing failure is tried once more', async () => {
+    expect(await ask([passing()], { text: 'беда' })).toBe('answer');
+    expect(texts()).toEqual([]);
+    await ask([passing(), passing()], { text: 'беда' });
+    expect(texts()).toEqual(['беда']);
+  });
+});
