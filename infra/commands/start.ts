@@ -18,6 +18,7 @@ let held: Claim | undefined;
 let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+stopWithNpm();
 
 try {
   const port = portFrom(process.env.PORT || '3000');
@@ -69,6 +70,15 @@ async function stop(code: number): Promise<void> {
   await stack?.close();
   await held?.release();
   process.exit(code);
+}
+
+/** A signal sent to npm alone ends npm and the shell under it, but does not come through to here. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) void stop(0);
+  }, 500).unref();
 }
 
 async function fail(error: unknown): Promise<void> {
