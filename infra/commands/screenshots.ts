@@ -28,6 +28,7 @@ const openFirst = async (page: Page) => {
   await settled(page);
   await page.locator('[data-cards]').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Описание' }).waitFor();
+  await page.waitForLoadState('networkidle');
 };
 
 /** Every screen and dialog of the product. */

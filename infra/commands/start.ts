@@ -39,6 +39,7 @@ try {
   });
   held.announce(stack);
   console.log(`Призвание: ${stack.url}`);
+  if (hhData === undefined) console.log('Вакансии на сайте вымышлены: это демонстрационные данные.');
   await importInBackground(stack);
 } catch (error) {
   await fail(error);

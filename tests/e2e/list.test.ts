@@ -199,8 +199,8 @@ describe('the list', () => {
       route.fulfill({ status: 500, json: { error: { code: 'internal' } } }),
     );
     await page.getByRole('checkbox', { name: 'Junior', exact: true }).check();
-    const toast = page.getByText('Не удалось загрузить вакансии').first();
-    await toast.waitFor({ timeout: 30_000 });
+    const toast = page.getByRole('region', { name: 'Уведомления' }).filter({ hasText: 'Ошибка' });
+    await toast.getByText('Не удалось загрузить вакансии').waitFor({ timeout: 30_000 });
     expect(await cards(page).count()).toBe(0);
     await page.unroute('**/api/jobs?*');
     await page.getByRole('button', { name: 'Повторить' }).click();

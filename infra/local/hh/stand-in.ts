@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveOnLoopback } from '../loopback.ts';
 import { dictionaries } from './dictionaries.ts';
 import { errorAnswers, type HhReply } from './error-answers.ts';
 import type { SavedAnswers } from './saved-answers.ts';
@@ -90,7 +90,7 @@ export async function startHhStandIn({
   };
 
   let requests = 0;
-  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+  return serveOnLoopback((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = URL.parse(incoming.url ?? '/', 'http://hh');
     requests += 1;
     const request: HhRequest = {
@@ -107,19 +107,7 @@ export async function startHhStandIn({
       outgoing
         .writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
         .end(JSON.stringify(reply));
-  });
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  }, port);
 }
 
 /** Answers of the API have no numeric `status`. */
