@@ -85,7 +85,7 @@ describe('who may ask', () => {
     const url = await start(answers);
     const text = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
-        socket.write('GET /dictionaries HTTP/1.1\r\nHost: hh\r\nConnection: close\r\n\r\n'),
+        socket.write('GET /dictionaries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
       );
       let received = '';
       socket.on('data', (chunk) => {
