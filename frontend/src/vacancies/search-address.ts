@@ -1,50 +1,23 @@
 import * as z from 'zod';
 import { type DatePreset, datePreset, dateRange } from '#core/domain/date-range.ts';
-import type { FilterGroup } from '#core/domain/filters.ts';
-import { type JobType, jobTypes } from '#core/domain/job-type.ts';
-import { type Level, levels } from '#core/domain/level.ts';
+import { type FilterGroup, type Filters, noFilters } from '#core/domain/filters.ts';
+import { jobTypes } from '#core/domain/job-type.ts';
+import { levels } from '#core/domain/level.ts';
 import { type SortOrder, sortOrder } from '#core/domain/listing.ts';
-import { type SalaryBucket, salaryBuckets } from '#core/domain/salary.ts';
+import { salaryBuckets } from '#core/domain/salary.ts';
 import { collapse } from '#core/domain/words.ts';
 
 /** What the page's address holds (decision 20): the API's parameters, the date as a choice, the open vacancy. */
-export interface Search {
-  q: string;
-  ai: boolean;
-  contacts: boolean;
-  recommended: boolean;
-  type: readonly JobType[];
-  level: readonly Level[];
-  salary: readonly SalaryBucket[];
-  category: readonly string[];
-  subcategory: readonly string[];
-  company: readonly string[];
-  location: readonly string[];
-  industry: readonly string[];
+export interface Search extends Omit<Filters, 'from' | 'to'> {
   date: DatePreset | null;
   sort: SortOrder;
   page: number;
   vacancy: string | null;
 }
 
-export const emptySearch: Search = {
-  q: '',
-  ai: false,
-  contacts: false,
-  recommended: false,
-  type: [],
-  level: [],
-  salary: [],
-  category: [],
-  subcategory: [],
-  company: [],
-  location: [],
-  industry: [],
-  date: null,
-  sort: 'newest',
-  page: 1,
-  vacancy: null,
-};
+const { from: _from, to: _to, ...nothingAsked } = noFilters;
+
+export const emptySearch: Search = { ...nothingAsked, date: null, sort: 'newest', page: 1, vacancy: null };
 
 export const toggleGroups = ['ai', 'contacts', 'recommended'] as const;
 export type ToggleGroup = (typeof toggleGroups)[number];
