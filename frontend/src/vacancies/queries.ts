@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { getCatalog } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
-import { defaultTimeZone } from '#core/domain/date-range.ts';
+import { defaultTimeZone, isTimeZone } from '#core/domain/date-range.ts';
 import type { Job } from '#core/domain/job.ts';
 import { ApiError, callApi } from '../lib/api.ts';
 import { failure } from '../texts/ru.ts';
@@ -12,7 +12,9 @@ export type FoundJobs = ResponseOf<typeof searchJobs>;
 export type Catalog = ResponseOf<typeof getCatalog>;
 export type OpenJob = ResponseOf<typeof getJob>;
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone;
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A browser that does not know where it is says 'Etc/Unknown', which no API takes. */
+const timeZone = isTimeZone(ownZone) ? ownZone : defaultTimeZone;
 
 /** An import may be under way: until the first vacancies are there, look again by itself. */
 const emptyBaseInterval = 3_000;
