@@ -1,10 +1,11 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { ImportWorkflow } from './constructs/import-workflow.ts';
 import { JobBoardApi } from './constructs/job-board-api.ts';
 import { JobStore } from './constructs/job-store.ts';
+import { SignIn } from './constructs/sign-in.ts';
 import { SiteAddress } from './constructs/site-address.ts';
 import { WebSite } from './constructs/web-site.ts';
 import { type Settings, stackName } from './settings.ts';
@@ -20,6 +21,7 @@ export interface JobBoardStackProps {
 
 /**
  * A seeker's browser → CDN → files of the site, or → API → search in memory ← store ← import ← hh.ru.
+ * For what is not everybody's, the API asks for a token that the browser has got from the user pool.
  */
 export class JobBoardStack extends Stack {
   constructor(scope: Construct, props: JobBoardStackProps) {
@@ -30,7 +32,7 @@ export class JobBoardStack extends Stack {
       terminationProtection: settings.keepsData,
       tags: { product: 'prizvanie', stage: settings.name },
     });
-    const { keepsData, domain } = settings;
+    const { keepsData, domain, google, sesSender } = settings;
     const logRetention: RetentionDays = settings.logRetentionDays;
 
     const store = new JobStore(this, 'Store', { keepsData });
@@ -44,13 +46,32 @@ export class JobBoardStack extends Stack {
     });
     new CfnOutput(this, 'ImportWorkflowArn', { value: workflow.arn });
 
-    const api = new JobBoardApi(this, 'Api', { bundles, store, logRetention });
+    // The CDN's address is known last: it stands before the API, which asks for tokens of this sign-in's client.
+    let webSite: WebSite | undefined;
+    const siteUrl = Lazy.string({ produce: () => webSite?.url });
+    const signIn = new SignIn(this, 'SignIn', {
+      bundles,
+      store,
+      logRetention,
+      keepsData,
+      emailConfirmation: settings.emailConfirmation,
+      adminEmails: settings.adminEmails,
+      userDirectory: settings.userDirectory,
+      ...(settings.hasContentDelivery && {
+        site: { url: siteUrl, signInPrefix: settings.signInPrefix ?? `prizvanie-${settings.name}` },
+      }),
+      ...(google && { google }),
+      ...(sesSender !== undefined && { sesSender }),
+    });
+
+    const api = new JobBoardApi(this, 'Api', { bundles, store, signIn, logRetention });
     new CfnOutput(this, 'ApiUrl', { value: api.endpoint });
 
     if (!settings.hasContentDelivery) return;
-    const webSite = new WebSite(this, 'WebSite', {
+    webSite = new WebSite(this, 'WebSite', {
       site,
-      config: { stage: settings.name },
+      config: { stage: settings.name, auth: signIn.siteConfig },
+      connections: signIn.connections,
       apiHost: api.host,
       keepsData,
       logRetention,

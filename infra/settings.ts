@@ -34,14 +34,17 @@ const domain = z.strictObject(
   'ожидается { "name": "jobs.example.ru" }',
 );
 
+const secretName = (example: string) =>
+  z
+    .string(`ожидается имя секрета вида ${example}`)
+    .regex(/^[\w/+=.@-]{1,500}$/, `ожидается имя секрета вида ${example}`);
+
 const requestsPerSecond = 'ожидается число от 0 до 30';
 
 const hh = z.strictObject(
   {
     /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
-    tokenSecret: z
-      .string('ожидается имя секрета вида prizvanie/hh-token')
-      .regex(/^[\w/+=.@-]{1,500}$/, 'ожидается имя секрета вида prizvanie/hh-token'),
+    tokenSecret: secretName('prizvanie/hh-token'),
     /** 0 is unlimited: only against a stand-in. */
     requestsPerSecond: z
       .number(requestsPerSecond)
@@ -55,8 +58,32 @@ const hh = z.strictObject(
   'ожидается { "tokenSecret": "prizvanie/hh-token" }',
 );
 
+const google = z.strictObject(
+  {
+    clientId: z
+      .string('ожидается вид 1234567890-abc.apps.googleusercontent.com')
+      .regex(
+        /^[\w-]+\.apps\.googleusercontent\.com$/,
+        'ожидается вид 1234567890-abc.apps.googleusercontent.com',
+      ),
+    /** Secrets Manager, value {"clientSecret":"…"}. It must exist before the deploy. */
+    clientSecretName: secretName('prizvanie/google'),
+  },
+  'ожидается { "clientId": "….apps.googleusercontent.com", "clientSecretName": "prizvanie/google" }',
+);
+
+const yesOrNo = z.boolean('ожидается true или false');
+
+/** Their accounts are nobody's: only there may an e-mail go unconfirmed. */
+const stagesWithoutMail: readonly string[] = ['local', 'rehearsal'];
+
+const adminEmails = 'ожидается список адресов вида ["anna@example.ru"]';
+
+const signInPrefix =
+  'ожидаются строчные латинские буквы, цифры и дефис, до 63 знаков, без aws, amazon и cognito';
+
 /** One installation of the product: everything that may differ between two of them. */
-export const settings = z.strictObject({
+const stage = z.strictObject({
   name: z
     .string()
     .regex(
@@ -73,11 +100,34 @@ export const settings = z.strictObject({
     .literal(logPeriods, { error: `ожидается одно из чисел ${logPeriods.join(', ')}` })
     .default(90),
   /** Whether tables and the bucket outlive the stack, and are guarded from deletion. */
-  keepsData: z.boolean('ожидается true или false').default(true),
+  keepsData: yesOrNo.default(true),
   /** Off only for the rehearsal: its emulator has neither CloudFront nor a bucket deployment. */
-  hasContentDelivery: z.boolean('ожидается true или false').default(true),
+  hasContentDelivery: yesOrNo.default(true),
   domain: domain.optional(),
+  /** Of the hosted sign-in page; one of its kind among all customers of AWS in the region. @default prizvanie-<stage> */
+  signInPrefix: z
+    .string(signInPrefix)
+    .regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, signInPrefix)
+    .optional(),
+  /** Whether a new account must first enter the code from its e-mail. */
+  emailConfirmation: yesOrNo.default(true),
+  /** Without it nobody is offered to sign in with Google. */
+  google: google.optional(),
+  /** Whose accounts become administrators as soon as their e-mail is confirmed. */
+  adminEmails: z.array(z.email(adminEmails), adminEmails).default([]),
+  /** Whether administrators see all accounts, or only those that they name themselves. */
+  userDirectory: yesOrNo.default(true),
+  /** From whom the letters with codes come; its domain must be verified in SES. @default - Cognito's own, 50 a day */
+  sesSender: z.email('ожидается почта вида no-reply@jobs.example.ru').optional(),
 });
+
+export const settings = stage.refine(
+  ({ name, emailConfirmation }) => emailConfirmation || stagesWithoutMail.includes(name),
+  {
+    path: ['emailConfirmation'],
+    error: `без подтверждения почты живут только стадии ${stagesWithoutMail.join(' и ')}`,
+  },
+);
 export type Settings = z.output<typeof settings>;
 
 /** Stands for `prod` until there is a prod.json, so that a fresh clone synthesizes without any file. */

@@ -1,19 +1,38 @@
-import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
 
-/** The signed-in user's id: the `sub` that API Gateway's authorizer has verified; null for a visitor. */
-function callerOf(event: APIGatewayProxyEventV2): string | null {
-  const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: { sub?: unknown } } } };
-  const sub = authorizer?.jwt?.claims?.sub;
-  return typeof sub === 'string' && sub !== '' ? sub : null;
+/** The signed-in user of a call. */
+export interface Caller {
+  /** The `sub` of the token, by which everything of ours knows the user. */
+  readonly id: string;
+  /** Cognito's name for the same account. */
+  readonly username: string;
 }
 
-/** Refuses who may not ask. The authorizer at the gate does so too; a route without one stays shut by this. */
-export const requireAccess = (access: Access): MiddlewareObj<APIGatewayProxyEventV2> => ({
-  before: ({ event }) => {
-    if (access !== 'public' && callerOf(event) === null)
-      throw new AppError('unauthorized', 'Войдите, чтобы продолжить');
-  },
-});
+/**
+ * Of the claims that the authorizer at the gate has verified; null for a visitor. Only an access token speaks for a
+ * caller: an ID token says who somebody is, not that they may ask.
+ */
+function callerOf(event: APIGatewayProxyEventV2): Caller | null {
+  const { authorizer } = event.requestContext as {
+    authorizer?: { jwt?: { claims?: Record<string, unknown> } };
+  };
+  const { token_use: use, sub, username } = authorizer?.jwt?.claims ?? {};
+  const isNamed = typeof sub === 'string' && sub !== '' && typeof username === 'string' && username !== '';
+  return use === 'access' && isNamed ? { id: sub, username } : null;
+}
+
+/**
+ * Refuses who may not ask; gives who does, null for a public operation. The gate does so too; a route that lost its
+ * authorizer stays shut by this. Whether a user is an administrator is read anew at each call.
+ */
+export async function admit(access: Access, event: APIGatewayProxyEventV2): Promise<Caller | null> {
+  if (access === 'public') return null;
+  const caller = callerOf(event);
+  if (caller === null) throw new AppError('unauthorized', 'Войдите, чтобы продолжить');
+  if (access === 'admin' && !(await userRoles.isAdmin(caller.id)))
+    throw new AppError('forbidden', 'Это может только администратор');
+  return caller;
+}

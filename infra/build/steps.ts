@@ -27,7 +27,7 @@ async function runNode(what: string, args: string[], env: Record<string, string>
 
 const shared = ['functions/core', 'package.json', 'package-lock.json', 'infra/build'];
 
-/** Every file of functions/http and functions/workflow becomes dist/lambdas/<same path>/index.mjs. */
+/** Every file of functions/http, workflow and triggers becomes dist/lambdas/<same path>/index.mjs. */
 export const buildLambdas = () =>
   runStep(root, {
     name: 'lambdas',
@@ -39,7 +39,7 @@ export const buildLambdas = () =>
       rmSync(outdir, { recursive: true, force: true });
       await build({
         absWorkingDir: root,
-        entryPoints: globSync('functions/{http,workflow}/*.ts', { cwd: root }).sort(),
+        entryPoints: globSync('functions/{http,triggers,workflow}/*.ts', { cwd: root }).sort(),
         outbase: 'functions',
         outdir,
         entryNames: '[dir]/[name]/index',

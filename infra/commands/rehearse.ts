@@ -18,6 +18,7 @@ const notCovered = [
   'CloudFront: его функции, кэш, заголовки, сертификат, файлы сайта в корзине',
   'права: эмулятор не проверяет IAM — за них отвечают тесты шаблона и cdk-nag',
   'квоты, холодный старт на arm64, регулирование запросов, журналы и X-Ray',
+  'вход через Google, письма с кодами, почту в любом регистре, одноразовые пароли, роль по adminEmails',
   'настоящий hh.ru: ему отвечает дублёр с демонстрационными вакансиями',
 ];
 
@@ -124,8 +125,11 @@ async function rehearse(): Promise<void> {
       {
         ...env,
         NO_COLOR: '1',
+        ACCEPTANCE_STAGE: stage,
         ACCEPTANCE_URL: addressIn(emulator.url, outputs.ApiUrl),
         ACCEPTANCE_IMPORT: outputs.ImportWorkflowArn ?? '',
+        ACCEPTANCE_SIGN_IN: `${outputs.UserPoolId} ${outputs.UserPoolClientId}`,
+        USER_ROLES_TABLE: outputs.UserRolesTable ?? '',
       },
     ),
   );

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { buildAll } from '../build/build-all.ts';
+import { demoAdmin, demoPassword, demoUser } from '../local/demo-accounts.ts';
 import { readSavedAnswers, SavedAnswersError } from '../local/hh/saved-answers.ts';
 import { asLocalDataError } from '../local/local-data-error.ts';
 import { type Claim, claim } from '../local/running.ts';
@@ -36,9 +37,12 @@ try {
     port,
     ...(hhData !== undefined && { hhData }),
     onFailure: (error) => void fail(error),
+    onMail: ({ to, code }) => console.log(`Письмо для ${to}: код ${code}.`),
   });
   held.announce(stack);
   console.log(`Призвание: ${stack.url}`);
+  console.log(`Аккаунты: ${demoAdmin} (администратор) и ${demoUser}, пароль ${demoPassword}.`);
+  console.log(`Письма с кодами приходят сюда и на страницу ${stack.url}/local/outbox.`);
   if (hhData === undefined) console.log('Вакансии на сайте вымышлены: это демонстрационные данные.');
   await importInBackground(stack);
 } catch (error) {

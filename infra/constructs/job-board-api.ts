@@ -7,21 +7,21 @@ import {
   HttpMethod,
   HttpNoneAuthorizer,
   HttpStage,
-  type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Access } from '#core/contract/endpoint.ts';
+import type { Access, Endpoint } from '#core/contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '#core/contract/index.ts';
-import { Refusal } from '../refusal.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
+import type { RouteGate, SignIn } from './sign-in.ts';
 
 export interface JobBoardApiProps {
   readonly bundles: string;
   readonly store: JobStore;
+  readonly signIn: SignIn;
   readonly logRetention: RetentionDays;
 }
 
@@ -30,23 +30,15 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** 'searchJobs' → 'SearchJobs', its id in the template. */
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Who checks a caller, by the access that the contract asks. There is no sign-in yet. */
-const authorizers: Record<Access, IHttpRouteAuthorizer | null> = {
-  public: new HttpNoneAuthorizer(),
-  user: null,
-};
-
-export function authorizerFor(operation: string, access: Access): IHttpRouteAuthorizer {
-  const authorizer = authorizers[access];
-  if (authorizer) return authorizer;
-  throw new Refusal(`Операции «${operation}» нужен доступ «${access}», а проверить его в этом стеке некому.`);
+/**
+ * Requests a second, over all callers: far above use, far below what a flood would cost, and under what Cognito
+ * answers where it is asked (120 reads of one user a second, 30 lists).
+ */
+function throttleOf({ method, access }: Endpoint) {
+  const perSecond = { public: 200, user: 50, admin: 10 }[access];
+  const rate = method === 'GET' ? perSecond : Math.min(20, perSecond);
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
 }
-
-/** Requests a second and at once, over all callers: far above use, far below what a flood would cost. */
-const throttleOf = (method: string) =>
-  method === 'GET'
-    ? { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 }
-    : { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
 
 /** One operation of the contract is one function, one permission and one route. */
 export class JobBoardApi extends Construct {
@@ -54,7 +46,7 @@ export class JobBoardApi extends Construct {
   /** The API's own host, for the CDN in front of it. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { bundles, store, logRetention }: JobBoardApiProps) {
+  constructor(scope: Construct, id: string, { bundles, store, signIn, logRetention }: JobBoardApiProps) {
     super(scope, id);
 
     /** Each of the three answers from the index in its memory, and builds it at start. */
@@ -69,6 +61,20 @@ export class JobBoardApi extends Construct {
         letIndexJobs(answer);
         store.descriptions.letRead(answer);
       },
+      getMe: (answer) => {
+        store.userRoles.letRead(answer);
+        signIn.letFindUser(answer);
+      },
+      listUsers: (answer) => {
+        signIn.letFindUser(answer);
+        signIn.letListUsers(answer);
+      },
+    };
+
+    const authorizers: Record<Access, RouteGate> = {
+      public: { authorizer: new HttpNoneAuthorizer() },
+      user: signIn.gate,
+      admin: signIn.gate, // that a user is one, the function itself asks the table
     };
 
     const httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
@@ -83,11 +89,12 @@ export class JobBoardApi extends Construct {
         timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
       });
       permissions[name](answer);
+      if (access === 'admin') store.userRoles.letRead(answer);
       const routes = httpApi.addRoutes({
         path,
         methods: [HttpMethod[method]],
         integration: new HttpLambdaIntegration(`${pascal(name)}Integration`, answer),
-        authorizer: authorizerFor(name, access),
+        ...authorizers[access],
       });
       if (access === 'public')
         for (const route of routes)
@@ -95,7 +102,7 @@ export class JobBoardApi extends Construct {
             id: 'AwsSolutions-APIG4',
             reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
           });
-      routeSettings[`${method} ${path}`] = throttleOf(method);
+      routeSettings[`${method} ${path}`] = throttleOf(endpoints[name]);
     }
 
     const accessLog = new LogGroup(this, 'AccessLog', {

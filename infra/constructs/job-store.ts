@@ -47,13 +47,14 @@ export interface JobStoreProps {
   readonly keepsData: boolean;
 }
 
-/** The five tables of functions/store, each with the keys that its file there describes. */
+/** The six tables of functions/store, each with the keys that its file there describes. */
 export class JobStore extends Construct {
   readonly jobs: StoreTable;
   readonly descriptions: StoreTable;
   readonly companies: StoreTable;
   readonly importRuns: StoreTable;
   readonly versions: StoreTable;
+  readonly userRoles: StoreTable;
 
   constructor(scope: Construct, id: string, { keepsData }: JobStoreProps) {
     super(scope, id);
@@ -89,6 +90,11 @@ export class JobStore extends Construct {
     this.versions = new StoreTable(this, 'Versions', 'VERSIONS_TABLE', {
       ...kept,
       partitionKey: text('name'),
+    });
+    this.userRoles = new StoreTable(this, 'UserRoles', 'USER_ROLES_TABLE', {
+      ...kept,
+      partitionKey: text('user_id'),
+      sortKey: text('role'),
     });
   }
 }

@@ -4,10 +4,11 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { SiteConfig } from '#core/contract/site-config.ts';
 
 export interface SiteUploadProps {
   readonly site: string;
-  readonly config: Record<string, unknown>;
+  readonly config: SiteConfig;
   readonly bucket: IBucket;
   readonly logRetention: RetentionDays;
 }

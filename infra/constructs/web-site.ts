@@ -23,6 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs';
 import { clientRoutes } from '#core/contract/client-routes.ts';
 import { endpoints } from '#core/contract/index.ts';
+import type { SiteConfig } from '#core/contract/site-config.ts';
 import { apiPaths, knownParameters } from './edge/api-paths.ts';
 import { edgeFunctionCode } from './edge/edge-function.ts';
 import { securityHeaders } from './edge/security-headers.ts';
@@ -33,7 +34,9 @@ export interface WebSiteProps {
   /** What Vite built: dist/site. */
   readonly site: string;
   /** What the browser reads from /config.json: so one build serves every stage. */
-  readonly config: Record<string, unknown>;
+  readonly config: SiteConfig;
+  /** Other hosts that the page may ask, as origins. They must not come from the distribution: it names them itself. */
+  readonly connections: readonly string[];
   readonly apiHost: string;
   readonly keepsData: boolean;
   readonly logRetention: RetentionDays;
@@ -63,7 +66,7 @@ export class WebSite extends Construct {
 
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'Headers'),
+      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'Headers', props),
     };
     this.distribution = new Distribution(this, 'Cdn', {
       comment: this.node.path,
@@ -72,7 +75,7 @@ export class WebSite extends Construct {
         ...shared,
         origin: S3BucketOrigin.withOriginAccessControl(files),
         functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#sitePage(props.site) },
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#sitePage(props) },
         ],
       },
       additionalBehaviors: this.#apiBehaviours(props.apiHost, shared),
@@ -108,11 +111,11 @@ export class WebSite extends Construct {
   }
 
   /** Client routes to the page, files as they are, anything else the page with status 404. */
-  #sitePage(site: string): EdgeFunction {
+  #sitePage({ site, connections }: WebSiteProps): EdgeFunction {
     const entries = readdirSync(site, { withFileTypes: true });
     const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
     const headers = {
-      ...securityHeaders,
+      ...securityHeaders(connections),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     };

@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { importProgress } from '#core/domain/import-run.ts';
 
-function given(name: string): string {
+export function given(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} says where to test; it is not set`);
   return value;
 }
 
-/** GET of a path of the deployed API: status, type and parsed body. */
-export async function get(path: string) {
-  const answer = await fetch(`${given('ACCEPTANCE_URL')}${path}`);
+/** GET of a path of the deployed API, signed in or not: status, type and parsed body. */
+export async function get(path: string, token?: string) {
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
+  const answer = await fetch(`${given('ACCEPTANCE_URL')}${path}`, { headers });
   const text = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
   return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };

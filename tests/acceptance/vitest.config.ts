@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Against what is deployed somewhere: ACCEPTANCE_URL and ACCEPTANCE_IMPORT say where (`npm run rehearse`). */
+/** Against what is deployed somewhere: ACCEPTANCE_* say where (`npm run rehearse`). */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {

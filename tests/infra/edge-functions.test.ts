@@ -5,7 +5,7 @@ import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import { apiPaths, knownParameters } from '../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../infra/constructs/edge/edge-function.ts';
 import { securityHeaders } from '../../infra/constructs/edge/security-headers.ts';
-import { page, synthesized } from './synthesized.ts';
+import { connections, page, synthesized } from './synthesized.ts';
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 interface Request {
@@ -68,7 +68,8 @@ describe('the page or the file that an address means', () => {
       expect(statusCode).toBe(404);
       expect(body.data).toBe(page);
       expect(headers['content-type']?.value).toBe('text/html; charset=utf-8');
-      for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name]?.value).toBe(value);
+      for (const [name, value] of Object.entries(securityHeaders(connections)))
+        expect(headers[name]?.value).toBe(value);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { authorizerFor } from '../../infra/constructs/job-board-api.ts';
+import { endpoints } from '#core/contract/index.ts';
 import { parseSettings } from '../../infra/settings.ts';
 import { statementsOf } from './statements.ts';
 import { appOf, builtFolders, smallest, synthesized } from './synthesized.ts';
@@ -14,6 +14,7 @@ const reads = (...tables: string[]) =>
 const writes = (...tables: string[]) =>
   tables.flatMap((table) => writesTable.map((verb) => `dynamodb:${verb} ${table}`));
 const logs = (name: string) => [`logs:CreateLogStream ${name}Log`, `logs:PutLogEvents ${name}Log`];
+const users = (...actions: string[]) => actions.map((action) => `cognito-idp:${action} SignInUsers`);
 const index = [...reads('StoreJobs', 'StoreJobs/index/byChange', 'StoreVersions')];
 
 describe('each function may do this and nothing else', () => {
@@ -21,6 +22,10 @@ describe('each function may do this and nothing else', () => {
     ['ApiSearchJobs', index],
     ['ApiGetCatalog', index],
     ['ApiGetJob', [...index, ...reads('StoreDescriptions')]],
+    ['ApiGetMe', [...reads('StoreUserRoles'), 'cognito-idp:AdminGetUser SignInUsers']],
+    ['ApiListUsers', [...reads('StoreUserRoles'), ...users('AdminGetUser', 'ListUsers')]],
+    ['SignInTriggersAdmitSignUp', users('AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers')],
+    ['SignInTriggersGrantFirstAdmins', writes('StoreUserRoles')],
     ['ImportWorkflowStartImportRun', writes('StoreImportRuns')],
     [
       'ImportWorkflowImportBatch',
@@ -65,7 +70,7 @@ describe('functions', () => {
     const ours = Object.entries(template.findResources('AWS::Lambda::Function')).filter(
       ([id]) => !id.startsWith('Custom'),
     );
-    expect(ours).toHaveLength(6);
+    expect(ours).toHaveLength(10);
     for (const [id, { Properties }] of ours) {
       expect(Properties, id).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -98,7 +103,7 @@ describe('functions', () => {
 
 describe('data', () => {
   test('is paid by use, restorable to any moment, and outlives the stack', () => {
-    template.resourceCountIs('AWS::DynamoDB::Table', 5);
+    template.resourceCountIs('AWS::DynamoDB::Table', 6);
     template.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -122,7 +127,13 @@ describe('the API', () => {
     const keys = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
       (one) => one.Properties.RouteKey,
     );
-    expect(keys.sort()).toEqual(['GET /api/catalog', 'GET /api/jobs', 'GET /api/jobs/{jobId}']);
+    expect(keys.sort()).toEqual([
+      'GET /api/admin/users',
+      'GET /api/catalog',
+      'GET /api/jobs',
+      'GET /api/jobs/{jobId}',
+      'GET /api/me',
+    ]);
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
     for (const key of keys)
       expect(stage?.Properties.RouteSettings[key].ThrottlingRateLimit).toBeGreaterThan(0);
@@ -133,8 +144,32 @@ describe('the API', () => {
     expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|authorizer|identity/i);
   });
 
-  test('refuses an operation that nobody could check', () => {
-    expect(() => authorizerFor('getMe', 'user')).toThrow('«getMe»');
+  test('is open where the contract says public, and asks an access token of the site’s client everywhere else', () => {
+    const [[gate, authorizer] = []] = Object.entries(template.findResources('AWS::ApiGatewayV2::Authorizer'));
+    const [client] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'));
+    const [pool] = Object.keys(template.findResources('AWS::Cognito::UserPool'));
+    expect(authorizer?.Properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [{ Ref: client }],
+        Issuer: { 'Fn::Join': ['', ['https://cognito-idp.eu-central-1.amazonaws.com/', { Ref: pool }]] },
+      },
+    });
+    const access = new Map(Object.values(endpoints).map((one) => [`${one.method} ${one.path}`, one.access]));
+    for (const { Properties: route } of Object.values(template.findResources('AWS::ApiGatewayV2::Route'))) {
+      const isPublic = access.get(route.RouteKey) === 'public';
+      expect(route, route.RouteKey).toMatchObject(
+        isPublic
+          ? { AuthorizationType: 'NONE' }
+          : {
+              AuthorizationType: 'JWT',
+              AuthorizerId: { Ref: gate },
+              // ID tokens are without it.
+              AuthorizationScopes: ['aws.cognito.signin.user.admin'],
+            },
+      );
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSettings, settingsOf } from '../../infra/settings.ts';
 import { smallest } from './synthesized.ts';
 
+const clientId = '1-a.apps.googleusercontent.com';
 const zone = { id: 'Z0123456789ABC', name: 'example.ru' };
 
 describe('settings of a stage', () => {
@@ -17,6 +18,9 @@ describe('settings of a stage', () => {
       logRetentionDays: 90,
       keepsData: true,
       hasContentDelivery: true,
+      emailConfirmation: true,
+      adminEmails: [],
+      userDirectory: true,
     });
   });
 
@@ -39,6 +43,21 @@ describe('settings of a stage', () => {
       { ...smallest, domain: { name: 'a.example.ru', hostedZone: { ...zone, id: '1' } } },
       'Z0123',
     ],
+    ['emailConfirmation', { ...smallest, emailConfirmation: 'no' }, 'true или false'],
+    ['emailConfirmation', { ...smallest, emailConfirmation: false }, 'local и rehearsal'],
+    ['google', { ...smallest, google: true }, 'clientSecretName'],
+    [
+      'google.clientId',
+      { ...smallest, google: { clientId: '1', clientSecretName: 'x' } },
+      'googleusercontent.com',
+    ],
+    ['google.clientSecretName', { ...smallest, google: { clientId } }, 'prizvanie/google'],
+    ['adminEmails.1', { ...smallest, adminEmails: ['anna@example.ru', 'boris'] }, 'anna@example.ru'],
+    ['adminEmails', { ...smallest, adminEmails: 'anna@example.ru' }, 'список'],
+    ['userDirectory', { ...smallest, userDirectory: 'да' }, 'true или false'],
+    ['sesSender', { ...smallest, sesSender: 'Призвание' }, 'no-reply@jobs.example.ru'],
+    ['signInPrefix', { ...smallest, signInPrefix: 'My Board' }, 'строчные латинские'],
+    ['signInPrefix', { ...smallest, signInPrefix: 'board-on-aws' }, 'без aws'],
     ['hh.tokenSercet', { ...smallest, hh: { ...smallest.hh, tokenSercet: 'x' } }, 'неизвестна'],
     ['regoin', { ...smallest, regoin: 'x' }, 'неизвестна'],
   ])('%s that is wrong is named with what is expected', (setting, values, expected) => {
@@ -46,6 +65,10 @@ describe('settings of a stage', () => {
     expect(refused).toThrow(`«${setting}»`);
     expect(refused).toThrow(expected);
     expect(refused).toThrow(/^[^\n]+$/);
+  });
+
+  test.each(['local', 'rehearsal'])('%s may do without the confirmation of e-mails', (name) => {
+    expect(parseSettings(name, { ...smallest, emailConfirmation: false }).emailConfirmation).toBe(false);
   });
 
   test.each([[null], [[]], ['text']])('%j is no settings at all', (values) => {

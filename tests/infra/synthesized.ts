@@ -11,6 +11,10 @@ const handlers = [
   'http/search-jobs',
   'http/get-job',
   'http/get-catalog',
+  'http/get-me',
+  'http/list-users',
+  'triggers/admit-sign-up',
+  'triggers/grant-first-admins',
   'workflow/start-import-run',
   'workflow/import-batch',
   'workflow/record-import-failure',
@@ -21,6 +25,12 @@ export const smallest = {
   contactEmail: 'team@prizvanie.example',
   hh: { tokenSecret: 'prizvanie/hh-token' },
 };
+
+/** Hosts of a stage called «test» that the page may ask while signing in. */
+export const connections = [
+  'https://cognito-idp.eu-central-1.amazonaws.com',
+  'https://prizvanie-test.auth.eu-central-1.amazoncognito.com',
+];
 
 export const page = '<!doctype html><title>Призвание</title>';
 

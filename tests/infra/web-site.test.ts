@@ -1,10 +1,11 @@
+import { matchesGlob } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../infra/constructs/edge/security-headers.ts';
 import { parseSettings } from '../../infra/settings.ts';
-import { appOf, builtFolders, smallest, synthesized } from './synthesized.ts';
+import { appOf, builtFolders, connections, smallest, synthesized } from './synthesized.ts';
 
 const template = synthesized();
 const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution')).map(
@@ -60,14 +61,20 @@ describe('the security headers', () => {
       ...Object.fromEntries(
         custom.Items.map((one: { Header: string; Value: string }) => [one.Header, one.Value]),
       ),
-    }).toEqual(securityHeaders);
+    }).toEqual(securityHeaders(connections));
   });
 
   test('allow nothing inline, nothing evaluated and nobody else’s', () => {
-    expect(securityHeaders['content-security-policy']).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
-    expect(securityHeaders['content-security-policy']).toMatch(
-      /default-src 'none'.*require-trusted-types-for 'script'/,
-    );
+    const { 'content-security-policy': alone } = securityHeaders([]);
+    expect(alone).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    expect(alone).toMatch(/default-src 'none'.*connect-src 'self'; require-trusted-types-for 'script'/);
+  });
+
+  test('allow asking Cognito, and nobody else', () => {
+    const { 'content-security-policy': policy = '' } = securityHeaders(connections);
+    expect(policy.split('; ').filter((one) => one.includes('https:'))).toEqual([
+      `connect-src 'self' ${connections.join(' ')}`,
+    ]);
   });
 });
 
@@ -107,6 +114,16 @@ describe('answers under /api', () => {
     expect(behaviour('/api/*').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS: CachingDisabled
   });
 
+  test('for one person come from the API itself, which gets the token', () => {
+    for (const path of ['/api/me', '/api/admin/users']) {
+      const first = distribution.CacheBehaviors.find((one: { PathPattern: string }) =>
+        matchesGlob(path, one.PathPattern.replace('*', '**')),
+      );
+      expect(first.PathPattern, path).toBe('/api/*');
+      expect(first.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac'); // AWS: AllViewerExceptHostHeader
+    }
+  });
+
   test('keep their own status: no page of the distribution stands in for an error', () => {
     for (const one of distribution.CustomErrorResponses) expect(one).not.toHaveProperty('ResponsePagePath');
   });
@@ -129,6 +146,7 @@ describe('a stage', () => {
   afterAll(folders.remove);
 
   const domain = { name: 'jobs.example.ru', hostedZone: { id: 'Z0123456789ABC', name: 'example.ru' } };
+  const google = { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' };
   const app = (values: object) => appOf(parseSettings('test', { ...smallest, ...values }), folders);
 
   test('without a domain has one stack, in its own region', () => {
@@ -162,13 +180,14 @@ describe('a stage', () => {
     const rehearsed = Template.fromStack(app({ hasContentDelivery: false }).stack);
     rehearsed.resourceCountIs('AWS::CloudFront::Distribution', 0);
     rehearsed.resourceCountIs('Custom::CDKBucketDeployment', 0);
-    rehearsed.resourceCountIs('AWS::ApiGatewayV2::Route', 3);
+    rehearsed.resourceCountIs('AWS::ApiGatewayV2::Route', 5);
     rehearsed.resourceCountIs('AWS::StepFunctions::StateMachine', 1);
   });
 
   test.each([
     ['the smallest', {}],
     ['with a domain', { domain }],
+    ['with everything', { domain, google, sesSender: 'no-reply@jobs.example.ru' }],
   ])('%s passes the rules of AWS', (_what, values) => {
     const { app: checked } = app(values);
     Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));

@@ -7,6 +7,7 @@ const keys: Record<string, readonly string[]> = {
   COMPANIES_TABLE: ['id'],
   IMPORT_RUNS_TABLE: ['kind', 'id'],
   VERSIONS_TABLE: ['name'],
+  USER_ROLES_TABLE: ['user_id', 'role'],
 };
 
 /** Between tests that share a server: the store's one client keeps the first address it was given. */

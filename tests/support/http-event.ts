@@ -11,12 +11,16 @@ interface Given {
   path?: Record<string, string>;
   body?: string;
   isBase64?: boolean;
+  /** The signed-in user's id, of an access token; or all claims that the gate has verified. */
   sub?: string;
+  claims?: Record<string, string>;
 }
 
 /** An event as API Gateway sends it (payload 2.0). */
 export function httpEvent({ method, path: route }: Endpoint, given: Given = {}): APIGatewayProxyEventV2 {
   const { query = '', path = {}, body, isBase64 = false, sub } = given;
+  const claims =
+    given.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
   const rawPath = route.replace(/\{(\w+)\}/g, (_, name) => path[name] ?? '');
   return {
     version: '2.0',
@@ -38,7 +42,7 @@ export function httpEvent({ method, path: route }: Endpoint, given: Given = {}):
       stage: '$default',
       time: '',
       timeEpoch: 0,
-      ...(sub === undefined ? {} : { authorizer: { jwt: { claims: { sub }, scopes: null } } }),
+      ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: null } } }),
     } as APIGatewayProxyEventV2['requestContext'],
   };
 }

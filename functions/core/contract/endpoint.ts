@@ -1,23 +1,27 @@
 import * as z from 'zod';
 
-export type Access = 'public' | 'user';
+export type Access = 'public' | 'user' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
   readonly method: Method;
   /** As API Gateway writes it: '/api/jobs/{jobId}'. Names in braces are keys of the request. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   /** Path, query (GET, DELETE) or JSON body (others) as one flat object. */
   readonly request: Request;
   readonly response: Response;
 }
 
 /** One operation: from this value come its route, Lambda, validation, permission check and browser call. */
-export const endpoint = <Request extends z.ZodObject, Response extends z.ZodType>(
-  operation: Endpoint<Request, Response>,
-): Endpoint<Request, Response> => operation;
+export const endpoint = <Request extends z.ZodObject, Response extends z.ZodType, const Who extends Access>(
+  operation: Endpoint<Request, Response, Who>,
+): Endpoint<Request, Response, Who> => operation;
 
 /** What a caller passes: a flag may be a boolean, a list may be left out. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

@@ -5,10 +5,13 @@ import { contentSecurityPolicy, plainSecurityHeaders, strictTransport } from './
 
 /** The security headers as CloudFront takes them: it refuses most of them as plain custom headers. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { connections }: { readonly connections: readonly string[] }) {
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicy(connections),
+          override: true,
+        },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {

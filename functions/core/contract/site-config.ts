@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** What `/config.json` tells the site about its stage: one build serves every stage. */
+export const siteConfig = z.object({
+  stage: z.string(),
+  auth: z.object({
+    region: z.string(),
+    userPoolId: z.string(),
+    userPoolClientId: z.string(),
+    /** Without a scheme: 'prizvanie-prod.auth.eu-central-1.amazoncognito.com'; null without a hosted domain. */
+    hostedDomain: z.string().nullable(),
+    hasGoogle: z.boolean(),
+    /** Whether a new account must first confirm its e-mail by a code. */
+    emailConfirmation: z.boolean(),
+    /** Of a user pool that is not AWS's own: the local site puts it in. */
+    endpoint: z.string().optional(),
+  }),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;

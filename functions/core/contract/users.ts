@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { user } from '../domain/user.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Who asks, and what they may (spec §4, header). A visitor gets 401. */
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({ user }),
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  request: z.object({
+    /** The beginning of an e-mail. */
+    email: z.string().trim().max(200).default(''),
+    /** `next` of the answer before. */
+    after: z.string().max(4000).optional(),
+  }),
+  response: z.object({
+    users: z.array(user),
+    next: z.string().nullable(),
+    /** False where the stage has no directory, or Cognito refuses it: then only the asker is listed (decision 27). */
+    isDirectory: z.boolean(),
+  }),
+});

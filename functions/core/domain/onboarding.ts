@@ -1,0 +1,45 @@
+import { isBlank, type Profile } from './profile.ts';
+
+export const onboardingSteps = 5;
+export type OnboardingStep = 1 | 2 | 3 | 4 | 5;
+
+/** Spec §5: the text about oneself must be longer than this. */
+export const aboutMoreThan = 20;
+
+/** Percent: (step − 1) / 4 × 100 (spec §9). */
+export const onboardingProgress = (step: OnboardingStep): number =>
+  ((step - 1) / (onboardingSteps - 1)) * 100;
+
+const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+/** Characters as a reader counts them: a family emoji is one, what cannot be seen is none, nor is space around. */
+export const aboutLength = (about: string): number =>
+  [...graphemes.segment(about.trim())].filter(
+    ({ segment }) => !/^\p{Default_Ignorable_Code_Point}+$/u.test(segment),
+  ).length;
+
+/** Whether the step is filled in well enough for 'Далее' (spec §5). */
+export function canGoOn(
+  step: OnboardingStep,
+  profile: Pick<Profile, 'fullName' | 'position' | 'experience' | 'skills' | 'about'>,
+): boolean {
+  if (step === 2) return ![profile.fullName, profile.position, profile.experience].some(isBlank);
+  if (step === 3) return profile.skills.length > 0;
+  if (step === 4) return aboutLength(profile.about) > aboutMoreThan;
+  return true;
+}
+
+/** No further than the steps before it allow. */
+export function reachable(step: OnboardingStep, profile: Profile): OnboardingStep {
+  const before = [1, 2, 3, 4] as const;
+  return before.find((one) => one < step && !canGoOn(one, profile)) ?? step;
+}
+
+/** Spec §2: 'Назад' is disabled on steps 1 and 5. */
+export const canGoBack = (step: OnboardingStep): boolean => step !== 1 && step !== 5;
+
+export const stepAfter = (step: OnboardingStep): OnboardingStep => Math.min(step + 1, 5) as OnboardingStep;
+export const stepBefore = (step: OnboardingStep): OnboardingStep => Math.max(step - 1, 1) as OnboardingStep;
+
+/** What may be chosen in step 4 (spec §5). */
+export const artifactExtensions = ['.pdf', '.doc', '.docx', '.txt'] as const;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** Spec §3: the one role that is used; a user without it is a plain user. */
+export const adminRole = 'admin';
+
+export const userRole = z.object({ user_id: z.string().min(1), role: z.string().min(1) });
+export type UserRole = z.infer<typeof userRole>;
+
+/** A user as the admin's list shows one, and as one sees oneself (spec §3). */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** ISO instant. */
+  created_at: z.string(),
+  roles: z.array(z.string()),
+});
+export type User = z.infer<typeof user>;

@@ -1,0 +1,125 @@
+import {
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  InvalidParameterException,
+  ListUsersCommand,
+  UserNotFoundException,
+  type UserStatusType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '#core/contract/errors.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+
+const cognito = new CognitoIdentityProviderClient({});
+
+/** A trigger is told its pool by the event; all others, by their environment. */
+const ownPool = () => env('USER_POOL_ID');
+
+export interface Account {
+  /** The `sub` of its tokens. */
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** Made by a sign-in with Google: it has no password. */
+  readonly isExternal: boolean;
+  readonly isEnabled: boolean;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+interface CognitoUser {
+  Username?: string | undefined;
+  UserStatus?: UserStatusType | undefined;
+  UserCreateDate?: Date | undefined;
+  Enabled?: boolean | undefined;
+}
+
+function accountOf(user: CognitoUser, attributes: AttributeType[] = []): Account {
+  const value = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
+  return {
+    id: value('sub'),
+    username: user.Username ?? '',
+    email: value('email'),
+    isEmailVerified: value('email_verified') === 'true',
+    isExternal: user.UserStatus === 'EXTERNAL_PROVIDER',
+    isEnabled: user.Enabled ?? true,
+    createdAt: (user.UserCreateDate ?? new Date(0)).toISOString(),
+  };
+}
+
+/** By the username of a token or, where the account has a password, by its e-mail in any case of letters. */
+export async function find(username: string, pool = ownPool()): Promise<Account | null> {
+  try {
+    const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: pool, Username: username }));
+    return accountOf(user, user.UserAttributes);
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null;
+    throw error;
+  }
+}
+
+/** In a filter a text stands between quotes; its own are escaped. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Every account with this e-mail, by password and by Google; the latest changes may take seconds to show. */
+export async function listByEmail(email: string, pool = ownPool()): Promise<Account[]> {
+  const { Users = [] } = await cognito.send(
+    new ListUsersCommand({ UserPoolId: pool, Filter: `email = ${quoted(email.toLowerCase())}` }),
+  );
+  return Users.map((user) => accountOf(user, user.Attributes));
+}
+
+export interface AccountPage {
+  readonly accounts: Account[];
+  /** What to ask the next page with; null after the last. */
+  readonly next: string | null;
+}
+
+const refusals = ['AccessDeniedException', 'NotAuthorizedException'];
+
+/** Accounts whose e-mail begins so, at most 60 at once; null where Cognito does not let us list them. */
+export async function list(asked: {
+  emailPrefix: string;
+  after?: string | undefined;
+  limit: number;
+}): Promise<AccountPage | null> {
+  const { emailPrefix, after, limit } = asked;
+  try {
+    const { Users = [], PaginationToken } = await cognito.send(
+      new ListUsersCommand({
+        UserPoolId: ownPool(),
+        Limit: limit,
+        ...(emailPrefix !== '' && { Filter: `email ^= ${quoted(emailPrefix.toLowerCase())}` }),
+        ...(after !== undefined && { PaginationToken: after }),
+      }),
+    );
+    return {
+      accounts: Users.map((user) => accountOf(user, user.Attributes)),
+      next: PaginationToken ?? null,
+    };
+  } catch (error) {
+    if (after !== undefined && error instanceof InvalidParameterException)
+      throw new AppError('invalid_request', 'after: не продолжение этого списка', { cause: error });
+    if (!(error instanceof Error && refusals.includes(error.name))) throw error;
+    log.error('user directory refused', { error });
+    return null;
+  }
+}
+
+/** From now on a sign-in with this Google account is one to the account with the username. */
+export async function linkGoogle(username: string, googleId: string, pool: string): Promise<void> {
+  await cognito.send(
+    new AdminLinkProviderForUserCommand({
+      UserPoolId: pool,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+      SourceUser: {
+        ProviderName: 'Google',
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: googleId,
+      },
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { listUsers } from '#core/contract/users.ts';
+import * as userPool from '#functions/external/user-pool.ts';
+import { env } from '#functions/runtime/env.ts';
+import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+
+/** As many as Cognito gives at once. */
+const pageSize = 60;
+
+export const handler = httpEndpoint(listUsers, async ({ email, after }, caller) => {
+  const hasDirectory = env('USER_DIRECTORY') === 'true';
+  const page = hasDirectory ? await userPool.list({ emailPrefix: email, after, limit: pageSize }) : null;
+  const accounts = page?.accounts ?? [await userPool.find(caller.username)];
+  const roles = Map.groupBy(await userRoles.list(), ({ user_id }) => user_id);
+  return {
+    users: accounts
+      .filter((account) => account !== null)
+      .map((account) => ({
+        id: account.id,
+        email: account.email,
+        created_at: account.createdAt,
+        roles: (roles.get(account.id) ?? []).map(({ role }) => role),
+      })),
+    next: page?.next ?? null,
+    isDirectory: page !== null,
+  };
+});

@@ -1,0 +1,41 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import * as userPool from '#functions/external/user-pool.ts';
+import { env } from '#functions/runtime/env.ts';
+
+/**
+ * Before Cognito makes an account. Two people are taken for one only when both sides have proved that the e-mail is
+ * theirs: by a code here, and to Google there. So who registers another's e-mail first gains nothing (decision 25).
+ */
+export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  if (event.triggerSource === 'PreSignUp_ExternalProvider') await linkGoogle(event);
+  if (event.triggerSource === 'PreSignUp_SignUp') await admitByPassword(event);
+  return event;
+}
+
+/** Somebody comes by Google for the first time: with a confirmed account here, as that; otherwise as a new one. */
+async function linkGoogle({ userName, userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
+  const { email, email_verified: verified } = request.userAttributes;
+  const googleId = googleIdIn(userName);
+  if (!email || verified !== 'true' || googleId === null) return;
+  const account = await userPool.find(email, userPoolId);
+  if (account?.isEmailVerified && !account.isExternal)
+    await userPool.linkGoogle(account.username, googleId, userPoolId);
+}
+
+/** 'Google_1234', at times 'google_1234' → '1234', the account's number at Google. */
+function googleIdIn(username: string): string | null {
+  return /^google_(.+)$/i.exec(username)?.[1] ?? null;
+}
+
+/**
+ * Who is already here by Google would get a second, empty account, which Cognito cannot join to the first one later.
+ * That an e-mail is taken, a sign-up tells anyway.
+ */
+async function admitByPassword({ userPoolId, request, response }: PreSignUpTriggerEvent): Promise<void> {
+  const { email = '' } = request.userAttributes;
+  const others = await userPool.listByEmail(email, userPoolId);
+  if (others.some((one) => one.isExternal && one.isEmailVerified)) throw new Error('GoogleAccountExists');
+  if (env('EMAIL_CONFIRMATION') === 'true') return;
+  response.autoConfirmUser = true;
+  response.autoVerifyEmail = true;
+}

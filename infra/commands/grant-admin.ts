@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { Refusal, refuse } from '../refusal.ts';
+import { deployedStack } from './deployed-stack.ts';
+import { makeAdmin } from './make-admin.ts';
+import { useStack } from './run-import.ts';
+import { runningStack } from './running-stack.ts';
+
+const usage =
+  'Назовите почту: npm run grant-admin -- anna@example.ru, для развёрнутой стадии ещё --stage prod.';
+
+try {
+  const { email, stage } = asked(process.argv.slice(2));
+  if (stage === undefined) useStack((await runningStack()).environment);
+  else Object.assign(process.env, await deployedStack(stage));
+  const result = await makeAdmin(email);
+  console.log(result === 'made' ? `${email} теперь администратор.` : `${email} уже администратор.`);
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
+  refuse(code === 'ECONNREFUSED' || code === 'ECONNRESET' ? new Refusal('Стек остановлен.') : error);
+}
+
+function asked(args: string[]): { email: string; stage: string | undefined } {
+  let positionals: string[];
+  let stage: string | undefined;
+  try {
+    ({
+      positionals,
+      values: { stage },
+    } = parseArgs({ args, allowPositionals: true, options: { stage: { type: 'string' } } }));
+  } catch {
+    throw new Refusal(usage);
+  }
+  const email = z.email().safeParse(positionals[0]?.trim().toLowerCase());
+  if (positionals.length !== 1 || !email.success) throw new Refusal(usage);
+  return { email: email.data, stage };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as userPool from '#functions/external/user-pool.ts';
+import { startUserPool } from '#tests/support/user-pool.ts';
+
+let pool: Awaited<ReturnType<typeof startUserPool>>;
+beforeAll(async () => {
+  pool = await startUserPool();
+});
+afterAll(() => pool.close());
+beforeEach(() => pool.reset());
+
+test('an account is known by its name and its e-mail, whoever made it', async () => {
+  pool.held.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
+  const account = {
+    id: 'u1',
+    username: 'Google_7',
+    email: 'anna@example.ru',
+    isEmailVerified: true,
+    isExternal: true,
+    isEnabled: true,
+    createdAt: new Date(1_780_000_000_000).toISOString(),
+  };
+  expect(await userPool.find('Google_7')).toEqual(account);
+  expect(await userPool.listByEmail('Anna@Example.ru')).toEqual([account]);
+});
+
+test('nobody is null; a pool that does not answer is no «nobody»', async () => {
+  expect(await userPool.find('u1')).toBeNull();
+  pool.held.refusals.AdminGetUser = { __type: 'ResourceNotFoundException', message: 'no such pool' };
+  await expect(userPool.find('u1')).rejects.toThrow('no such pool');
+});
+
+test('an e-mail cannot end its filter', async () => {
+  await userPool.listByEmail('a"b\\c@example.ru');
+  expect(pool.asked.at(-1)?.input.Filter).toBe('email = "a\\"b\\\\c@example.ru"');
+});
+
+test('a throttled list is tried again, not taken for a refusal', { timeout: 20_000 }, async () => {
+  pool.held.refusals.ListUsers = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
+  await expect(userPool.list({ emailPrefix: '', limit: 60 })).rejects.toThrow('Rate exceeded');
+  expect(pool.asked.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,61 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as userRoles from '#functions/store/user-roles.ts';
+import { handler } from '#functions/triggers/grant-first-admins.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+
+let server: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  server = await startDynamodb();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await emptyTables();
+  process.env.ADMIN_EMAILS = 'anna@example.ru,Boris@example.ru';
+});
+
+const confirmed = (
+  userAttributes: Record<string, string>,
+  triggerSource = 'PostConfirmation_ConfirmSignUp',
+) =>
+  handler({
+    version: '1',
+    region: 'eu-central-1',
+    userPoolId: 'eu-central-1_test',
+    userName: 'u1',
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'site' },
+    triggerSource,
+    request: { userAttributes: { sub: 'u1', 'cognito:user_status': 'CONFIRMED', ...userAttributes } },
+    response: {},
+  } as PostConfirmationTriggerEvent);
+
+it.each([['anna@example.ru'], ['Anna@Example.ru'], ['boris@example.ru']])(
+  '%s, named by the stage, is an administrator',
+  async (email) => {
+    await confirmed({ email, email_verified: 'true' });
+    expect(await userRoles.isAdmin('u1')).toBe(true);
+  },
+);
+
+it.each<[string, Record<string, string>, string?]>([
+  ['another e-mail', { email: 'eve@example.ru', email_verified: 'true' }],
+  ['a part of a named one', { email: 'nna@example.ru', email_verified: 'true' }],
+  ['a named one that nobody has proved', { email: 'anna@example.ru', email_verified: 'false' }],
+  ['a named one of which nothing is said', { email: 'anna@example.ru' }],
+  ['no e-mail', { email_verified: 'true' }],
+  [
+    'a password set anew, which must not bring back a role',
+    { email: 'anna@example.ru', email_verified: 'true' },
+    'PostConfirmation_ConfirmForgotPassword',
+  ],
+])('%s makes nobody an administrator', async (_what, attributes, source) => {
+  await confirmed(attributes, source);
+  expect(await userRoles.list()).toEqual([]);
+});
+
+it('a stage that names nobody makes nobody an administrator', async () => {
+  process.env.ADMIN_EMAILS = '';
+  await confirmed({ email: '', email_verified: 'true' });
+  expect(await userRoles.list()).toEqual([]);
+});

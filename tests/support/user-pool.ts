@@ -1,0 +1,79 @@
+import { startReplay } from './http-replay.ts';
+
+/** A user as the tests speak of one; what is left out is a confirmed account with a password. */
+export interface PoolUser {
+  id: string;
+  email: string;
+  username?: string;
+  isVerified?: boolean;
+  isExternal?: boolean;
+  isEnabled?: boolean;
+}
+
+type Refusal = { __type: string; message?: string };
+
+const usernameOf = ({ id, username = id }: PoolUser) => username;
+
+const shown = (user: PoolUser) => ({
+  Username: usernameOf(user),
+  Enabled: user.isEnabled ?? true,
+  UserStatus: user.isExternal ? 'EXTERNAL_PROVIDER' : user.isVerified === false ? 'UNCONFIRMED' : 'CONFIRMED',
+  UserCreateDate: 1_780_000_000,
+});
+const attributesOf = (user: PoolUser) => [
+  { Name: 'sub', Value: user.id },
+  { Name: 'email', Value: user.email },
+  { Name: 'email_verified', Value: String(user.isVerified ?? true) },
+];
+
+/** What Cognito answers over HTTP about these users; `refusals` by the operation's name come instead. */
+export async function startUserPool() {
+  const held = {
+    users: [] as PoolUser[],
+    refusals: {} as Record<string, Refusal>,
+    next: undefined as string | undefined,
+  };
+  const asked: { operation: string; input: Record<string, unknown> }[] = [];
+  const server = await startReplay((one) => {
+    const operation = String(one.headers['x-amz-target']).split('.')[1] ?? '';
+    const input = JSON.parse(one.body);
+    asked.push({ operation, input });
+    const refusal = held.refusals[operation];
+    if (refusal) return { status: 400, body: refusal };
+    if (operation === 'AdminGetUser') {
+      // A name, or the e-mail of an account with a password, in any case of letters.
+      const found = held.users.find(
+        (user) =>
+          usernameOf(user) === input.Username ||
+          (!user.isExternal && user.email.toLowerCase() === String(input.Username).toLowerCase()),
+      );
+      if (!found) return { status: 400, body: { __type: 'UserNotFoundException' } };
+      return { body: { ...shown(found), UserAttributes: attributesOf(found) } };
+    }
+    if (operation === 'ListUsers') {
+      const [, sign, value = ''] = /^email (\^?=) "(.*)"$/.exec(String(input.Filter ?? 'email ^= ""')) ?? [];
+      const Users = held.users
+        .filter(({ email }) => (sign === '=' ? email === value : email.startsWith(value)))
+        .map((user) => ({ ...shown(user), Attributes: attributesOf(user) }));
+      return { body: { Users, ...(held.next && { PaginationToken: held.next }) } };
+    }
+    return { body: {} };
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: server.url,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    USER_POOL_ID: 'eu-central-1_test',
+  });
+  return {
+    held,
+    asked,
+    /** Nobody, nothing refused, nothing asked. */
+    reset() {
+      Object.assign(held, { users: [], refusals: {}, next: undefined });
+      asked.length = 0;
+    },
+    close: server.close,
+  };
+}
