@@ -23,6 +23,8 @@ export interface Account {
   readonly username: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
+  /** Has it been let in: by a code, by Google, or by a stage that asks for no code? */
+  readonly isConfirmed: boolean;
   /** Made by a sign-in with Google: it has no password. */
   readonly isExternal: boolean;
   readonly isEnabled: boolean;
@@ -44,6 +46,7 @@ function accountOf(user: CognitoUser, attributes: AttributeType[] = []): Account
     username: user.Username ?? '',
     email: value('email'),
     isEmailVerified: value('email_verified') === 'true',
+    isConfirmed: user.UserStatus !== 'UNCONFIRMED',
     isExternal: user.UserStatus === 'EXTERNAL_PROVIDER',
     isEnabled: user.Enabled ?? true,
     createdAt: (user.UserCreateDate ?? new Date(0)).toISOString(),

@@ -36,6 +36,6 @@ async function admitByPassword({ userPoolId, request, response }: PreSignUpTrigg
   const others = await userPool.listByEmail(email, userPoolId);
   if (others.some((one) => one.isExternal && one.isEmailVerified)) throw new Error('GoogleAccountExists');
   if (env('EMAIL_CONFIRMATION') === 'true') return;
+  // Let in, but the e-mail stays unproved: without a code anybody may have typed it.
   response.autoConfirmUser = true;
-  response.autoVerifyEmail = true;
 }

@@ -16,6 +16,7 @@ test('an account is known by its name and its e-mail, whoever made it', async ()
     username: 'Google_7',
     email: 'anna@example.ru',
     isEmailVerified: true,
+    isConfirmed: true,
     isExternal: true,
     isEnabled: true,
     createdAt: new Date(1_780_000_000_000).toISOString(),

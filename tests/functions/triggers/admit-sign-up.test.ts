@@ -107,9 +107,9 @@ describe('who signs up with a password', () => {
     expect((await byPassword()).response).toMatchObject({ autoConfirmUser: false, autoVerifyEmail: false });
   });
 
-  it('need not on a stage without letters', async () => {
+  it('need not on a stage without letters; the e-mail stays unproved, so that Google is not linked to it', async () => {
     process.env.EMAIL_CONFIRMATION = 'false';
-    expect((await byPassword()).response).toMatchObject({ autoConfirmUser: true, autoVerifyEmail: true });
+    expect((await byPassword()).response).toMatchObject({ autoConfirmUser: true, autoVerifyEmail: false });
   });
 
   it('is refused when the e-mail already came by Google', async () => {
