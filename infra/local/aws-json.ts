@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type LoopbackServer, serveOnLoopback } from './loopback.ts';
@@ -15,28 +16,32 @@ export class AwsError extends Error {
 /** One operation of a service; the input is whatever the client sent. */
 export type Operation = (input: unknown) => object | Promise<object>;
 
-/** An operation with its input checked; what does not fit is a ValidationException. */
+/** By the names that the SDK gives them. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** An operation with its input checked; what does not fit is a ValidationException, or what the service says instead. */
 export function operation<Input extends z.ZodType>(
   input: Input,
   answer: (input: z.output<Input>) => object | Promise<object>,
+  refusal = 'ValidationException',
 ): Operation {
   return (sent) => {
     const parsed = input.safeParse(sent);
-    if (!parsed.success) throw new AwsError('ValidationException', z.prettifyError(parsed.error));
+    if (!parsed.success) throw new AwsError(refusal, z.prettifyError(parsed.error));
     return answer(parsed.data);
   };
 }
 
-/** Serves the AWS JSON protocol, in which the header X-Amz-Target names the operation: 'AWSStepFunctions.StartExecution'. */
-export function serveAwsJson(operations: Readonly<Record<string, Operation>>): Promise<LoopbackServer> {
+/** Answers the AWS JSON protocol, in which the header X-Amz-Target names the operation: 'AWSStepFunctions.StartExecution'. */
+export function awsJson(operations: Operations): RequestListener {
   const answer = async (target: string, body: string): Promise<object> => {
     const name = target.slice(target.lastIndexOf('.') + 1);
-    const operate = operations[name];
+    const operate = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operate) throw new AwsError('UnknownOperationException', `${name} is not served locally`);
-    return await operate(body === '' ? {} : JSON.parse(body));
+    return await operate(body === '' ? {} : parse(body));
   };
 
-  return serveOnLoopback(async (request, response) => {
+  return async (request, response) => {
     const reply = (status: number, body: object) => {
       response.writeHead(status, {
         'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
@@ -49,5 +54,16 @@ export function serveAwsJson(operations: Readonly<Record<string, Operation>>): P
       if (error instanceof AwsError) reply(400, { __type: error.type, message: error.message });
       else reply(500, { __type: 'InternalFailure', message: String(error) });
     }
-  });
+  };
 }
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AwsError('SerializationException', 'The body is not JSON');
+  }
+}
+
+export const serveAwsJson = (operations: Operations): Promise<LoopbackServer> =>
+  serveOnLoopback(awsJson(operations));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { type Route, routesOf } from './http-routes.ts';
+import type { Authorized, Issuers } from './jwt-authorizer.ts';
 import { LambdaError, type LambdaRunner } from './lambda.ts';
 import { serveOnLoopback } from './loopback.ts';
 import type { Template } from './template.ts';
@@ -26,8 +27,12 @@ class Refused extends Error {
 }
 
 /** The template's HTTP API: its routes, the event in format 2.0, and the limits of API Gateway. */
-export async function startHttpApi(template: Template, lambdas: LambdaRunner): Promise<HttpApi> {
-  const { apiId, find } = routesOf(template);
+export async function startHttpApi(
+  template: Template,
+  lambdas: LambdaRunner,
+  issuers: Issuers = new Map(),
+): Promise<HttpApi> {
+  const { apiId, find } = routesOf(template, issuers);
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -35,11 +40,13 @@ export async function startHttpApi(template: Template, lambdas: LambdaRunner): P
     const decodedPath = decodePath(path);
     const match = find(request.method ?? 'GET', path);
     if (!match) throw new Refused(404, 'Not Found');
+    const authorized = await authorize(match.route, request.headers.authorization);
     const event = {
       ...eventOf(request, decodedPath, query.join('?'), match.route, {
         apiId,
         awsHost,
         account: template.account,
+        authorized,
       }),
       ...(Object.keys(match.parameters).length > 0 && { pathParameters: match.parameters }),
       ...(await bodyOf(request)),
@@ -56,6 +63,7 @@ export async function startHttpApi(template: Template, lambdas: LambdaRunner): P
       response.writeHead(status, {
         'content-type': 'application/json',
         ...(status === 413 && { connection: 'close' }),
+        ...(status === 401 && { 'www-authenticate': 'Bearer' }),
       });
       response.end(JSON.stringify({ message }));
       if (!(error instanceof Refused || error instanceof LambdaError)) console.error(error);
@@ -70,6 +78,13 @@ function decodePath(path: string): string {
   } catch {
     throw new Refused(400, 'Bad Request');
   }
+}
+
+async function authorize({ authorizer }: Route, header: string | undefined): Promise<Authorized | null> {
+  const outcome = authorizer && (await authorizer(header));
+  if (outcome === 'unauthorized') throw new Refused(401, 'Unauthorized');
+  if (outcome === 'forbidden') throw new Refused(403, 'Forbidden');
+  return outcome;
 }
 
 async function invoke(
@@ -101,7 +116,12 @@ function eventOf(
   path: string,
   rawQueryString: string,
   route: Route,
-  { apiId, awsHost, account }: { apiId: string; awsHost: string; account: string },
+  {
+    apiId,
+    awsHost,
+    account,
+    authorized,
+  }: { apiId: string; awsHost: string; account: string; authorized: Authorized | null },
 ) {
   const { cookie, ...others } = request.headers;
   const headers = Object.fromEntries(
@@ -121,6 +141,7 @@ function eventOf(
     requestContext: {
       accountId: account,
       apiId,
+      ...(authorized && { authorizer: { jwt: authorized } }),
       domainName: awsHost,
       domainPrefix: apiId,
       http: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Issuers, type JwtAuthorizer, jwtAuthorizer } from './jwt-authorizer.ts';
 import { notServed, type Template } from './template.ts';
 
 export interface Route {
@@ -6,6 +7,8 @@ export interface Route {
   readonly key: string;
   readonly functionArn: string;
   readonly timeoutMs: number;
+  /** Whose tokens the route asks for; null lets everybody in. */
+  readonly authorizer: JwtAuthorizer | null;
 }
 
 export interface RouteMatch {
@@ -22,7 +25,9 @@ const apiProperties = z.object({
 const routeProperties = z.object({
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.literal('NONE', 'only routes without an authorizer are served').default('NONE'),
+  AuthorizationType: z.enum(['NONE', 'JWT'], 'only JWT authorizers are served').default('NONE'),
+  AuthorizerId: z.string().optional(),
+  AuthorizationScopes: z.array(z.string()).default([]),
 });
 const integrationProperties = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
@@ -70,14 +75,27 @@ function partOf(literal: string): { literal: string; name?: string; isGreedy: bo
 }
 
 /** The routes of the template's one HTTP API. */
-export function routesOf(template: Template): { apiId: string; find: FindRoute } {
+export function routesOf(template: Template, issuers: Issuers): { apiId: string; find: FindRoute } {
   const [api, ...others] = template.resources('AWS::ApiGatewayV2::Api', apiProperties);
   if (!api || others.length > 0)
     throw new Error(`${template.stack}: expected one HTTP API, found ${others.length}`);
 
+  const authorizerOf = (
+    route: string,
+    gate: Pick<
+      z.output<typeof routeProperties>,
+      'AuthorizationType' | 'AuthorizerId' | 'AuthorizationScopes'
+    >,
+  ): JwtAuthorizer | null => {
+    if (gate.AuthorizationType === 'NONE') return null;
+    if (gate.AuthorizerId === undefined)
+      throw new Error(`${template.stack}: ${route} asks for a token but names no authorizer`);
+    return jwtAuthorizer(template, gate.AuthorizerId, gate.AuthorizationScopes, issuers);
+  };
+
   const routes = template
     .resources('AWS::ApiGatewayV2::Route', routeProperties)
-    .map(({ properties: { RouteKey, Target } }) => {
+    .map(({ id, properties: { RouteKey, Target, ...gate } }) => {
       const integration = template.resource(
         Target.slice(Target.lastIndexOf('/') + 1),
         integrationProperties,
@@ -86,6 +104,7 @@ export function routesOf(template: Template): { apiId: string; find: FindRoute }
         key: RouteKey,
         functionArn: integration.IntegrationUri,
         timeoutMs: integration.TimeoutInMillis,
+        authorizer: authorizerOf(id, gate),
       });
     })
     .sort((a, b) => a.rank - b.rank);

@@ -22,6 +22,8 @@ const arns: Readonly<Record<string, (name: string, at: Environment) => string>> 
   'AWS::Logs::LogGroup': (name, at) => `arn:aws:logs:${at.region}:${at.account}:log-group:${name}:*`,
   'AWS::IAM::Role': (name, at) => `arn:aws:iam::${at.account}:role/${name}`,
   'AWS::CloudFront::Function': (name, at) => `arn:aws:cloudfront::${at.account}:function/${name}`,
+  'AWS::Cognito::UserPool': (name, at) =>
+    `arn:aws:cognito-idp:${at.region}:${at.account}:userpool/${at.region}_${name}`,
 };
 
 /** The property that names a resource; without it the name is its id in the template. */
@@ -34,6 +36,8 @@ const nameProperties: Readonly<Record<string, string>> = {
   'AWS::S3::Bucket': 'BucketName',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::IAM::Role': 'RoleName',
+  'AWS::Cognito::UserPoolDomain': 'Domain',
+  'AWS::Cognito::UserPoolIdentityProvider': 'ProviderName',
 };
 
 /** Types whose Ref is an ARN. */
@@ -41,7 +45,10 @@ const refIsArn = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SecretsManag
 
 /** Types whose Ref is an identifier that AWS makes up: here the id in the template. */
 const refIsId =
-  /^AWS::(ApiGatewayV2::(Api|Integration|Route|Stage|Authorizer)|CloudFront::(Distribution|CachePolicy|OriginRequestPolicy|ResponseHeadersPolicy|OriginAccessControl))$/;
+  /^AWS::(ApiGatewayV2::(Api|Integration|Route|Stage|Authorizer)|Cognito::UserPoolClient|CloudFront::(Distribution|CachePolicy|OriginRequestPolicy|ResponseHeadersPolicy|OriginAccessControl))$/;
+
+/** Where CloudFront would serve a distribution that has no domain of its own. */
+export const distributionHost = (id: string): string => `${id.toLowerCase()}.cloudfront.net`;
 
 type Resolve = (value: unknown) => unknown;
 
@@ -83,6 +90,7 @@ export function resolver(
   function refOf(id: string, asker: string): string {
     const type = typeOf(id, asker);
     if (refIsArn.has(type)) return arnOf(id, asker);
+    if (type === 'AWS::Cognito::UserPool') return `${at.region}_${id}`;
     if (refIsId.test(type) || type === 'AWS::CloudFront::Function') return id;
     if (type in nameProperties) return nameOf(id, asker);
     return refuse(asker, `a Ref to ${id} (${type})`);
@@ -103,6 +111,7 @@ export function resolver(
       return `https://${id}.execute-api.${at.region}.amazonaws.com`;
     if (type === 'AWS::S3::Bucket' && name === 'RegionalDomainName')
       return `${nameOf(id, asker)}.s3.${at.region}.amazonaws.com`;
+    if (type === 'AWS::CloudFront::Distribution' && name === 'DomainName') return distributionHost(id);
     if (/^AWS::CloudFront::.+(Policy|Control)$/.test(type) && name === 'Id') return id;
     return refuse(asker, `Fn::GetAtt ${id}.${name} (${type})`);
   }

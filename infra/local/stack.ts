@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { addDemoAccounts } from './demo-accounts.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
 import { demoFeed } from './hh/demo-feed.ts';
 import { readSavedAnswers } from './hh/saved-answers.ts';
 import { type HhStandInOptions, startHhStandIn } from './hh/stand-in.ts';
 import { startHttpApi } from './http-api.ts';
-import { startLambdas } from './lambda.ts';
+import { distributionHost } from './intrinsics.ts';
+import { type LambdaRunner, startLambdas } from './lambda.ts';
 import { newToken, readSecrets, startSecretsManager } from './secrets-manager.ts';
 import { startStepFunctions } from './step-functions/step-functions.ts';
 import { readTemplate, type Template } from './template.ts';
+import type { Mail } from './user-pool/outbox.ts';
+import { siteAdditions } from './user-pool/pages/site-additions.ts';
+import { poolSettings } from './user-pool/pool-settings.ts';
+import { startUserPool, type UserPool } from './user-pool/user-pool.ts';
 import { startWebSite } from './web-site/web-site.ts';
 
 export interface LocalStackOptions {
@@ -27,6 +33,8 @@ export interface LocalStackOptions {
   readonly hhFault?: HhStandInOptions['fault'];
   /** @default - the database's failure is thrown */
   readonly onFailure?: (error: Error) => void;
+  /** Gets each e-mail that Cognito would send. @default - they are found in the outbox only */
+  readonly onMail?: (mail: Mail) => void;
 }
 
 export interface LocalStack {
@@ -34,12 +42,14 @@ export interface LocalStack {
   readonly url: string;
   /** Where the stand-ins are; the SDK of a command that works on this stack takes them from its environment. */
   readonly endpoints: Readonly<
-    Record<'api' | 'dynamodb' | 'stepFunctions' | 'secretsManager' | 'hh', string>
+    Record<'api' | 'dynamodb' | 'stepFunctions' | 'secretsManager' | 'userPool' | 'hh', string>
   >;
   /** Variables under which an SDK client or our own code finds this stack: endpoints, credentials, names of tables. */
   readonly environment: Readonly<Record<string, string>>;
   /** Of every state machine by its id in the template. */
   readonly stateMachines: Readonly<Record<string, string>>;
+  /** The e-mails that Cognito would have sent, the latest first. */
+  outbox(): readonly Mail[];
   close(): Promise<void>;
 }
 
@@ -54,7 +64,7 @@ const datasetOf = (hhData: string | undefined): string =>
 
 /** Starts the synthesized stack on this machine: the site on its port, every stand-in on a free one. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
-  const { localDir, port, hhData, hhFault, onFailure = fail } = options;
+  const { localDir, port, hhData, hhFault, onFailure = fail, onMail = () => {} } = options;
   const template = readTemplate(options.outDir, options.stack);
   const dataset = join(localDir, datasetOf(hhData));
   const answers = hhData === undefined ? demoFeed(new Date()) : readSavedAnswers(hhData);
@@ -98,8 +108,21 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       await startStepFunctions({ template, lambdas, folder: join(dataset, 'executions') }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
-    const api = keep(await startHttpApi(template, lambdas));
-    const site = keep(await startWebSite({ template, port, hosts: new Map([[api.awsHost, api.url]]) }));
+    const userPool = keep(
+      await userPoolOf(template, { lambdas, folder: join(dataset, 'user-pool'), onMail }),
+    );
+    environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = userPool.url;
+    await addDemoAccounts(userPool);
+    const issuers = new Map([[userPool.settings.issuer, userPool.publicKeys]]);
+    const api = keep(await startHttpApi(template, lambdas, issuers));
+    const site = keep(
+      await startWebSite({
+        template,
+        port,
+        hosts: new Map([[api.awsHost, api.url]]),
+        additions: siteAdditions(userPool),
+      }),
+    );
 
     return {
       url: `http://localhost:${site.port}`,
@@ -108,12 +131,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         dynamodb: dynamodb.url,
         stepFunctions: stepFunctions.url,
         secretsManager: secretsManager.url,
+        userPool: userPool.url,
         hh: hh.url,
       },
       environment: { ...declared, ...sourceVariables(declared, hh.url), ...environment },
       stateMachines: Object.fromEntries(
         template.idsOf('AWS::StepFunctions::StateMachine').map((id) => [id, template.arnOf(id)]),
       ),
+      outbox: userPool.outbox,
       close,
     };
   } catch (error) {
@@ -124,6 +149,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 function fail(error: Error): never {
   throw error;
+}
+
+function userPoolOf(
+  template: Template,
+  options: { lambdas: LambdaRunner; folder: string; onMail: (mail: Mail) => void },
+): Promise<UserPool> {
+  const settings = poolSettings(template);
+  const [distribution = ''] = template.idsOf('AWS::CloudFront::Distribution');
+  return startUserPool({ settings, siteOnAws: `https://${distributionHost(distribution)}`, ...options });
 }
 
 const variables = z.object({

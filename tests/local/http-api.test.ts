@@ -149,7 +149,3 @@ it('gives up after the limit of the integration', async () => {
   const answer = await call('/api/jobs');
   expect([answer.status, await answer.json()]).toEqual([503, { message: 'Service Unavailable' }]);
 });
-
-it('refuses an authorizer, which it would otherwise leave out', async () => {
-  await expect(start({ route: { AuthorizationType: 'JWT' } })).rejects.toThrow('without an authorizer');
-});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import type { LocalAdditions } from '../../infra/local/web-site/local-additions.ts';
 import { startWebSite } from '../../infra/local/web-site/web-site.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -11,7 +12,7 @@ function handler(event) {
   const request = event.request;
   if (request.uri === '/' || request.uri === '/profile') { request.uri = '/index.html'; return request; }
   if (request.uri.startsWith('/assets/') || request.uri === '/config.json') return request;
-  return { statusCode: 404, statusDescription: 'Not Found', headers: { 'x-edge': { value: 'yes' }, 'content-type': { value: 'text/html' } }, body: { encoding: 'text', data: 'страница 404' } };
+  return { statusCode: 404, statusDescription: 'Not Found', headers: { 'x-edge': { value: 'yes' }, 'content-type': { value: 'text/html' } }, body: { encoding: 'text', data: '<head>страница 404' } };
 }`;
 const apiQuery = `
 function handler(event) {
@@ -102,7 +103,7 @@ const resources = {
 };
 const assets = {
   site: {
-    'index.html': '<!doctype html><title>Призвание</title>',
+    'index.html': '<!doctype html><head><title>Призвание</title></head>',
     'assets/deep/app-1a2b.js': bundle,
     'private.txt': 'x',
   },
@@ -130,12 +131,16 @@ async function echoApi(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function start(more: Record<string, { Type: string; Properties?: unknown }> = {}) {
+async function start(
+  more: Record<string, { Type: string; Properties?: unknown }> = {},
+  additions?: LocalAdditions,
+) {
   const hosts = new Map([['Api.execute-api.eu-central-1.amazonaws.com', await echoApi()]]);
   const site = await startWebSite({
     template: synthesized({ resources: { ...resources, ...more }, assets }),
     hosts,
     port: 0,
+    ...(additions && { additions }),
   });
   onTestFinished(() => site.close());
   return (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
@@ -168,7 +173,7 @@ it.each(['/', '/profile', '/?vacancy=hh-1&q=%D1%8F'])(
   async (path) => {
     const get = await start();
     const { status, headers, body } = await get(path);
-    expect([status, body.toString()]).toEqual([200, '<!doctype html><title>Призвание</title>']);
+    expect([status, body.toString()]).toEqual([200, '<!doctype html><head><title>Призвание</title></head>']);
     expect(headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache', ...security });
   },
 );
@@ -178,7 +183,7 @@ it.each(['/no/such/page', '/private.txt', '/%00', '/%E0%A4%A', '/../private.txt'
   async (path) => {
     const get = await start();
     const { status, headers, body } = await get(path);
-    expect([status, headers['x-edge'], body.toString()]).toEqual([404, 'yes', 'страница 404']);
+    expect([status, headers['x-edge'], body.toString()]).toEqual([404, 'yes', '<head>страница 404']);
   },
 );
 
@@ -272,4 +277,33 @@ it('refuses what it does not serve, by name', async () => {
   await expect(
     start(changed({ CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/x' }] })),
   ).rejects.toThrow('error pages');
+});
+
+it('has on this machine what sign-in needs, and only under /local/', async () => {
+  const get = await start(
+    {},
+    {
+      script: '/local/first.js',
+      listener: (asked, answer) => answer.end(`local ${asked.url}`),
+      completeConfig: (config, host) => ({ ...(config as object), host }),
+    },
+  );
+  const first = '<head><script src="/local/first.js"></script>';
+  const page = await get('/', { headers: { 'accept-encoding': 'gzip', host: 'localhost:1' } });
+  expect(gunzipSync(page.body).toString()).toBe(`<!doctype html>${first}<title>Призвание</title></head>`);
+  expect(page.headers).toMatchObject(security);
+  expect((await get('/no/such/page')).body.toString()).toBe(`${first}страница 404`);
+
+  // Each name of this machine is an origin of its own to a browser.
+  const etags = await Promise.all(
+    ['localhost:1', '127.0.0.1:1'].map(async (host) => {
+      const config = await get('/config.json', { headers: { host } });
+      expect(JSON.parse(config.body.toString())).toEqual({ region: 'eu-central-1', host });
+      return config.headers.etag;
+    }),
+  );
+  expect(new Set(etags).size).toBe(2);
+  expect((await get('/assets/deep/app-1a2b.js')).body.toString()).toBe(bundle);
+  expect((await get('/local/some?x=1')).body.toString()).toBe('local /local/some?x=1');
+  expect((await get('/locality')).status).toBe(404);
 });

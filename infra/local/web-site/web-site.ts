@@ -9,7 +9,8 @@ import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
 import type { Template } from '../template.ts';
 import { type Behaviour, behavioursOf, type ResponseHeaders } from './cdn-config.ts';
 import { compressed, compressor, type Encoding, encodingFor } from './compression.ts';
-import { type EdgeRequest, edgeFunction } from './edge-function.ts';
+import { type EdgeRequest, type EdgeResponse, edgeFunction } from './edge-function.ts';
+import { amendedFile, amendedPage, isLocalPath, type LocalAdditions } from './local-additions.ts';
 import { filesOf, type SiteFile } from './site-files.ts';
 
 interface WebSiteOptions {
@@ -17,6 +18,8 @@ interface WebSiteOptions {
   /** Hosts of the template → where they are served here. */
   readonly hosts: ReadonlyMap<string, string>;
   readonly port: number;
+  /** @default - the site is what CloudFront would serve, and nothing more */
+  readonly additions?: LocalAdditions;
 }
 
 interface Answer {
@@ -28,11 +31,11 @@ interface Answer {
 type AnswerRequest = (request: EdgeRequest, incoming: IncomingMessage) => Promise<Answer>;
 
 /** CloudFront before the bucket and the API, as the template describes it. Nothing is cached here but compressed files. */
-export function startWebSite({ template, hosts, port }: WebSiteOptions): Promise<LoopbackServer> {
+export function startWebSite({ template, hosts, port, additions }: WebSiteOptions): Promise<LoopbackServer> {
   const behaviours = behavioursOf(template).map((behaviour) => ({
     ...behaviour,
     edge: behaviour.viewerRequestCode === null ? null : edgeFunction(behaviour.viewerRequestCode),
-    answer: originOf(behaviour, template, hosts),
+    answer: originOf(behaviour, template, hosts, additions),
   }));
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,13 +43,17 @@ export function startWebSite({ template, hosts, port }: WebSiteOptions): Promise
     const behaviour = behaviours.find((one) => one.matches(asked.path));
     if (!behaviour?.methods.includes(asked.method)) return send(response, text(403, 'Forbidden'));
     const outcome = (await behaviour.edge?.(asked)) ?? { pass: asked };
-    if ('answer' in outcome) return send(response, outcome.answer, asked.method);
+    if ('answer' in outcome) return send(response, edgeAnswer(outcome.answer, additions), asked.method);
 
     const fromOrigin = await behaviour.answer(outcome.pass, incoming);
     send(response, { ...fromOrigin, headers: decorate(fromOrigin.headers, behaviour.headers) }, asked.method);
   }
 
   return serveOnLoopback(async (incoming, response) => {
+    if (additions && isLocalPath(incoming.url ?? '')) {
+      additions.listener(incoming, response);
+      return;
+    }
     try {
       await answer(incoming, response);
     } catch (error) {
@@ -54,6 +61,14 @@ export function startWebSite({ template, hosts, port }: WebSiteOptions): Promise
       else send(response, text(502, error instanceof Error ? error.message : String(error)));
     }
   }, port);
+}
+
+/** The page that the edge gives for what is not there is the site's own. */
+function edgeAnswer(answer: EdgeResponse, additions: LocalAdditions | undefined): Answer {
+  const isPage = answer.headers['content-type']?.startsWith('text/html');
+  return additions && isPage
+    ? { ...answer, body: Buffer.from(amendedPage(answer.body.toString(), additions)) }
+    : answer;
 }
 
 function edgeRequestOf(incoming: IncomingMessage): EdgeRequest {
@@ -75,8 +90,10 @@ function originOf(
   behaviour: Behaviour,
   template: Template,
   hosts: ReadonlyMap<string, string>,
+  additions: LocalAdditions | undefined,
 ): AnswerRequest {
-  if ('bucket' in behaviour.origin) return bucket(behaviour, filesOf(template, behaviour.origin.bucket));
+  if ('bucket' in behaviour.origin)
+    return bucket(behaviour, filesOf(template, behaviour.origin.bucket), additions);
   const { host } = behaviour.origin;
   const url = hosts.get(host);
   if (url === undefined) throw new Error(`${template.stack}: the origin ${host} is not served locally`);
@@ -98,10 +115,14 @@ const accessDenied: Answer = {
   ),
 };
 
-function bucket({ compresses }: Behaviour, find: (key: string) => SiteFile | undefined): AnswerRequest {
+function bucket(
+  { compresses }: Behaviour,
+  find: (key: string) => SiteFile | undefined,
+  additions: LocalAdditions | undefined,
+): AnswerRequest {
   const cache = new Map<string, Promise<Buffer>>();
-  const encoded = (key: string, { content }: SiteFile, encoding: Encoding): Promise<Buffer> => {
-    const name = `${encoding} ${key}`;
+  const encoded = ({ content, etag }: SiteFile, encoding: Encoding): Promise<Buffer> => {
+    const name = `${encoding} ${etag}`;
     const made = cache.get(name) ?? compressed(content, encoding);
     cache.set(name, made);
     return made;
@@ -109,8 +130,9 @@ function bucket({ compresses }: Behaviour, find: (key: string) => SiteFile | und
 
   return async ({ path, headers }) => {
     const key = keyOf(path);
-    const file = key === null ? undefined : find(key);
-    if (key === null || !file) return accessDenied;
+    const found = key === null ? undefined : find(key);
+    if (key === null || !found) return accessDenied;
+    const file = additions ? amendedFile(key, found, headers.host ?? '', additions) : found;
 
     const encoding = compresses ? encodingFor(headers['accept-encoding'], file.contentType) : null;
     const etag = encoding ? `W/${file.etag}` : file.etag;
@@ -128,7 +150,7 @@ function bucket({ compresses }: Behaviour, find: (key: string) => SiteFile | und
         'content-type': file.contentType,
         ...(encoding && { 'content-encoding': encoding }),
       },
-      body: encoding ? await encoded(key, file, encoding) : file.content,
+      body: encoding ? await encoded(file, encoding) : file.content,
     };
   };
 }

@@ -1,0 +1,30 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** As the template or the trigger has it; may be HTML. */
+  readonly text: string;
+  readonly code: string;
+  /** ISO instant. */
+  readonly sentAt: string;
+}
+
+export interface Outbox {
+  /** The latest first. */
+  list(): readonly Mail[];
+  send(mail: Omit<Mail, 'sentAt'>): void;
+}
+
+const kept = 100;
+
+/** Where e-mails go that AWS would send. Nothing of it outlives the stack. */
+export function outbox(onMail: (mail: Mail) => void): Outbox {
+  let mails: readonly Mail[] = [];
+  return {
+    list: () => mails,
+    send(mail) {
+      const sent = { ...mail, sentAt: new Date().toISOString() };
+      mails = [sent, ...mails].slice(0, kept);
+      onMail(sent);
+    },
+  };
+}

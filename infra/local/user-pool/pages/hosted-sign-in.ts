@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { AwsError } from '../../aws-json.ts';
+import { googleUser } from '../accounts.ts';
+import type { Pool } from '../operations/operation.ts';
+import type { ClientSettings } from '../pool-settings.ts';
+import type { SessionTokens } from '../sessions.ts';
+import { googleAccounts } from './google-accounts.ts';
+import { escaped, redirect, sendJson, sendPage } from './html.ts';
+
+/** A request below the hosted domain. */
+export interface HostedRequest {
+  readonly method: string;
+  /** '/oauth2/authorize' */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Of a form that was sent. */
+  readonly form: URLSearchParams;
+  /** How the browser calls this site: 'http://localhost:3000'. */
+  readonly origin: string;
+}
+
+const asked = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  identity_provider: z.literal('Google'),
+  scope: z.string().default('openid'),
+  state: z.string().max(4096).default(''),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+});
+type Asked = z.infer<typeof asked>;
+
+interface Granted extends Asked {
+  readonly username: string;
+  readonly expires: number;
+}
+
+const choiceMs = 10 * 60_000;
+const codeMs = 5 * 60_000;
+
+/**
+ * What Cognito's hosted domain does for Google (OAuth 2.0 with PKCE), with a page of invented accounts in Google's
+ * place. `siteOnAws` is how the template calls the site: here it means wherever the browser has opened it.
+ */
+export function hostedSignIn(context: Pool, siteOnAws: string) {
+  const { pool, store, sessions } = context;
+  const choices = new Map<string, { asked: Asked; expires: number }>();
+  const granted = new Map<string, Granted>();
+
+  const isAllowed = (addresses: readonly string[], address: string, origin: string): boolean =>
+    addresses.some((one) => one.replace(siteOnAws, origin) === address);
+
+  /** Nobody is sent back to an address that the template does not name; so this is a page, not a redirect. */
+  function checked({ query, origin }: HostedRequest): { asked: Asked; client: ClientSettings } | string {
+    const parsed = asked.safeParse(Object.fromEntries(query));
+    if (!parsed.success) return z.prettifyError(parsed.error);
+    const client = pool.clients.get(parsed.data.client_id);
+    if (!client) return 'client_id: такого клиента нет';
+    if (!isAllowed(client.callbackUrls, parsed.data.redirect_uri, origin))
+      return 'redirect_uri: этого адреса нет среди адресов возврата клиента';
+    if (!(pool.google && client.providers.includes('Google')))
+      return 'identity_provider: входа через Google нет';
+    return { asked: parsed.data, client };
+  }
+
+  function choose(request: HostedRequest, response: ServerResponse): void {
+    const outcome = checked(request);
+    if (typeof outcome === 'string') refuse(response, outcome);
+    else if (outcome.asked.scope.split(' ').some((scope) => !outcome.client.scopes.includes(scope)))
+      back(response, outcome.asked, { error: 'invalid_request', error_description: 'invalid_scope' });
+    else offer(outcome.asked, response);
+  }
+
+  function offer(asked: Asked, response: ServerResponse): void {
+    dropExpired(choices);
+    const choice = randomBytes(32).toString('base64url');
+    choices.set(choice, { asked, expires: Date.now() + choiceMs });
+    const buttons = googleAccounts.map(
+      ({ id, email }) => `<button name="account" value="${id}">${escaped(email)}</button>`,
+    );
+    sendPage(response, {
+      title: 'Выберите аккаунт',
+      body: `<p>Вместо Google — вымышленные аккаунты.</p>
+<form method="post" action="/local/sign-in/google">
+<input type="hidden" name="choice" value="${choice}">
+${buttons.join('\n')}
+</form>`,
+    });
+  }
+
+  async function signIn({ form }: HostedRequest, response: ServerResponse): Promise<void> {
+    const id = form.get('choice') ?? '';
+    const choice = choices.get(id);
+    const account = googleAccounts.find((one) => one.id === form.get('account'));
+    if (!choice || choice.expires <= Date.now() || !account)
+      return refuse(response, 'Выбор устарел: начните вход заново.');
+    choices.delete(id);
+    try {
+      const { username } = await googleUser(context, account, choice.asked.client_id);
+      const code = randomBytes(24).toString('base64url');
+      granted.set(code, { ...choice.asked, username, expires: Date.now() + codeMs });
+      back(response, choice.asked, { code });
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      back(response, choice.asked, { error: 'invalid_request', error_description: error.message });
+    }
+  }
+
+  async function giveTokens({ form }: HostedRequest, response: ServerResponse): Promise<void> {
+    const client = pool.clients.get(form.get('client_id') ?? '');
+    if (!client) return sendJson(response, { error: 'invalid_client' }, 400);
+    try {
+      const given =
+        form.get('grant_type') === 'refresh_token'
+          ? await sessions.refresh(form.get('refresh_token') ?? '', client)
+          : await redeem(form, client);
+      sendJson(response, oauthTokens(given));
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      sendJson(response, { error: 'invalid_grant' }, 400);
+    }
+  }
+
+  /** A code is good once, for five minutes, and only to who asked for it. */
+  async function redeem(form: URLSearchParams, client: ClientSettings): Promise<SessionTokens> {
+    const code = form.get('code') ?? '';
+    const grant = granted.get(code);
+    granted.delete(code);
+    const user = grant && store.find(grant.username);
+    const isGood =
+      form.get('grant_type') === 'authorization_code' &&
+      grant &&
+      grant.expires > Date.now() &&
+      grant.client_id === client.id &&
+      grant.redirect_uri === form.get('redirect_uri') &&
+      grant.code_challenge === challengeOf(form.get('code_verifier') ?? '');
+    if (!isGood || !user) throw new AwsError('NotAuthorizedException', 'invalid_grant');
+    return sessions.start(user, client, grant.scope);
+  }
+
+  function revoke({ form }: HostedRequest, response: ServerResponse): void {
+    const client = pool.clients.get(form.get('client_id') ?? '');
+    if (client) sessions.end(form.get('token') ?? '', client);
+    sendJson(response, client ? {} : { error: 'invalid_client' }, client ? 200 : 400);
+  }
+
+  function leave({ query, origin }: HostedRequest, response: ServerResponse): void {
+    const client = pool.clients.get(query.get('client_id') ?? '');
+    const address = query.get('logout_uri') ?? '';
+    if (client && isAllowed(client.logoutUrls, address, origin)) redirect(response, address);
+    else refuse(response, 'logout_uri: этого адреса нет среди адресов выхода клиента');
+  }
+
+  const routes: Readonly<
+    Record<string, (request: HostedRequest, response: ServerResponse) => void | Promise<void>>
+  > = {
+    'GET /oauth2/authorize': choose,
+    'POST /google': signIn,
+    'POST /oauth2/token': giveTokens,
+    'POST /oauth2/revoke': revoke,
+    'GET /logout': leave,
+  };
+
+  return async (request: HostedRequest, response: ServerResponse): Promise<void> => {
+    const key = `${request.method} ${request.path}`;
+    const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
+    if (route) await route(request, response);
+    else sendPage(response, { title: 'Страница не найдена', body: '', status: 404 });
+  };
+}
+
+function back(response: ServerResponse, { redirect_uri, state }: Asked, more: Record<string, string>): void {
+  const address = new URL(redirect_uri);
+  for (const [name, value] of Object.entries({ ...more, ...(state !== '' && { state }) }))
+    address.searchParams.set(name, value);
+  redirect(response, address.href);
+}
+
+const refuse = (response: ServerResponse, why: string): void =>
+  sendPage(response, { title: 'Войти не получилось', body: `<p>${escaped(why)}</p>`, status: 400 });
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+const oauthTokens = ({ access, id, refresh, expiresIn }: SessionTokens) => ({
+  access_token: access,
+  id_token: id,
+  ...(refresh !== undefined && { refresh_token: refresh }),
+  token_type: 'Bearer',
+  expires_in: expiresIn,
+});
+
+function dropExpired(choices: Map<string, { expires: number }>): void {
+  for (const [key, { expires }] of choices) if (expires <= Date.now()) choices.delete(key);
+}
