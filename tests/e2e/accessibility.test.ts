@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { demoUser, newcomer, openSignIn, refusals, signIn, signUp } from './people.ts';
 import { cards, totalOf, useBrowser, type Visit } from './visit.ts';
 
 const visit = useBrowser();
@@ -32,6 +33,35 @@ const screens: Screen[] = [
       await cards(page).first().getByRole('link').click();
       await page.getByText('Анализ зарплаты').waitFor();
       await page.getByRole('heading', { name: 'Описание' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-in dialog',
+    arrive: async (page) => {
+      await totalOf(page);
+      await openSignIn(page, 'Регистрация');
+    },
+  },
+  {
+    name: 'onboarding',
+    expects: refusals,
+    arrive: async (page) => {
+      const person = newcomer();
+      await signUp(page, person);
+      await signIn(page, person);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Начать' }).click();
+      await dialog.getByText('Шаг 2 из 5').waitFor();
+    },
+  },
+  {
+    name: 'profile',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await signIn(page, demoUser);
+      await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+      await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
     },
   },
   {

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the running site: 'http://localhost:40123'. */
     url: string;
+    /** Under which our stores find its tables. */
+    environment: Record<string, string>;
   }
 }
 
@@ -13,5 +15,6 @@ export default async function runningStack(project: TestProject): Promise<() => 
   const running = await startedStack();
   await running.import();
   project.provide('url', running.stack.url);
+  project.provide('environment', { ...running.stack.environment });
   return running.close;
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import * as userRoles from '#functions/store/user-roles.ts';
 import {
   accessToken,
   ask,
@@ -133,6 +134,25 @@ describe('Google', () => {
   });
 });
 
+it('who registers another’s e-mail first gains nothing when that person comes by Google', async () => {
+  const victim = 'boris.google@prizvanie.local';
+  const attacker = await arrive();
+  await signUp(attacker, { email: victim, password: 'attacker' });
+  await signIn(attacker, { email: victim, password: 'attacker' });
+
+  const page = await arrive();
+  const dialog = await openSignIn(page);
+  await dialog
+    .getByRole('button', { name: /Google/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: victim }).click();
+  await profileButton(page).waitFor();
+  const who = async (one: typeof page) => (await (await ask('/api/me', await accessToken(one))).json()).user;
+  expect((await who(page)).email).toBe(victim);
+  expect((await who(page)).id).not.toBe((await who(attacker)).id);
+});
+
 describe('the session over tabs and devices', () => {
   it('a second tab follows in and out', async () => {
     const page = await arrive();
@@ -226,6 +246,22 @@ describe('roles (spec §6)', () => {
     await user.getByText('У вас нет прав администратора для доступа к этой странице.').waitFor();
     await user.waitForURL(`${site}/`, { timeout: 5000 });
     expect((await ask('/api/admin/users', await accessToken(user))).status).toBe(403);
+  });
+
+  it('a role that is taken away is gone at the very next call', async () => {
+    const page = await arrive();
+    await signIn(page, demoAdmin);
+    const token = await accessToken(page);
+    const { user } = await (await ask('/api/me', token)).json();
+    expect(user.roles).toEqual(['admin']);
+    Object.assign(process.env, inject('environment'));
+    await userRoles.delete(user.id, 'admin');
+    try {
+      expect((await ask('/api/admin/users', token)).status).toBe(403);
+    } finally {
+      await userRoles.put(user.id, 'admin');
+    }
+    expect((await ask('/api/admin/users', token)).status).toBe(200);
   });
 
   it('the server takes only an access token of its own pool', async () => {
