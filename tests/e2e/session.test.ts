@@ -147,7 +147,7 @@ it('who registers another’s e-mail first gains nothing when that person comes 
     .filter({ visible: true })
     .click();
   await page.getByRole('button', { name: victim }).click();
-  await profileButton(page).waitFor();
+  await expect.poll(() => accessToken(page)).not.toBeNull();
   const who = async (one: typeof page) => (await (await ask('/api/me', await accessToken(one))).json()).user;
   expect((await who(page)).email).toBe(victim);
   expect((await who(page)).id).not.toBe((await who(attacker)).id);

@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest';
 
 const site = 'dist/site';
 
-/** Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. */
-const budget = { script: 180, style: 36, font: 50 };
+/**
+ * Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. The last one, 180 → 184 of script:
+ * who is signed in, in every tab, and the gate of the onboarding; Amplify itself (34) comes later.
+ */
+const budget = { script: 184, style: 36, font: 50 };
 
 if (!existsSync(join(site, 'index.html'))) throw new Error('Build the site first: npm run build');
 
@@ -43,12 +46,32 @@ describe('the built site', () => {
     expect(kilobytes(fonts)).toBeLessThan(budget.font);
   });
 
-  test('the open vacancy and the toasts are not in the first load', () => {
-    const later = readdirSync(join(site, 'assets')).filter((file) =>
-      /^(vacancy-detail|description|flashes)-/.test(file),
+  test.each([
+    'vacancy-detail',
+    'description',
+    'flashes',
+    'amplify',
+    'sign-in-dialog',
+    'two-step-dialog',
+    'account-actions',
+    'onboarding-dialog',
+    'profile-page',
+    'documents-page',
+    'admin-page',
+  ])('%s is not in the first load', (name) => {
+    const later = readdirSync(join(site, 'assets')).find((file) =>
+      new RegExp(`^${name}-.*\\.js$`).test(file),
     );
-    expect(later.length).toBeGreaterThanOrEqual(3);
-    for (const file of later) expect(scripts(entry)).not.toContain(`/assets/${file}`);
+    expect(later).toBeDefined();
+    expect(scripts(entry)).not.toContain(`/assets/${later}`);
+  });
+
+  test('Amplify stands in its own file only: a visitor never loads it', () => {
+    const withIt = readdirSync(join(site, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => read(`/assets/${file}`).toString().includes('USER_SRP_AUTH'));
+    expect(withIt).toHaveLength(1);
+    expect(withIt[0]).toMatch(/^amplify-/);
   });
 
   test('the page has no inline script, style or handler: the CSP forbids them', () => {

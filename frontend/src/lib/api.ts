@@ -70,14 +70,64 @@ function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: s
   ];
 }
 
+/** What the gateway answers itself, before any function of ours, has another body. */
+const gatewayCodes: Partial<Record<number, ErrorCode>> = { 401: 'unauthorized', 403: 'forbidden' };
+
 async function errorFrom(response: Response): Promise<ApiError> {
+  const { status } = response;
   const body = errorBody.safeParse(await response.json().catch(() => null));
-  if (!body.success) return new ApiError('broken_answer', response.statusText, { status: response.status });
+  if (!body.success)
+    return new ApiError(gatewayCodes[status] ?? 'broken_answer', response.statusText, { status });
   const { code, message, requestId } = body.data.error;
   return new ApiError(isErrorCode(code) ? code : 'internal', message, {
-    status: response.status,
+    status,
     requestId: requestId ?? null,
   });
+}
+
+/** Where access tokens come from; `session` is the only one that knows. */
+export interface TokenSource {
+  /** Null for a visitor. `refused` is a token that the server has just not accepted: another one is wanted. */
+  accessToken(refused?: string): Promise<string | null>;
+  /** A fresh token was not accepted either: there is no session any more. */
+  end(): void;
+}
+
+let tokens: TokenSource = { accessToken: () => Promise.resolve(null), end() {} };
+
+export function takeTokensFrom(source: TokenSource) {
+  tokens = source;
+}
+
+const tokenOrError = (refused?: string) =>
+  tokens.accessToken(refused).catch((cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  });
+
+const sent = (url: string, init: RequestInit) =>
+  fetch(url, init).catch((cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  });
+
+const isUnauthorized = ({ status }: Response) => status === 401;
+
+/** With the token; a refused one is changed for a fresh one, once. Without a session nothing is sent. */
+async function sentByUser(url: string, init: RequestInit): Promise<Response> {
+  const attempt = (token: string) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    return sent(url, { ...init, headers });
+  };
+
+  const token = await tokenOrError();
+  if (token === null) throw new ApiError('unauthorized', 'no session', { status: 401 });
+  const response = await attempt(token);
+  if (!isUnauthorized(response)) return response;
+  const fresh = await tokenOrError(token);
+  if (fresh === null) return response;
+  const second = await attempt(fresh);
+  if (isUnauthorized(second)) tokens.end();
+  return second;
 }
 
 /** Asks one operation of the contract; the answer is parsed by the operation's own schema. Throws `ApiError` only. */
@@ -86,10 +136,9 @@ export async function callApi<E extends Endpoint>(
   input: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
-  const [url, init] = requestTo(operation, input);
-  const response = await fetch(url, signal ? { ...init, signal } : init).catch((cause: unknown) => {
-    throw new ApiError('network', 'no answer', { cause });
-  });
+  const [url, request] = requestTo(operation, input);
+  const init = signal ? { ...request, signal } : request;
+  const response = await (operation.access === 'public' ? sent(url, init) : sentByUser(url, init));
   if (!response.ok) throw await errorFrom(response);
   const answer = operation.response.safeParse(await response.json().catch(() => undefined));
   if (!answer.success)

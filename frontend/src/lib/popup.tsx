@@ -5,7 +5,8 @@ interface PopupProps {
   /** Draws the control; it must pass the given properties on to one `<button>`. */
   control(button: PopupButton): ReactNode;
   label: string;
-  children: ReactNode;
+  /** A function gets what closes the panel and gives the focus back: for what opens a dialog from here. */
+  children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end';
   className?: string | undefined;
 }
@@ -30,6 +31,10 @@ export function Popup({ control, label, children, align = 'start', className = '
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -72,7 +77,7 @@ export function Popup({ control, label, children, align = 'start', className = '
           aria-label={label}
           className={`${styles.panel} ${styles[align]} ${className}`}
         >
-          {children}
+          {typeof children === 'function' ? children(close) : children}
         </div>
       )}
     </div>

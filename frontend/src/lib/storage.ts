@@ -7,22 +7,40 @@ export interface Stored<T> {
   subscribe(changed: () => void): () => void;
 }
 
+/** Null where there is no value, and where the browser forbids its storage altogether. */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** False where the storage is full or forbidden: then nothing has changed. */
+export function writeText(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeText(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Forbidden: then there was nothing to remove.
+  }
+}
+
 /** One key of the browser's storage. What is missing, unreadable or forbidden reads as the fallback. */
 export function stored<T extends string>(key: string, schema: z.ZodType<T>, fallback: T): Stored<T> {
   return {
-    read() {
-      try {
-        return schema.safeParse(localStorage.getItem(key)).data ?? fallback;
-      } catch {
-        return fallback;
-      }
-    },
+    read: () => schema.safeParse(readText(key)).data ?? fallback,
     write(value) {
-      try {
-        localStorage.setItem(key, value);
-      } catch {
-        // Full or forbidden: the value then lives as long as the page.
-      }
+      // Where it fails the value lives as long as the page.
+      writeText(key, value);
     },
     subscribe(changed) {
       const listener = (event: StorageEvent) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The key of the entry that the browser itself opened: there the focus is the browser's business. */
-const firstEntry = 'default';
+/** The key of the entry that the browser itself opened or loaded anew: there the focus is the browser's business. */
+const firstEntry: string = globalThis.history?.state?.key ?? 'default';
 
 /** For the heading of a screen: takes the focus when the screen replaced another, so that it is read aloud. */
 export function useFocusOnArrival<E extends HTMLElement>() {

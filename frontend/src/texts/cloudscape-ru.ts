@@ -14,6 +14,11 @@ export const cloudscapeRu: I18nProviderProps.Messages = {
         selectedAriaLabel: text('Выбрано'),
         recoveryText: text('Повторить'),
       },
+      'form-field': { 'i18nStrings.errorIconAriaLabel': text('Ошибка') },
+      tabs: {
+        'i18nStrings.scrollLeftAriaLabel': text('Прокрутить влево'),
+        'i18nStrings.scrollRightAriaLabel': text('Прокрутить вправо'),
+      },
       flashbar: {
         'i18nStrings.ariaLabel': text('Уведомления'),
         'i18nStrings.notificationBarAriaLabel': text('Все уведомления'),

@@ -20,8 +20,13 @@ export const page = {
 export const shell = {
   skip: 'Перейти к содержанию',
   allVacancies: 'Все вакансии',
+  documents: 'Документы',
+  profile: 'Профиль',
+  admin: 'Админка',
+  signIn: 'Войти',
   mainNavigation: 'Разделы',
   account: 'Аккаунт',
+  signedInAs: 'Вы вошли как',
   theme: 'Тема',
   themes: { system: 'Системная', light: 'Светлая', dark: 'Тёмная' },
   toLight: 'Включить светлую тему',
@@ -48,6 +53,7 @@ export const crash = {
 export const failure = {
   title: 'Ошибка',
   retry: 'Повторить',
+  noAnswer: 'Нет ответа от\u00a0сервера. Проверьте соединение и\u00a0попробуйте ещё раз.',
   jobs: 'Не удалось загрузить вакансии',
   job: 'Не удалось загрузить вакансию',
 };

@@ -1,37 +1,59 @@
-import RadioGroup from '@cloudscape-design/components/radio-group';
-import { useId } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Popup } from '../../lib/popup.tsx';
+import type { SessionState } from '../../session/session-state.ts';
 import { shell } from '../../texts/ru.ts';
-import { setTheme, themeSettings, useTheme } from '../theme/theme-mode.ts';
 import styles from './account-menu.module.css';
 import { HeaderButton } from './header-button.tsx';
 import { PersonIcon } from './icons.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+// Not before they are wanted: nobody's first view needs them.
+const AccountActions = lazy(() => import('./account-actions.tsx'));
+const TwoStepDialog = lazy(() => import('../../session/two-step/two-step-dialog.tsx'));
+const ForgetDeviceDialog = lazy(() => import('./forget-device-dialog.tsx'));
+
+export type Question = 'two-step' | 'forget-device';
 
 /** The small control at the header's end (decision 21). Signed out it holds just the theme. */
-export function AccountMenu() {
-  const { setting } = useTheme();
-  const headingId = useId();
+export function AccountMenu({ session }: { session: SessionState }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const user = session.status === 'user' ? session.user : null;
   return (
-    <Popup
-      align="end"
-      label={shell.account}
-      className={styles.menu}
-      control={({ toggle, aria }) => (
-        <HeaderButton isIconOnly icon={<PersonIcon />} label={shell.account} onClick={toggle} {...aria} />
-      )}
-    >
-      <h2 id={headingId} className={styles.heading}>
-        {shell.theme}
-      </h2>
-      <RadioGroup
-        value={setting}
-        ariaLabelledby={headingId}
-        items={themeSettings.map((value) => ({ value, label: shell.themes[value] }))}
-        onChange={({ detail }) => {
-          const chosen = themeSettings.find((value) => value === detail.value);
-          if (chosen) setTheme(chosen);
-        }}
-      />
-    </Popup>
+    <>
+      <Popup
+        align="end"
+        label={shell.account}
+        className={styles.menu}
+        control={({ toggle, aria }) => (
+          <HeaderButton isIconOnly icon={<PersonIcon />} label={shell.account} onClick={toggle} {...aria} />
+        )}
+      >
+        {(close) => (
+          <>
+            {user && (
+              <p className={styles.who}>
+                {shell.signedInAs} <strong>{user.email}</strong>
+              </p>
+            )}
+            <ThemeChoice />
+            <Suspense>{user && <AccountActions user={user} close={close} ask={setQuestion} />}</Suspense>
+          </>
+        )}
+      </Popup>
+      {/* The navigation is no place for a dialog. */}
+      {question &&
+        createPortal(
+          <Suspense>
+            {user && question === 'two-step' && (
+              <TwoStepDialog user={user} onClose={() => setQuestion(null)} />
+            )}
+            {user && question === 'forget-device' && (
+              <ForgetDeviceDialog userId={user.id} onClose={() => setQuestion(null)} />
+            )}
+          </Suspense>,
+          document.body,
+        )}
+    </>
   );
 }

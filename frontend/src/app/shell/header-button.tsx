@@ -13,7 +13,9 @@ export function HeaderButton({ icon, label, isIconOnly = false, ...rest }: Heade
     <button
       type="button"
       className={`${styles.button} ${isIconOnly ? styles.iconOnly : ''}`}
-      {...(isIconOnly && { 'aria-label': label, title: label })}
+      // On a small screen the label is not to be seen.
+      aria-label={label}
+      {...(isIconOnly && { title: label })}
       {...rest}
     >
       {icon}

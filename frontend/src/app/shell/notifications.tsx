@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useNotifications } from '../../lib/notifications.ts';
+import { useNotificationsPlace } from '../../lib/notifications-place.ts';
 import { shell } from '../../texts/ru.ts';
 import styles from './notifications.module.css';
 
@@ -11,11 +13,12 @@ const fetchAfter = 1_500;
 
 export function Notifications() {
   const notifications = useNotifications();
+  const place = useNotificationsPlace();
   useEffect(() => {
     const timer = setTimeout(loadFlashes, fetchAfter);
     return () => clearTimeout(timer);
   }, []);
-  return (
+  const region = (
     <section className={styles.region} aria-label={shell.notifications} aria-live="polite">
       {notifications.length > 0 && (
         <Suspense>
@@ -24,4 +27,5 @@ export function Notifications() {
       )}
     </section>
   );
+  return place ? createPortal(region, place) : region;
 }

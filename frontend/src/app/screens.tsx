@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { clientRoutes } from '#core/contract/client-routes.ts';
+import { Onboarding } from '../onboarding/onboarding.tsx';
+import { useSession } from '../session/use-session.ts';
+import { VacanciesPage } from '../vacancies/vacancies-page.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
+const DocumentsPage = lazy(() => import('../documents/documents-page.tsx'));
+const AdminPage = lazy(() => import('../admin/admin-page.tsx'));
+const SignInNeeded = lazy(() => import('../session/sign-in/sign-in-needed.tsx'));
+
+/** Every page that the CDN knows, and no other: a path without a screen does not compile. */
+const screens: Record<(typeof clientRoutes)[number], ReactNode> = {
+  '/': <VacanciesPage />,
+  '/profile': <ProfileScreen />,
+  '/documents': <DocumentsPage />,
+  '/admin': <AdminPage />,
+};
+
+function ProfileScreen() {
+  const { status } = useSession();
+  return status === 'visitor' ? <SignInNeeded /> : <ProfilePage />;
+}
+
+export function Screens() {
+  const { key } = useLocation();
+  return (
+    <CrashScreen place={key}>
+      <Suspense>
+        <Routes>
+          {Object.entries(screens).map(([path, screen]) => (
+            <Route key={path} path={path} element={screen} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+      <Onboarding />
+    </CrashScreen>
+  );
+}

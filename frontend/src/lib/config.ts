@@ -1,0 +1,18 @@
+import { type SiteConfig, siteConfig as schema } from '#core/contract/site-config.ts';
+
+let asked: Promise<SiteConfig> | null = null;
+
+async function ask(): Promise<SiteConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`/config.json: ${response.status}`);
+  return schema.parse(await response.json());
+}
+
+/** What the stage says of itself, asked once; after a failure the next call asks again. */
+export function siteConfig(): Promise<SiteConfig> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}

@@ -1,0 +1,37 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import type { Profile } from '#core/domain/profile.ts';
+import { fields } from '../../texts/profile-ru.ts';
+
+type Name = 'fullName' | 'position' | 'experience' | 'location' | 'salary';
+
+/** What the browser may offer to fill in; the rest it could only guess wrong. */
+const autocomplete: Partial<Record<Name, string>> = {
+  fullName: 'name',
+  position: 'organization-title',
+  location: 'address-level2',
+};
+
+interface ProfileFieldProps {
+  name: Name;
+  profile: Profile;
+  onChange(changes: Partial<Profile>): void;
+  isRequired?: boolean;
+}
+
+export function ProfileField({ name, profile, onChange, isRequired = false }: ProfileFieldProps) {
+  const { label, placeholder } = fields[name];
+  return (
+    <FormField label={isRequired ? `${label} *` : label} stretch>
+      <Input
+        name={name}
+        value={profile[name]}
+        placeholder={placeholder}
+        ariaRequired={isRequired}
+        autoComplete={autocomplete[name] ?? false}
+        spellcheck={false}
+        onChange={({ detail }) => onChange({ [name]: detail.value })}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useEffect, useRef, useState } from 'react';
+import { isBlank, withSkill } from '#core/domain/profile.ts';
+import { skillsField } from '../../texts/profile-ru.ts';
+import styles from './skills-field.module.css';
+
+interface SkillsFieldProps {
+  skills: string[];
+  onChange(skills: string[]): void;
+}
+
+export function SkillsField({ skills, onChange }: SkillsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+
+  const { length } = skills;
+  const shown = useRef(length);
+  useEffect(() => {
+    // Of a long list the end is shown, where the new one is.
+    if (length > shown.current) root.current?.querySelector('ul')?.scrollTo({ top: 1e6 });
+    shown.current = length;
+  }, [length]);
+
+  function add() {
+    const next = withSkill(skills, typed);
+    if (next !== skills) onChange(next);
+    if (!isBlank(typed)) setSaid((next === skills ? skillsField.repeated : skillsField.added)(typed.trim()));
+    setTyped('');
+    root.current?.querySelector('input')?.focus();
+  }
+
+  function remove(skill: string) {
+    const at = skills.indexOf(skill);
+    onChange(skills.filter((one) => one !== skill));
+    setSaid(skillsField.removed(skill));
+    // The pressed chip goes: the focus must not go with it.
+    const chips = root.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    (chips[at + 1] ?? chips[at - 1] ?? root.current?.querySelector('input'))?.focus();
+  }
+
+  return (
+    <div ref={root} className={styles.field}>
+      <div className={styles.row}>
+        <FormField label={skillsField.label} stretch>
+          <Input
+            value={typed}
+            autoComplete={false}
+            placeholder={skillsField.placeholder}
+            onChange={({ detail }) => setTyped(detail.value)}
+            onKeyDown={(event) => {
+              if (event.detail.key !== 'Enter' || event.detail.isComposing) return;
+              // Not the form's own Enter.
+              event.preventDefault();
+              add();
+            }}
+          />
+        </FormField>
+        <Button iconName="add-plus" formAction="none" onClick={add}>
+          {skillsField.add}
+        </Button>
+      </div>
+      <p role="status" className={said === '' ? 'visually-hidden' : styles.said}>
+        {said}
+      </p>
+      {skills.length > 0 && (
+        <ul className={styles.chips} aria-label={skillsField.chosen}>
+          {skills.map((skill) => (
+            <li key={skill}>
+              <button type="button" className={styles.chip} title={skill} onClick={() => remove(skill)}>
+                <bdi className={styles.text}>{skill}</bdi>
+                <span className="visually-hidden">, {skillsField.remove}</span>
+                <svg
+                  width="14"
+                  height="14"
+                  viewBox="0 0 14 14"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                  aria-hidden="true"
+                >
+                  <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeLinecap="round" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface LeaveGuard {
+  /** Whether somebody is leaving and must be asked. */
+  isAsking: boolean;
+  stay(): void;
+  leave(): void;
+  /** Goes there without a question. */
+  leaveTo(address: string): void;
+}
+
+/**
+ * Holds a reader who is about to lose what they typed: the browser asks before another site or a closed tab, and
+ * `isAsking` is for the page to ask before another screen. Without the Navigation API only the browser asks.
+ */
+export function useLeaveGuard(isHeld: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [heldBack, setHeldBack] = useState<(() => void) | null>(null);
+  const isFree = useRef(false);
+
+  const hold = useEffectEvent((event: NavigateEvent) => {
+    const { destination, navigationType } = event;
+    const to = new URL(destination.url);
+    const isElsewhere = destination.sameDocument && to.pathname !== location.pathname;
+    if (isFree.current || !event.cancelable || !isElsewhere) return;
+    event.preventDefault();
+    setHeldBack(() =>
+      navigationType === 'traverse'
+        ? () => navigation.traverseTo(destination.key)
+        : () => navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' }),
+    );
+  });
+
+  useEffect(() => {
+    if (!isHeld) return;
+    isFree.current = false;
+    const heard = new AbortController();
+    const { signal } = heard;
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    if ('navigation' in globalThis)
+      navigation.addEventListener('navigate', (event) => hold(event), { signal });
+    return () => heard.abort();
+  }, [isHeld]);
+
+  function free(go: () => void) {
+    isFree.current = true;
+    setHeldBack(null);
+    go();
+  }
+
+  return {
+    isAsking: heldBack !== null,
+    stay: () => setHeldBack(null),
+    leave: () => free(heldBack ?? (() => {})),
+    leaveTo: (address) => free(() => navigate(address)),
+  };
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+
+let places: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function replace(next: readonly HTMLElement[]) {
+  places = next;
+  for (const changed of listeners) changed();
+}
+
+/** A modal dialog makes the rest of the page inert: as long as one is open, notifications are shown inside it. */
+export function useNotificationsInside(dialog: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const place = dialog.current;
+    if (!place) return;
+    replace([...places, place]);
+    return () => replace(places.filter((one) => one !== place));
+  }, [dialog]);
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** The uppermost modal dialog; null where there is none. */
+export const useNotificationsPlace = (): HTMLElement | null =>
+  useSyncExternalStore(subscribe, () => places.at(-1) ?? null);

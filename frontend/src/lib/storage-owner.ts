@@ -1,0 +1,120 @@
+import { readText, removeText, writeText } from './storage.ts';
+
+/** What belongs to a user rather than to the browser (decision 23); `theme` is everybody's. */
+export const ownedKeys = ['user_profile', 'user_resume', 'onboarding_completed'] as const;
+export type OwnedKey = (typeof ownedKeys)[number];
+
+const ownerKey = 'storage_owner';
+
+/** Where a key's value waits while somebody else uses the browser; a visitor's, while somebody is signed in. */
+const placeOf = (key: OwnedKey, owner: string | null) => `${key}@${owner ?? ''}`;
+
+/** What a full or forbidden storage did not take: it lives as long as the page. */
+const untaken = new Map<string, string>();
+
+const listeners = new Set<() => void>();
+function announce() {
+  for (const changed of listeners) changed();
+}
+
+const ownerNow = () => readText(ownerKey);
+
+function move(from: string, to: string): boolean {
+  const value = readText(from);
+  if (value === null) return true;
+  const isTaken = writeText(to, value);
+  removeText(from);
+  if (isTaken || writeText(to, value)) return true;
+  // There was not even room for the longer name, and what had fitted fits again.
+  writeText(from, value);
+  return false;
+}
+
+/** From a user to nobody, or from nobody to a user. Where the storage refuses, the owner stays. */
+function step(from: string | null, to: string | null) {
+  for (const key of ownedKeys) {
+    // A value without an owner belongs to the next who signs in, but it never takes the place of their own.
+    const isTakenOver = from === null && readText(placeOf(key, to)) === null;
+    if (!isTakenOver && !move(key, placeOf(key, from))) return;
+  }
+  if (to === null) removeText(ownerKey);
+  else writeText(ownerKey, to);
+}
+
+/**
+ * The three keys hold the values of `to` from here on; null is a visitor. Every tab calls it at each change of user,
+ * and a tab may be closed half-way: each write may be repeated, and what was left undone is done by the next call.
+ * Where the storage refuses, the former owner's values stay where they were and nobody else can read them.
+ */
+export function handOver(to: string | null) {
+  if (ownerNow() !== null && ownerNow() !== to) step(ownerNow(), null);
+  if (ownerNow() === null) {
+    bringBack(null);
+    if (to !== null) step(null, to);
+  }
+  if (to !== null && ownerNow() === to) bringBack(to);
+  announce();
+}
+
+function bringBack(owner: string | null) {
+  for (const key of ownedKeys) {
+    const place = placeOf(key, owner);
+    if (readText(key) === null) move(place, key);
+    // A tab was closed between the two halves of a move.
+    else if (readText(key) === readText(place)) removeText(place);
+    const kept = untaken.get(place);
+    if (kept !== undefined && writeText(key, kept)) untaken.delete(place);
+  }
+}
+
+/** Removes this user's values and drafts from the browser, wherever they lie, and no one else's. */
+export function forgetDevice(userId: string | null) {
+  for (const key of ownedKeys) {
+    if (ownerNow() === userId) removeText(key);
+    removeText(placeOf(key, userId));
+    untaken.delete(placeOf(key, userId));
+  }
+  forgetDrafts(userId);
+  announce();
+}
+
+/** Drafts of this tab are named like the values that wait: `<what>@<id>`. */
+export const draftKey = (what: string, userId: string | null) => `${what}@${userId ?? ''}`;
+
+function forgetDrafts(userId: string | null) {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.endsWith(draftKey('', userId))) sessionStorage.removeItem(key);
+  } catch {
+    // Forbidden: then there are none.
+  }
+}
+
+/** The value as it is stored. Null, too, while the storage belongs to somebody else. */
+export function readOwned(key: OwnedKey, userId: string | null): string | null {
+  const kept = untaken.get(placeOf(key, userId));
+  if (kept !== undefined) return kept;
+  return ownerNow() === userId ? readText(key) : null;
+}
+
+/**
+ * False where it was not stored: the storage is full or forbidden, or another tab has signed in somebody else, whose
+ * values must not be written over. The value then lives as long as the page.
+ */
+export function writeOwned(key: OwnedKey, userId: string | null, value: string): boolean {
+  const isStored = ownerNow() === userId && writeText(key, value);
+  if (isStored) untaken.delete(placeOf(key, userId));
+  else untaken.set(placeOf(key, userId), value);
+  announce();
+  return isStored;
+}
+
+/** Called when a value or the owner may have changed, in this tab or in another. */
+export function subscribeToOwned(changed: () => void): () => void {
+  listeners.add(changed);
+  addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    removeEventListener('storage', changed);
+  };
+}

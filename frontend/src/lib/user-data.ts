@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { emptyProfile, type Profile, readProfile } from '#core/domain/profile.ts';
+import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from './storage-owner.ts';
+
+const useOwned = (key: OwnedKey, userId: string | null) =>
+  useSyncExternalStore(subscribeToOwned, () => readOwned(key, userId));
+
+/** A profile that cannot be parsed is as good as none, and is logged only (spec §8). */
+function parsed(text: string | null): Profile {
+  if (text === null) return emptyProfile;
+  const profile = readProfile(text);
+  if (profile === null) console.warn('The stored profile cannot be parsed');
+  return profile ?? emptyProfile;
+}
+
+export function useStoredProfile(userId: string | null): Profile {
+  const text = useOwned('user_profile', userId);
+  return useMemo(() => parsed(text), [text]);
+}
+
+/** False where the browser did not keep it. */
+export const storeProfile = (userId: string | null, profile: Profile): boolean =>
+  writeOwned('user_profile', userId, JSON.stringify(profile));
+
+/** Spec §3: the flag is the text 'true', and nothing else counts. */
+const completed = 'true';
+
+export const useIsOnboarded = (userId: string | null): boolean =>
+  useOwned('onboarding_completed', userId) === completed;
+
+export const storeOnboarded = (userId: string | null): boolean =>
+  writeOwned('onboarding_completed', userId, completed);

@@ -1,0 +1,129 @@
+import Button from '@cloudscape-design/components/button';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  canGoBack,
+  canGoOn,
+  type OnboardingStep,
+  onboardingSteps,
+  stepAfter,
+  stepBefore,
+} from '#core/domain/onboarding.ts';
+import type { Profile } from '#core/domain/profile.ts';
+import { ModalDialog } from '../lib/modal-dialog.tsx';
+import { dismiss, notify, shownNotifications } from '../lib/notifications.ts';
+import { storeOnboarded, storeProfile } from '../lib/user-data.ts';
+import { signOut } from '../session/session.ts';
+import { useAuthAction } from '../session/use-auth-action.ts';
+import { onboarding } from '../texts/onboarding-ru.ts';
+import { failure } from '../texts/ru.ts';
+import styles from './onboarding-dialog.module.css';
+import { Progress } from './progress.tsx';
+import { AboutStep } from './steps/about-step.tsx';
+import { BasicsStep } from './steps/basics-step.tsx';
+import { ReadyStep } from './steps/ready-step.tsx';
+import { SkillsStep } from './steps/skills-step.tsx';
+import { WelcomeStep } from './steps/welcome-step.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface StepProps {
+  profile: Profile;
+  onChange(changes: Partial<Profile>): void;
+}
+
+const steps: Record<OnboardingStep, { heading: string; Content(props: StepProps): ReactNode }> = {
+  1: { heading: onboarding.welcome.heading, Content: WelcomeStep },
+  2: { heading: onboarding.basics.heading, Content: BasicsStep },
+  3: { heading: onboarding.skills.heading, Content: SkillsStep },
+  4: { heading: onboarding.about.heading, Content: AboutStep },
+  5: { heading: onboarding.ready.heading, Content: ReadyStep },
+};
+
+const praise: Partial<Record<OnboardingStep, { title: string; text: string }>> = {
+  2: onboarding.basics.done,
+  3: onboarding.skills.done,
+};
+
+/** Of a step that is two back: on a phone the words would pile up over the fields. */
+function dismissPraise() {
+  const titles = Object.values(praise).map(({ title }) => title);
+  for (const { id, title } of shownNotifications()) if (title && titles.includes(title)) dismiss(id);
+}
+
+const forward: Partial<Record<OnboardingStep, string>> = { 1: onboarding.start, 5: onboarding.finish };
+
+/** Nothing ends it but completing it, or leaving the account (decision 24). */
+export default function OnboardingDialog({ userId }: { userId: string }) {
+  const { step, profile, change, forget } = useDraft(userId);
+  const { heading, Content } = steps[step];
+  const headingId = useId();
+  const top = useFocusAtEachStep(step);
+  const leaving = useAuthAction({
+    act: () => signOut({ everywhere: false }),
+    failure: onboarding.notSignedOut,
+  });
+
+  function finish() {
+    const isKept = storeProfile(userId, profile);
+    if (!(storeOnboarded(userId) && isKept))
+      notify({ type: 'error', title: failure.title, text: onboarding.notStored });
+    forget();
+    notify({ type: 'success', text: onboarding.congratulations });
+    notify({ type: 'success', text: onboarding.created });
+  }
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (!canGoOn(step, profile)) return;
+    dismissPraise();
+    const said = praise[step];
+    if (said) notify({ type: 'success', ...said });
+    if (step === onboardingSteps) finish();
+    else change({ step: stepAfter(step), profile });
+  }
+
+  return (
+    <ModalDialog labelledBy={headingId} className={styles.dialog}>
+      <form className={styles.form} noValidate onSubmit={goOn}>
+        <Progress step={step} />
+        <div className={styles.body}>
+          <h2 ref={top} id={headingId} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
+          <Content
+            profile={profile}
+            onChange={(changes) => change((before) => ({ step, profile: { ...before.profile, ...changes } }))}
+          />
+        </div>
+        <div className={styles.foot}>
+          <div className={styles.ways}>
+            <Button
+              formAction="none"
+              disabled={!canGoBack(step)}
+              onClick={() => change({ step: stepBefore(step), profile })}
+            >
+              {onboarding.back}
+            </Button>
+            <Button variant="primary" disabled={!canGoOn(step, profile)}>
+              {forward[step] ?? onboarding.next}
+            </Button>
+          </div>
+          <button
+            type="button"
+            className={styles.signOut}
+            disabled={leaving.isBusy}
+            onClick={() => leaving.start()}
+          >
+            {onboarding.signOut}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** Each step is read from its heading on, and a phone shows its top. */
+function useFocusAtEachStep(step: OnboardingStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [step]);
+  return heading;
+}

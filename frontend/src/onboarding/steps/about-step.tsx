@@ -1,0 +1,29 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { aboutLength, aboutMoreThan } from '#core/domain/onboarding.ts';
+import { onboarding } from '../../texts/onboarding-ru.ts';
+import { fields } from '../../texts/profile-ru.ts';
+import { Artifacts } from '../artifacts.tsx';
+import type { StepProps } from '../onboarding-dialog.tsx';
+
+export function AboutStep({ profile, onChange }: StepProps) {
+  return (
+    <>
+      <FormField
+        label={fields.about.label}
+        constraintText={onboarding.about.hint(aboutLength(profile.about), aboutMoreThan)}
+        stretch
+      >
+        <Textarea
+          name="about"
+          value={profile.about}
+          rows={5}
+          placeholder={fields.about.placeholder}
+          ariaRequired
+          onChange={({ detail }) => onChange({ about: detail.value })}
+        />
+      </FormField>
+      <Artifacts names={profile.artifacts} onChange={(artifacts) => onChange({ artifacts })} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { type FormEvent, useState } from 'react';
+import { documentsOf, type Profile } from '#core/domain/profile.ts';
+import { ProfileField } from '../lib/form/profile-field.tsx';
+import { SkillsField } from '../lib/form/skills-field.tsx';
+import { useLeaveGuard } from '../lib/form/use-leave-guard.ts';
+import { notify } from '../lib/notifications.ts';
+import { storeProfile, useStoredProfile } from '../lib/user-data.ts';
+import { fields, profilePage } from '../texts/profile-ru.ts';
+import { failure } from '../texts/ru.ts';
+import { Card } from './card.tsx';
+import { Documents } from './documents.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import styles from './profile-form.module.css';
+
+const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
+
+const isSame = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
+
+export function ProfileForm({ userId }: { userId: string }) {
+  const stored = useStoredProfile(userId);
+  /** Null while nothing is changed: then what another tab saves shows here, too. */
+  const [edited, setEdited] = useState<Profile | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const profile = edited ?? stored;
+  const isChanged = edited !== null && !isSame(edited, stored);
+  const { leaveTo, ...question } = useLeaveGuard(isChanged);
+
+  const change = (changes: Partial<Profile>) =>
+    setEdited((before) => ({ ...(before ?? stored), ...changes }));
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    // Decision 24: saving writes an empty list.
+    if (!storeProfile(userId, { ...profile, artifacts: [] })) {
+      notify({ type: 'error', title: failure.title, text: profilePage.notSaved });
+      return;
+    }
+    setEdited(null);
+    setSavedAt(new Date());
+    notify({ type: 'success', text: profilePage.saved });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <div className={styles.cards}>
+        <div className={styles.column}>
+          <Card heading={profilePage.personal}>
+            <div className={styles.fields}>
+              <ProfileField name="fullName" profile={profile} onChange={change} />
+              <ProfileField name="position" profile={profile} onChange={change} />
+              <ProfileField name="experience" profile={profile} onChange={change} />
+              <ProfileField name="location" profile={profile} onChange={change} />
+            </div>
+            <FormField label={fields.about.label} stretch>
+              <Textarea
+                name="about"
+                value={profile.about}
+                rows={8}
+                placeholder={fields.about.placeholder}
+                onChange={({ detail }) => change({ about: detail.value })}
+              />
+            </FormField>
+          </Card>
+          <Card heading={profilePage.preferences}>
+            <ProfileField name="salary" profile={profile} onChange={change} />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Card heading={profilePage.documents}>
+            <Documents documents={documentsOf(profile.artifacts)} />
+          </Card>
+          <Card heading={profilePage.skills}>
+            <SkillsField skills={profile.skills} onChange={(skills) => change({ skills })} />
+          </Card>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {/* On the side where no notification lies over them. */}
+        <Button variant="primary">{profilePage.save}</Button>
+        <Button formAction="none" onClick={() => leaveTo('/')}>
+          {profilePage.cancel}
+        </Button>
+        <p role="status" className={styles.state}>
+          {isChanged && profilePage.unsaved}
+          {!isChanged && savedAt && profilePage.savedAt(clock.format(savedAt))}
+        </p>
+      </div>
+      {question.isAsking && <LeaveQuestion onStay={question.stay} onLeave={question.leave} />}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
+import { useSession } from '../session/use-session.ts';
+import { profilePage } from '../texts/profile-ru.ts';
+import { page } from '../texts/ru.ts';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-page.module.css';
+
+/** Of somebody who has signed in; a visitor does not come here. */
+export default function ProfilePage() {
+  const session = useSession();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <div className={styles.page}>
+      <title>{page.title(profilePage.title)}</title>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {profilePage.title}
+      </h1>
+      <p className={styles.note}>{profilePage.localOnly}</p>
+      {session.status === 'user' ? (
+        // Another user begins with what is theirs.
+        <ProfileForm key={session.user.id} userId={session.user.id} />
+      ) : (
+        <p role="status" className={styles.loading}>
+          {profilePage.loading}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '../lib/api.ts';
+import { authErrors } from '../texts/session-ru.ts';
+import { isRetryable } from './refresh-policy.ts';
+
+/** Cognito says different things under one name; what it means stands in its English sentence only. */
+const meanings: readonly (readonly [name: RegExp, message: RegExp, cause: string])[] = [
+  [/^NotAuthorizedException$/, /attempts exceeded/i, 'TooManyFailedAttemptsException'],
+  [/^NotAuthorizedException$/, /session/i, 'SessionExpired'],
+  [/^NotAuthorizedException$/, /disabled/i, 'UserDisabled'],
+  [/^InvalidParameterException$/, /no registered\/verified email/i, 'UserNotConfirmedException'],
+  [/^InvalidParameterException$/, /password/i, 'InvalidPasswordException'],
+  [/^InvalidParameterException$/, /e-?mail|username/i, 'InvalidEmail'],
+  [/^InvalidParameterException$/, /code/i, 'CodeMismatchException'],
+  [/^(ExpiredCodeException|EnableSoftwareTokenMFAException)$/, /already/i, 'CodeAlreadyUsed'],
+  [/^OAuthSignInException$/, /cancel|access_denied|denied/i, 'AccessDenied'],
+];
+
+/** The key of the one table of texts. */
+function causeOf(error: unknown): string {
+  if (error instanceof ApiError) return error.isPassing ? 'NetworkError' : error.code;
+  if (isRetryable(error)) return 'NetworkError';
+  if (!(error instanceof Error)) return '';
+  const { name, message } = error;
+  return meanings.find(([names, messages]) => names.test(name) && messages.test(message))?.[2] ?? name;
+}
+
+/** In words for people; `fallback` where the cause has none (spec §8: «the message, or …»). */
+export const authErrorText = (error: unknown, fallback: string): string =>
+  authErrors[causeOf(error)] ?? fallback;
+
+/** The reader turned back: they know, and nothing failed. */
+export const isCancelled = (error: unknown) =>
+  error instanceof Error && /^User cancelled OAuth flow/.test(error.message);
+
+/**
+ * Cognito refuses the very sign-in that links a Google account to an older one, though the link is made: the next
+ * attempt succeeds.
+ */
+export const isJustLinked = (error: unknown) =>
+  error instanceof Error && /already found an entry for username/i.test(error.message);

@@ -1,0 +1,43 @@
+import { ApiError } from '../lib/api.ts';
+
+/** Spec §9: looked at every 30 seconds, back-off from 200 ms, doubling. */
+export const checkEvery = 30_000;
+const firstDelay = 200;
+/** Less than this left of the access token's life, and it is refreshed ahead of time (decision 26). */
+const refreshAhead = 90_000;
+
+/** Instants in milliseconds; `drift` is how far the server's clock is ahead. */
+export const isDue = (expiresAt: number, now: number, drift = 0) => expiresAt - (now + drift) < refreshAhead;
+
+const retryableStatuses = [502, 503, 504];
+
+/** Whether trying again may help: no answer, or an answer of something that stands before the user pool. */
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof ApiError) return error.isPassing;
+  if (error.name === 'NetworkError') return true;
+  // A gateway's error page is not JSON.
+  if (error instanceof SyntaxError) return true;
+  const { metadata } = error as { metadata?: { httpStatusCode?: number } };
+  return retryableStatuses.includes(metadata?.httpStatusCode ?? 0);
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Tries until it succeeds, fails for good, or the pauses would together be longer than `patience` milliseconds. */
+export async function withBackOff<T>(
+  attempt: () => Promise<T>,
+  patience: number,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<T> {
+  let waited = 0;
+  for (let delay = firstDelay; ; delay *= 2) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error) || waited + delay > patience) throw error;
+    }
+    await wait(delay);
+    waited += delay;
+  }
+}

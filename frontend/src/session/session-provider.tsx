@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { siteConfig } from '../lib/config.ts';
+import { notify } from '../lib/notifications.ts';
+import { failure } from '../texts/ru.ts';
+import { SignInDialogContext } from './sign-in/use-sign-in-dialog.ts';
+import { type ProviderOutcome, watchSession } from './watch-session.ts';
+
+const loadDialog = () => import('./sign-in/sign-in-dialog.tsx');
+const SignInDialog = lazy(loadDialog);
+
+/** Watches over the session and holds the one sign-in dialog, which every feature may open. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<{ then?: () => void } | null>(null);
+  useWayBackFromGoogle();
+  const control = useMemo(
+    () => ({
+      open(options: { then?: () => void } = {}) {
+        loadDialog().then(
+          () => setRequest(options),
+          () => notify({ type: 'error', title: failure.title, text: failure.noAnswer }),
+        );
+      },
+      prepare() {
+        loadDialog().catch(() => null);
+        siteConfig().catch(() => null);
+      },
+    }),
+    [],
+  );
+  return (
+    <SignInDialogContext value={control}>
+      {children}
+      {request && (
+        <Suspense>
+          <SignInDialog
+            onClose={() => setRequest(null)}
+            onSignedIn={() => {
+              requestAnimationFrame(keepFocusOnPage);
+              request.then?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </SignInDialogContext>
+  );
+}
+
+/** The button that opened the dialog has gone with the visitor. */
+function keepFocusOnPage() {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus();
+}
+
+/** Google leads to the root; from there one goes on to where one was. */
+function useWayBackFromGoogle() {
+  const navigate = useNavigate();
+  const arrive = useEffectEvent(async (outcome: ProviderOutcome) => {
+    const { wayBack } = await import('./way-back.ts');
+    const place = await wayBack(outcome);
+    if (place !== null) navigate(place, { replace: true });
+  });
+  useEffect(() => watchSession((outcome) => void arrive(outcome)), []);
+}

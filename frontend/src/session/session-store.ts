@@ -1,0 +1,22 @@
+import { afterEvent, type SessionEvent, type SessionState } from './session-state.ts';
+import { hasStoredSession, isReturnFromProvider } from './stored-session.ts';
+
+const mayBeSomebody = () => hasStoredSession() || isReturnFromProvider(globalThis.location?.search ?? '');
+
+/** A visitor is known for one at once; anybody else after Amplify has looked at the tokens. */
+let current: SessionState = { status: mayBeSomebody() ? 'loading' : 'visitor' };
+const listeners = new Set<() => void>();
+
+export const sessionNow = () => current;
+
+export function take(event: SessionEvent) {
+  const next = afterEvent(current, event);
+  if (next === current) return;
+  current = next;
+  for (const changed of listeners) changed();
+}
+
+export function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}

@@ -1,0 +1,108 @@
+import { type AuthClient, authClient } from './auth-client.ts';
+import { rememberPlace } from './place-left.ts';
+import { removeStoredSession } from './stored-session.ts';
+import { forceRefresh, recheck } from './watch-session.ts';
+
+/*
+ * What one can do about who one is. Each throws what Amplify throws; `auth-errors.ts` has the words for it.
+ */
+export { forceRefresh } from './watch-session.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What is still wanted before somebody is in. */
+export type SignInStep = 'done' | 'confirmation' | 'totp' | 'reset';
+
+const steps: Readonly<Record<string, SignInStep>> = {
+  DONE: 'done',
+  CONFIRM_SIGN_UP: 'confirmation',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'totp',
+  RESET_PASSWORD: 'reset',
+};
+
+async function stepAfter({ nextStep }: Awaited<ReturnType<AuthClient['signIn']>>): Promise<SignInStep> {
+  const step = steps[nextStep.signInStep];
+  if (!step) throw new Error(`sign-in asks for ${nextStep.signInStep}`);
+  if (step === 'done') await recheck();
+  return step;
+}
+
+export async function signIn({ email, password }: Credentials): Promise<SignInStep> {
+  const client = await authClient();
+  return stepAfter(await client.signIn({ username: email, password }));
+}
+
+/** The second step of a sign-in with two. */
+export async function confirmTotp(code: string): Promise<SignInStep> {
+  const client = await authClient();
+  return stepAfter(await client.confirmSignIn({ challengeResponse: code }));
+}
+
+export async function signUp({ email, password }: Credentials): Promise<void> {
+  const client = await authClient();
+  await client.signUp({ username: email, password, options: { userAttributes: { email } } });
+}
+
+export async function confirmSignUp(email: string, code: string): Promise<void> {
+  const client = await authClient();
+  await client.confirmSignUp({ username: email, confirmationCode: code });
+}
+
+export async function resendCode(email: string): Promise<void> {
+  const client = await authClient();
+  await client.resendSignUpCode({ username: email });
+}
+
+/** Leaves the site for Google; the way back leads to the root, and from there to this place. */
+export async function signInWithGoogle(place = location.pathname + location.search): Promise<void> {
+  const client = await authClient();
+  rememberPlace(place);
+  await client.signInWithRedirect({ provider: 'Google' });
+}
+
+export async function forgotPassword(email: string): Promise<void> {
+  const client = await authClient();
+  await client.resetPassword({ username: email });
+}
+
+export async function resetPassword({ email, password, code }: Credentials & { code: string }) {
+  const client = await authClient();
+  await client.confirmResetPassword({ username: email, newPassword: password, confirmationCode: code });
+}
+
+/** Here, or on all devices. Whatever the server answers, here the session ends (spec §4). */
+export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
+  // With an expired token the server would refuse, unheard, and the other devices would stay signed in.
+  if (everywhere) await forceRefresh();
+  const client = await authClient().catch(() => null);
+  await client?.signOut({ global: everywhere });
+  removeStoredSession();
+  await recheck();
+}
+
+export async function isTotpOn(): Promise<boolean> {
+  const client = await authClient();
+  const { enabled = [] } = await client.fetchMFAPreference();
+  return enabled.includes('TOTP');
+}
+
+/** A new secret for an authenticator; nothing is asked for until a code of it has been confirmed. */
+export async function setUpTotp(issuer: string, email: string): Promise<{ secret: string; uri: string }> {
+  const client = await authClient();
+  const { sharedSecret, getSetupUri } = await client.setUpTOTP();
+  return { secret: sharedSecret, uri: getSetupUri(issuer, email).href };
+}
+
+export async function turnTotpOn(code: string): Promise<void> {
+  const client = await authClient();
+  await client.verifyTOTPSetup({ code });
+  await client.updateMFAPreference({ totp: 'PREFERRED' });
+}
+
+export async function turnTotpOff(): Promise<void> {
+  const client = await authClient();
+  await client.updateMFAPreference({ totp: 'DISABLED' });
+}

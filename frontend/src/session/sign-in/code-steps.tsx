@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { notify } from '../../lib/notifications.ts';
+import { codeSteps, sessionFailures, signInDialog } from '../../texts/session-ru.ts';
+import {
+  type Credentials,
+  confirmSignUp,
+  confirmTotp,
+  forgotPassword,
+  resendCode,
+  resetPassword,
+  type SignInStep,
+  signIn,
+} from '../session.ts';
+import { useAuthAction } from '../use-auth-action.ts';
+import styles from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { codeOf, codeProblem, emailProblem, newPasswordProblem } from './credentials-problems.ts';
+import { CodeField, EmailField, PasswordField } from './fields.tsx';
+
+interface StepProps {
+  onStep(step: SignInStep, credentials: Credentials): void;
+  onBack(): void;
+}
+
+const Back = ({ isBusy, onBack }: { isBusy: boolean; onBack(): void }) => (
+  <button type="button" className={styles.link} disabled={isBusy} onClick={onBack}>
+    {signInDialog.back}
+  </button>
+);
+
+/** The first sign-in of an account whose e-mail is not confirmed yet: the code, and in. */
+export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { credentials: Credentials }) {
+  const { email } = credentials;
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const confirming = useAuthAction({
+    act: async (text: string) => {
+      await confirmSignUp(email, text);
+      return signIn(credentials);
+    },
+    failure: sessionFailures.code,
+    onDone: (step) => onStep(step, credentials),
+  });
+  const resending = useAuthAction({
+    act: () => resendCode(email),
+    failure: sessionFailures.resend,
+    onDone: () => notify({ type: 'info', text: codeSteps.confirm.resent }),
+  });
+  const isBusy = confirming.isBusy || resending.isBusy;
+  return (
+    <AuthForm
+      submit={codeSteps.confirm.submit}
+      isBusy={isBusy}
+      onSubmit={() => {
+        const found = codeProblem(code);
+        setProblem(found);
+        if (!found) confirming.start(codeOf(code));
+        return found !== undefined;
+      }}
+      more={
+        <div className={styles.row}>
+          <button type="button" className={styles.link} disabled={isBusy} onClick={() => resending.start()}>
+            {codeSteps.confirm.resend}
+          </button>
+          <Back isBusy={isBusy} onBack={onBack} />
+        </div>
+      }
+    >
+      <p className={styles.text}>{codeSteps.confirm.text(email)}</p>
+      <CodeField value={code} isBusy={isBusy} problem={problem} onChange={setCode} />
+    </AuthForm>
+  );
+}
+
+/** The second step of an account that has two. */
+export function TotpStep({ credentials, onStep, onBack }: StepProps & { credentials: Credentials }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { start, isBusy } = useAuthAction({
+    act: confirmTotp,
+    failure: sessionFailures.code,
+    onDone: (step) => onStep(step, credentials),
+  });
+  return (
+    <AuthForm
+      submit={codeSteps.totp.submit}
+      isBusy={isBusy}
+      onSubmit={() => {
+        const found = codeProblem(code);
+        setProblem(found);
+        if (!found) start(codeOf(code));
+        return found !== undefined;
+      }}
+      more={<Back isBusy={isBusy} onBack={onBack} />}
+    >
+      <p className={styles.text}>{codeSteps.totp.text}</p>
+      <CodeField value={code} isBusy={isBusy} problem={problem} onChange={setCode} />
+    </AuthForm>
+  );
+}
+
+interface ForgotStepProps {
+  email: string;
+  onEmail(email: string): void;
+  onSent(email: string): void;
+  onBack(): void;
+}
+
+export function ForgotStep({ email, onEmail, onSent, onBack }: ForgotStepProps) {
+  const [problem, setProblem] = useState<string>();
+  const { start, isBusy } = useAuthAction({
+    act: forgotPassword,
+    failure: sessionFailures.reset,
+    onDone: (_, to) => onSent(to),
+  });
+  return (
+    <AuthForm
+      submit={codeSteps.forgot.submit}
+      isBusy={isBusy}
+      onSubmit={() => {
+        const found = emailProblem(email.trim());
+        setProblem(found);
+        if (!found) start(email.trim());
+        return found !== undefined;
+      }}
+      more={<Back isBusy={isBusy} onBack={onBack} />}
+    >
+      <p className={styles.text}>{codeSteps.forgot.text}</p>
+      <EmailField value={email} isBusy={isBusy} problem={problem} onChange={onEmail} />
+    </AuthForm>
+  );
+}
+
+/** The code that came by e-mail and a new password, with which one is signed in at once. */
+export function ResetStep({ email, onStep, onBack }: StepProps & { email: string }) {
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<{ code?: string | undefined; password?: string | undefined }>({});
+  const { start, isBusy } = useAuthAction({
+    act: async (input: Credentials & { code: string }) => {
+      await resetPassword(input);
+      return signIn(input);
+    },
+    failure: sessionFailures.reset,
+    onDone: (step, { email, password }) => onStep(step, { email, password }),
+  });
+  return (
+    <AuthForm
+      submit={codeSteps.reset.submit}
+      isBusy={isBusy}
+      onSubmit={() => {
+        const found = { code: codeProblem(code), password: newPasswordProblem(password) };
+        setProblems(found);
+        const isRefused = Object.values(found).some((one) => one !== undefined);
+        if (!isRefused) start({ email, password, code: codeOf(code) });
+        return isRefused;
+      }}
+      more={<Back isBusy={isBusy} onBack={onBack} />}
+    >
+      <p className={styles.text}>{codeSteps.reset.text(email)}</p>
+      {/* So that a password manager knows whose new password it keeps. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CodeField value={code} isBusy={isBusy} problem={problems.code} onChange={setCode} />
+      <PasswordField
+        isNew
+        label={signInDialog.newPassword}
+        value={password}
+        isBusy={isBusy}
+        problem={problems.password}
+        onChange={setPassword}
+      />
+    </AuthForm>
+  );
+}

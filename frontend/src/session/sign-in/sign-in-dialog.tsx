@@ -1,0 +1,142 @@
+import Tabs from '@cloudscape-design/components/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { siteConfig } from '../../lib/config.ts';
+import { DialogHead } from '../../lib/dialog-head.tsx';
+import { ModalDialog } from '../../lib/modal-dialog.tsx';
+import { notify } from '../../lib/notifications.ts';
+import { codeSteps, sessionToasts, signInDialog } from '../../texts/session-ru.ts';
+import { authClient } from '../auth-client.ts';
+import type { Credentials, SignInStep } from '../session.ts';
+import { ConfirmStep, ForgotStep, ResetStep, TotpStep } from './code-steps.tsx';
+import { SignInForm, SignUpForm } from './password-step.tsx';
+import styles from './sign-in-dialog.module.css';
+
+type Screen =
+  | { name: 'password' }
+  | { name: 'confirm'; credentials: Credentials }
+  | { name: 'totp'; credentials: Credentials }
+  | { name: 'forgot' }
+  | { name: 'reset'; email: string };
+
+type Tab = 'signIn' | 'signUp';
+
+const headingOf: Partial<Record<Screen['name'], string>> = {
+  confirm: codeSteps.confirm.title,
+  totp: codeSteps.totp.title,
+  forgot: codeSteps.forgot.title,
+  reset: codeSteps.reset.title,
+};
+
+interface SignInDialogProps {
+  onClose(): void;
+  onSignedIn(): void;
+}
+
+export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
+  const [screen, setScreen] = useState<Screen>({ name: 'password' });
+  const [tab, setTab] = useState<Tab>('signIn');
+  const [email, setEmail] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const headingId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const { data: config } = useQuery({
+    queryKey: ['site-config'],
+    queryFn: siteConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: null },
+  });
+
+  useEffect(() => {
+    // Amplify comes while the form is being filled in; a failure is told when it is needed.
+    authClient().catch(() => null);
+  }, []);
+  // After the dialog's own choice, which would be the cross.
+  useFirstFieldFocus(content, screen.name);
+
+  const close = () => content.current?.closest('dialog')?.close();
+  const back = () => setScreen({ name: 'password' });
+
+  const follow = (step: SignInStep, credentials: Credentials) => {
+    if (step === 'confirmation') setScreen({ name: 'confirm', credentials });
+    else if (step === 'totp') setScreen({ name: 'totp', credentials });
+    else if (step === 'reset') setScreen({ name: 'forgot' });
+    else {
+      notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedIn });
+      close();
+      onSignedIn();
+    }
+  };
+
+  const welcome = () => {
+    notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedUp });
+    if (config?.auth.emailConfirmation) notify({ type: 'info', text: signInDialog.confirmationComes });
+    close();
+  };
+
+  const step = { email, onEmail: setEmail, hasGoogle: config?.auth.hasGoogle ?? false, onBusy: setBusy };
+  const isOther = (one: Tab) => isBusy && one !== tab;
+
+  return (
+    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
+      <DialogHead id={headingId} heading={signInDialog.title} onClose={close} />
+      <div ref={content} className={styles.content}>
+        {headingOf[screen.name] && <h3 className={styles.step}>{headingOf[screen.name]}</h3>}
+        {screen.name === 'password' && (
+          <Tabs
+            ariaLabelledby={headingId}
+            disableContentPaddings
+            activeTabId={tab}
+            onChange={({ detail }) => setTab(detail.activeTabId as Tab)}
+            tabs={[
+              {
+                id: 'signIn',
+                label: signInDialog.tabs.signIn,
+                disabled: isOther('signIn'),
+                content: (
+                  <div className={styles.tab}>
+                    <SignInForm {...step} onStep={follow} onForgot={() => setScreen({ name: 'forgot' })} />
+                  </div>
+                ),
+              },
+              {
+                id: 'signUp',
+                label: signInDialog.tabs.signUp,
+                disabled: isOther('signUp'),
+                content: (
+                  <div className={styles.tab}>
+                    <SignUpForm {...step} onSignedUp={welcome} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        )}
+        {screen.name === 'confirm' && (
+          <ConfirmStep credentials={screen.credentials} onStep={follow} onBack={back} />
+        )}
+        {screen.name === 'totp' && (
+          <TotpStep credentials={screen.credentials} onStep={follow} onBack={back} />
+        )}
+        {screen.name === 'forgot' && (
+          <ForgotStep
+            email={email}
+            onEmail={setEmail}
+            onSent={(to) => setScreen({ name: 'reset', email: to })}
+            onBack={back}
+          />
+        )}
+        {screen.name === 'reset' && (
+          <ResetStep email={screen.email} onStep={follow} onBack={() => setScreen({ name: 'forgot' })} />
+        )}
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** A new step begins in its first field. Another tab does not: there the arrows are still wanted. */
+function useFirstFieldFocus(content: React.RefObject<HTMLElement | null>, screen: Screen['name']) {
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [content, screen]);
+}

@@ -1,0 +1,22 @@
+import Button from '@cloudscape-design/components/button';
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
+import { signInNeeded } from '../../texts/session-ru.ts';
+import styles from './sign-in-needed.module.css';
+import { useSignInDialog } from './use-sign-in-dialog.ts';
+
+/** What a visitor sees where a page is for those who have signed in; afterwards the page itself stands here. */
+export default function SignInNeeded() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { open } = useSignInDialog();
+  return (
+    <div className={styles.message}>
+      <h1 ref={heading} tabIndex={-1}>
+        {signInNeeded.heading}
+      </h1>
+      <p className={styles.text}>{signInNeeded.text}</p>
+      <Button variant="primary" onClick={() => open()}>
+        {signInNeeded.action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+export interface SignInDialogControl {
+  /** `then` is done once somebody is in, unless they went by way of Google: that leaves the page. */
+  open(options?: { then?: () => void }): void;
+  /** Fetches what the dialog is made of, when it is likely to be opened. */
+  prepare(): void;
+}
+
+export const SignInDialogContext = createContext<SignInDialogControl>({ open() {}, prepare() {} });
+
+export const useSignInDialog = () => useContext(SignInDialogContext);

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { dismiss, shownNotifications } from '../lib/notifications.ts';
+import { authErrorText } from './auth-errors.ts';
+
+interface AuthAction<Input, Result> {
+  act(input: Input): Promise<Result>;
+  /** What is said when the cause has no words of its own (spec §8). */
+  failure: string;
+  onDone?(result: Result, input: Input): void;
+}
+
+const told = new Set<string>();
+
+function tell(text: string): string {
+  told.add(text);
+  return text;
+}
+
+/** Errors stay until closed, but not those of an attempt that has been followed by another. */
+function dismissTold() {
+  for (const { id, type, text } of shownNotifications()) if (type === 'error' && told.has(text)) dismiss(id);
+}
+
+/** Something that changes who one is, with its busy state and its errors. */
+export function useAuthAction<Result, Input = void>({ act, failure, onDone }: AuthAction<Input, Result>) {
+  const { mutate, data, isPending, isSuccess, reset } = useMutation<Result, Error, Input>({
+    mutationFn: act,
+    // Without a connection it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
+    onMutate: dismissTold,
+    ...(onDone && { onSuccess: onDone }),
+    meta: { failure: { text: (error) => tell(authErrorText(error, failure)) } },
+  });
+  return { start: mutate, isBusy: isPending, isDone: isSuccess, result: data, reset };
+}

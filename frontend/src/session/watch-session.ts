@@ -1,0 +1,156 @@
+import { getMe } from '#core/contract/users.ts';
+import { adminRole } from '#core/domain/user.ts';
+import { ApiError, callApi, takeTokensFrom } from '../lib/api.ts';
+import { handOver } from '../lib/storage-owner.ts';
+import { authClient, listenToAuth } from './auth-client.ts';
+import { checkEvery, isDue } from './refresh-policy.ts';
+import { userIdOf } from './session-state.ts';
+import { sessionNow, take } from './session-store.ts';
+import {
+  hasStoredSession,
+  isReturnFromProvider,
+  isSessionKey,
+  removeStoredSession,
+  storedClockDrift,
+} from './stored-session.ts';
+import { currentTokens, refreshedTokens, type Tokens } from './tokens.ts';
+
+/** How long somebody waits for an answer before they are told that there is none, milliseconds of pauses. */
+const patienceOfPeople = 3_000;
+
+let expiresAt = 0;
+
+/** The roles are asked once for each access token: at sign-in, at load and after each refresh. */
+let askedWith: string | null = null;
+
+async function askRoles({ access, identity }: Tokens) {
+  if (askedWith === access) return;
+  askedWith = access;
+  try {
+    const { user } = await callApi(getMe, {});
+    take({ type: 'roles', userId: identity.id, isAdmin: user.roles.includes(adminRole) });
+  } catch (error) {
+    // Spec §8: logged only, and the state stays off. A session that has ended is no error.
+    if (!(error instanceof ApiError && error.code === 'unauthorized'))
+      console.warn('Error checking admin status', error);
+    if (askedWith === access) askedWith = null;
+    take({ type: 'roles-unknown', userId: identity.id });
+  }
+}
+
+async function check() {
+  const tokens = await currentTokens(checkEvery);
+  const id = tokens?.identity.id ?? null;
+  const { status } = sessionNow();
+  // Before anybody hears of the new user: nothing on the screen may show one user what is another's.
+  if (status === 'loading' || userIdOf(sessionNow()) !== id) handOver(id);
+  if (!tokens) {
+    take({ type: 'gone' });
+    return;
+  }
+  expiresAt = tokens.expiresAt;
+  take({ type: 'identified', identity: tokens.identity });
+  void askRoles(tokens);
+}
+
+let checking: Promise<void> | null = null;
+let isAskedAgain = false;
+
+/** Looks who is here. Called at every change of the tokens; calls that come during a look share the next one. */
+export function recheck(): Promise<void> {
+  if (checking) {
+    isAskedAgain = true;
+    return checking;
+  }
+  checking = (async () => {
+    do {
+      isAskedAgain = false;
+      // Spec §8: logged only. Whoever was here stays, and the timer looks again.
+      await check().catch((error: unknown) => console.warn('Error checking auth', error));
+    } while (isAskedAgain);
+    checking = null;
+  })();
+  return checking;
+}
+
+async function accessToken(refused?: string): Promise<string | null> {
+  const tokens =
+    refused === undefined
+      ? await currentTokens(patienceOfPeople)
+      : await refreshedTokens(({ access }) => access === refused, patienceOfPeople);
+  if (!tokens && sessionNow().status !== 'visitor') void recheck();
+  return tokens?.access ?? null;
+}
+
+function end() {
+  removeStoredSession();
+  void recheck();
+}
+
+// Here, not at the start: the first component may ask before any effect has run.
+takeTokensFrom({ accessToken, end });
+
+/** Tokens fetched anew whatever is left of the old ones' life. Throws where there is no answer. */
+export async function forceRefresh(): Promise<void> {
+  await refreshedTokens(() => true, patienceOfPeople);
+  await recheck();
+}
+
+const isDueNow = ({ expiresAt }: Pick<Tokens, 'expiresAt'>) =>
+  isDue(expiresAt, Date.now(), storedClockDrift());
+
+/** What the timer does: refreshes in time, and looks again where the last look had no answer. */
+async function keepFresh() {
+  const { status } = sessionNow();
+  if (status === 'visitor') return;
+  // Without an answer the next look tries again.
+  if (status === 'user' && isDueNow({ expiresAt }))
+    await refreshedTokens(isDueNow, checkEvery).catch(() => null);
+  if (status === 'loading' || !hasStoredSession()) await recheck();
+}
+
+/** How the way back from Google has ended; 'nothing' is an old address, opened again. */
+export type ProviderOutcome =
+  | { type: 'signed-in' }
+  | { type: 'failed'; error: unknown }
+  | { type: 'nothing' };
+
+/** Watches over the session for the life of the page; returns what stops it. */
+export function watchSession(onReturn: (outcome: ProviderOutcome) => void): () => void {
+  let isBack = false;
+  const comeBack = (outcome: ProviderOutcome) => {
+    // Amplify may tell of the same way back twice.
+    if (!isBack) onReturn(outcome);
+    isBack = true;
+  };
+  listenToAuth((event, error) => {
+    if (event === 'signInWithRedirect') void recheck().then(() => comeBack({ type: 'signed-in' }));
+    else if (event === 'signInWithRedirect_failure') comeBack({ type: 'failed', error });
+    void recheck();
+  });
+  const heard = new AbortController();
+  const { signal } = heard;
+  const look = () => void keepFresh();
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || isSessionKey(key)) void recheck();
+  };
+  addEventListener('storage', hear, { signal });
+  addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  const timer = setInterval(look, checkEvery);
+  void begin(comeBack);
+  return () => {
+    heard.abort();
+    clearInterval(timer);
+  };
+}
+
+async function begin(comeBack: (outcome: ProviderOutcome) => void) {
+  if (isReturnFromProvider(location.search))
+    // Amplify trades the code of the address for tokens as soon as it is configured, and holds its answers back.
+    await authClient()
+      .then(({ fetchAuthSession }) => fetchAuthSession())
+      .catch((error: unknown) => comeBack({ type: 'failed', error }));
+  await recheck();
+  if (isReturnFromProvider(location.search)) comeBack({ type: 'nothing' });
+}

@@ -1,0 +1,23 @@
+import { notify } from '../lib/notifications.ts';
+import { failure } from '../texts/ru.ts';
+import { sessionFailures, sessionToasts } from '../texts/session-ru.ts';
+import { authErrorText, isCancelled, isJustLinked } from './auth-errors.ts';
+import { forgetSecondTime, isFirstTime, takePlaceLeft } from './place-left.ts';
+import { signInWithGoogle } from './session.ts';
+import type { ProviderOutcome } from './watch-session.ts';
+
+/** Says how the sign-in with Google has ended. Gives the place to go on to; null when one is sent there again. */
+export async function wayBack(outcome: ProviderOutcome): Promise<string | null> {
+  const place = takePlaceLeft();
+  let error = outcome.type === 'failed' ? outcome.error : null;
+  if (isJustLinked(error) && isFirstTime()) {
+    error = await signInWithGoogle(place).catch((again: unknown) => again);
+    if (!error) return null;
+  }
+  forgetSecondTime();
+  if (outcome.type === 'signed-in')
+    notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedIn });
+  else if (error && !isCancelled(error))
+    notify({ type: 'error', title: failure.title, text: authErrorText(error, sessionFailures.google) });
+  return place;
+}

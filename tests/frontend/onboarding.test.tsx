@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { OnboardingStep } from '#core/domain/onboarding.ts';
+import { artifactExtensions } from '#core/domain/onboarding.ts';
+import { emptyProfile } from '#core/domain/profile.ts';
+import { sortedByName } from '../../frontend/src/lib/form/files.ts';
+import { Progress } from '../../frontend/src/onboarding/progress.tsx';
+import { AboutStep } from '../../frontend/src/onboarding/steps/about-step.tsx';
+import { BasicsStep } from '../../frontend/src/onboarding/steps/basics-step.tsx';
+import { ReadyStep } from '../../frontend/src/onboarding/steps/ready-step.tsx';
+import { SkillsStep } from '../../frontend/src/onboarding/steps/skills-step.tsx';
+import { WelcomeStep } from '../../frontend/src/onboarding/steps/welcome-step.tsx';
+import { onboarding } from '../../frontend/src/texts/onboarding-ru.ts';
+
+const onChange = () => {};
+
+/** What a reader sees, tags parted by a bar. */
+const words = (element: ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|+/g, '|');
+
+describe('the progress (spec §2)', () => {
+  test.each<[OnboardingStep, string]>([
+    [1, '0%'],
+    [2, '25%'],
+    [3, '50%'],
+    [4, '75%'],
+    [5, '100%'],
+  ])('step %i of 5: %s, without a space', (step, percent) => {
+    expect(words(<Progress step={step} />)).toContain(`|Шаг ${step} из 5|${percent}|`);
+    expect(renderToStaticMarkup(<Progress step={step} />)).toContain(
+      `aria-valuenow="${Number.parseInt(percent, 10)}"`,
+    );
+  });
+});
+
+describe('the steps (spec §2)', () => {
+  test('1: the benefits', () => {
+    expect(words(<WelcomeStep />)).toContain('|AI-подбор вакансий|');
+    expect(words(<WelcomeStep />)).toContain('|Прямые контакты|');
+  });
+
+  test('2: plain text inputs in their order, three of them marked', () => {
+    const html = renderToStaticMarkup(<BasicsStep profile={emptyProfile} onChange={onChange} />);
+    const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+    expect(inputs.map((input) => /name="(\w+)"/.exec(input)?.[1])).toEqual([
+      'fullName',
+      'position',
+      'experience',
+      'location',
+      'salary',
+    ]);
+    expect(inputs.every((input) => input.includes('type="text"'))).toBe(true);
+    expect([...html.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label]) => label?.includes('*'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('3: the hint until there is a skill, then chips', () => {
+    const hint = 'Добавьте хотя бы один навык, чтобы продолжить';
+    expect(words(<SkillsStep profile={emptyProfile} onChange={onChange} />)).toContain(hint);
+    const chosen = words(
+      <SkillsStep profile={{ ...emptyProfile, skills: ['Python', 'SQL'] }} onChange={onChange} />,
+    );
+    expect(chosen).toContain('|Python|, убрать|SQL|, убрать|');
+    expect(chosen).not.toContain(hint);
+  });
+
+  test.each([
+    ['', 0],
+    ['x'.repeat(20), 20],
+  ])('4: the hint counts "%s" as %i', (about, n) => {
+    expect(words(<AboutStep profile={{ ...emptyProfile, about }} onChange={onChange} />)).toContain(
+      `|Минимум 20 символов (${n}/20)|`,
+    );
+  });
+
+  test('4: the files, of which only the name is kept (decision 24)', () => {
+    const none = renderToStaticMarkup(<AboutStep profile={emptyProfile} onChange={onChange} />);
+    expect(none).not.toContain('Файл загружен');
+    expect(none).toMatch(/<input[^>]*type="file"[^>]*multiple=""[^>]*accept="\.pdf,\.doc,\.docx,\.txt"/);
+    const artifacts = ['Резюме.pdf', 'cv.txt'];
+    const two = words(<AboutStep profile={{ ...emptyProfile, artifacts }} onChange={onChange} />);
+    expect(two).toContain('|✅ Файл загружен| · 2 файла| — сохранено только имя файла|');
+    expect(two).toContain('|Резюме.pdf|cv.txt|');
+  });
+
+  test("no button of a step is the form's own, which goes on", () => {
+    const profile = { ...emptyProfile, skills: ['Python'], artifacts: ['cv.pdf'] };
+    for (const Step of [SkillsStep, AboutStep])
+      expect(
+        renderToStaticMarkup(<Step profile={profile} onChange={onChange} />).match(/<button[^>]*>/g),
+      ).toSatisfy((buttons: string[]) => buttons.every((button) => button.includes('type="button"')));
+  });
+
+  test('5: what has been opened', () => {
+    expect(words(<ReadyStep />)).toContain('|AI-подбор включен|');
+    expect(words(<ReadyStep />)).toContain('|Прямые контакты открыты|');
+  });
+
+  test.each([
+    [onboarding.welcome.heading, 'Добро пожаловать!'],
+    [onboarding.start, 'Начать'],
+    [onboarding.basics.heading, 'Основная информация'],
+    [onboarding.basics.done.title, '🎯 Отлично!'],
+    [onboarding.skills.heading, 'Ваши навыки'],
+    [onboarding.skills.done.title, '⚡ Супер!'],
+    [onboarding.about.heading, 'О себе и артефакты'],
+    [onboarding.ready.heading, 'Готово!'],
+    [onboarding.finish, 'Начать поиск'],
+    [onboarding.back, 'Назад'],
+    [onboarding.next, 'Далее'],
+    [onboarding.signOut, 'Выйти из аккаунта'],
+    [onboarding.congratulations, '🎉 Поздравляем!'],
+    [onboarding.created, '🎉 Профиль создан! Теперь вам доступны все функции'],
+  ])('%s stands as it is quoted', (text, quoted) => expect(text).toBe(quoted));
+});
+
+test('files are told apart by the end of their name (spec §5: .pdf .doc .docx .txt)', () => {
+  const names = ['a.pdf', 'B.DOCX', 'c.doc', 'd.txt', 'e.exe', 'pdf', 'f.pdf.zip', 'g.odt'];
+  const files = names.map((name) => new File([], name));
+  const { accepted, refused } = sortedByName(files, artifactExtensions);
+  expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'B.DOCX', 'c.doc', 'd.txt']);
+  expect(refused.map(({ name }) => name)).toEqual(['e.exe', 'pdf', 'f.pdf.zip', 'g.odt']);
+});

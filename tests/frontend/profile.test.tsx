@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { documentsOf, emptyProfile } from '#core/domain/profile.ts';
+import { ProfileField } from '../../frontend/src/lib/form/profile-field.tsx';
+import { SkillsField } from '../../frontend/src/lib/form/skills-field.tsx';
+import { Documents } from '../../frontend/src/profile/documents.tsx';
+import { documents, profilePage } from '../../frontend/src/texts/profile-ru.ts';
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|+/g, '|');
+
+describe('the documents card (spec §2)', () => {
+  const cardOf = (names: string[]) => renderToStaticMarkup(<Documents documents={documentsOf(names)} />);
+
+  test('the upload area states what the limits are', () => {
+    expect(words(cardOf([]))).toContain('|PDF, DOC, DOCX до 10 MB|');
+  });
+
+  test('a list only where there are documents, each with its type and its button', () => {
+    expect(cardOf([])).not.toContain('<ul');
+    const card = words(cardOf(['CV.pdf', 'Портфолио.pdf', 'Сертификат.pdf']));
+    expect(card).toContain('|CV.pdf|Резюме|Просмотр|');
+    expect(card).toContain('|Портфолио.pdf|Портфолио|Просмотр|');
+    expect(card).toContain('|Сертификат.pdf|Сертификат|Просмотр|');
+  });
+});
+
+describe('fields', () => {
+  test('no field of the page is required (spec §5)', () => {
+    const html = renderToStaticMarkup(
+      <ProfileField name="fullName" profile={emptyProfile} onChange={() => {}} />,
+    );
+    expect(html).not.toMatch(/aria-required="true"|\*/);
+  });
+
+  test('what was typed stands there as it was typed', () => {
+    const fullName = '<b>"Анна"\u200d\u202e & 👩‍💻';
+    const html = renderToStaticMarkup(
+      <ProfileField name="fullName" profile={{ ...emptyProfile, fullName }} onChange={() => {}} />,
+    );
+    expect(html).toContain('value="&lt;b&gt;&quot;Анна&quot;\u200d\u202e &amp; 👩‍💻"');
+  });
+
+  test('a chip is a button that says what pressing it does', () => {
+    const html = renderToStaticMarkup(<SkillsField skills={['Python']} onChange={() => {}} />);
+    expect(words(/<li>.*<\/li>/.exec(html)?.[0] ?? '')).toBe('|Python|, убрать|');
+  });
+});
+
+test.each([
+  [profilePage.title, 'Личный кабинет'],
+  [profilePage.cancel, 'Отмена'],
+  [profilePage.save, 'Сохранить изменения'],
+  [profilePage.saved, '✅ Профиль сохранен!'],
+  [documents.formats, 'PDF, DOC, DOCX до 10 MB'],
+  [documents.uploadLater, 'Загрузка файлов будет доступна после подключения облачного хранилища'],
+])('%s stands as it is quoted', (text, quoted) => expect(text).toBe(quoted));

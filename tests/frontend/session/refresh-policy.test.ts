@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../frontend/src/lib/api.ts';
+import { isDue, isRetryable, withBackOff } from '../../../frontend/src/session/refresh-policy.ts';
+
+const answered = (httpStatusCode: number, name = 'UnknownError') =>
+  Object.assign(new Error('?'), { name, metadata: { httpStatusCode } });
+
+describe('refresh ahead of time (decision 26: less than 90 s left)', () => {
+  const now = 1_000_000;
+  test.each([
+    [now + 90_000, 0, false],
+    [now + 89_999, 0, true],
+    [now - 1, 0, true],
+    // The server's clock is a minute ahead of ours, or behind.
+    [now + 120_000, 60_000, true],
+    [now + 60_000, -60_000, false],
+  ])('expires at %i, drift %i: %s', (expiresAt, drift, due) => {
+    expect(isDue(expiresAt, now, drift)).toBe(due);
+  });
+});
+
+describe('which failures pass by themselves', () => {
+  test.each([
+    [answered(502), true],
+    [answered(503), true],
+    [answered(504), true],
+    [answered(400, 'NotAuthorizedException'), false],
+    [answered(429, 'TooManyRequestsException'), false],
+    [answered(500, 'InternalErrorException'), false],
+    [Object.assign(new Error('?'), { name: 'NetworkError' }), true],
+    [new SyntaxError('Unexpected token <'), true],
+    [new ApiError('network', '?'), true],
+    [new ApiError('unauthorized', '?', { status: 401 }), false],
+    [new Error('?'), false],
+    ['?', false],
+  ])('%s: %s', (error, expected) => {
+    expect(isRetryable(error)).toBe(expected);
+  });
+});
+
+describe('back-off (spec §9: from 200 ms, doubling)', () => {
+  /** The pauses that it made, and how it ended. */
+  async function tried(failures: unknown[], patience: number) {
+    const pauses: number[] = [];
+    const queue = [...failures];
+    const end = await withBackOff(
+      () => (queue.length > 0 ? Promise.reject(queue.shift()) : Promise.resolve('tokens')),
+      patience,
+      async (ms) => {
+        pauses.push(ms);
+      },
+    ).catch((error: unknown) => error);
+    return { pauses, end };
+  }
+
+  test('pauses grow until it succeeds', async () => {
+    const passing = answered(503);
+    expect(await tried([passing, passing, passing, passing], 30_000)).toEqual({
+      pauses: [200, 400, 800, 1600],
+      end: 'tokens',
+    });
+  });
+
+  test('gives up before the next look of the timer', async () => {
+    const passing = answered(502);
+    const { pauses, end } = await tried(Array(50).fill(passing), 30_000);
+    expect(end).toBe(passing);
+    expect(pauses).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800]);
+  });
+
+  test('does not try again what no repetition mends', async () => {
+    const lasting = answered(400, 'NotAuthorizedException');
+    expect(await tried([lasting], 30_000)).toEqual({ pauses: [], end: lasting });
+  });
+});

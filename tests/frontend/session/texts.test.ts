@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { adminGate, adminPage } from '../../../frontend/src/texts/admin-ru.ts';
+import { documentsPage } from '../../../frontend/src/texts/documents-ru.ts';
+import { shell } from '../../../frontend/src/texts/ru.ts';
+import { sessionFailures, sessionToasts, signInDialog } from '../../../frontend/src/texts/session-ru.ts';
+
+test.each([
+  [shell.documents, 'Документы'],
+  [shell.profile, 'Профиль'],
+  [shell.admin, 'Админка'],
+  [shell.signIn, 'Войти'],
+  [signInDialog.title, 'Вход в аккаунт'],
+  [signInDialog.tabs.signIn, 'Вход'],
+  [signInDialog.tabs.signUp, 'Регистрация'],
+  [signInDialog.busy, 'Загрузка...'],
+  [sessionToasts.successTitle, 'Успешно!'],
+  [sessionToasts.signedUp, 'Аккаунт создан. Вы можете войти.'],
+  [sessionToasts.signedIn, 'Вы вошли в систему.'],
+  [sessionFailures.signUp, 'Не удалось создать аккаунт'],
+  [sessionFailures.signIn, 'Не удалось войти'],
+  [sessionFailures.google, 'Не удалось войти через Google'],
+  [adminPage.title, 'Панель администратора'],
+  [adminGate.loading, 'Загрузка...'],
+  [adminGate.denied, 'Доступ запрещен'],
+  [adminGate.deniedText, 'У вас нет прав администратора для доступа к этой странице.'],
+  [documentsPage.title, 'Мои документы'],
+])('%s stands as the specification quotes it', (text, quoted) => {
+  expect(text).toBe(quoted);
+});
