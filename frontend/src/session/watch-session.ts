@@ -38,12 +38,15 @@ async function askRoles({ access, identity }: Tokens) {
   }
 }
 
+/** A session may have ended while no page was open: the first look hands over whatever it finds. */
+let hasHandedOver = false;
+
 async function check() {
   const tokens = await currentTokens(checkEvery);
   const id = tokens?.identity.id ?? null;
-  const { status } = sessionNow();
   // Before anybody hears of the new user: nothing on the screen may show one user what is another's.
-  if (status === 'loading' || userIdOf(sessionNow()) !== id) handOver(id);
+  if (!hasHandedOver || userIdOf(sessionNow()) !== id) handOver(id);
+  hasHandedOver = true;
   if (!tokens) {
     take({ type: 'gone' });
     return;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotifications } from '../../lib/notifications.ts';
 import { useNotificationsPlace } from '../../lib/notifications-place.ts';
@@ -18,14 +18,21 @@ export function Notifications() {
     const timer = setTimeout(loadFlashes, fetchAfter);
     return () => clearTimeout(timer);
   }, []);
-  const region = (
+  const flashes = notifications.length > 0 && (
+    <Suspense>
+      <Flashes notifications={notifications} />
+    </Suspense>
+  );
+  const region = (content: ReactNode) => (
     <section className={styles.region} aria-label={shell.notifications} aria-live="polite">
-      {notifications.length > 0 && (
-        <Suspense>
-          <Flashes notifications={notifications} />
-        </Suspense>
-      )}
+      {content}
     </section>
   );
-  return place ? createPortal(region, place) : region;
+  return (
+    <>
+      {/* Stands from the start: what comes into a live region that came with it is not read aloud. */}
+      {region(!place && flashes)}
+      {place && createPortal(region(flashes), place)}
+    </>
+  );
 }
