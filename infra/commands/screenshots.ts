@@ -31,6 +31,46 @@ const openFirst = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
+const openSignIn = async (page: Page) => {
+  await settled(page);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Вход' }).waitFor();
+};
+
+/** As a demo account of the local stack. */
+const signIn = async (page: Page, email = 'user@prizvanie.local') => {
+  await page.getByRole('button', { name: 'Войти', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Вход в аккаунт' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
+  await dialog.getByLabel('Пароль', { exact: true }).first().fill('prizvanie');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+const walkOnboarding = async (page: Page, to: number) => {
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Далее' });
+  await dialog.getByText('Шаг 1 из 5').waitFor();
+  if (to > 1) await dialog.getByRole('button', { name: 'Начать' }).click();
+  if (to > 2) {
+    const values = ['Анна Иванова', 'ML-инженер', '5 лет', 'Москва', 'от 300 000 ₽'];
+    for (const [n, value] of values.entries()) await dialog.getByRole('textbox').nth(n).fill(value);
+    await next.click();
+  }
+  if (to > 3) {
+    for (const skill of ['Python', 'PyTorch', 'SQL']) {
+      await dialog.getByRole('textbox').fill(skill);
+      await page.keyboard.press('Enter');
+    }
+    await next.click();
+  }
+  if (to > 4) {
+    await dialog.getByRole('textbox').fill('Обучаю модели и довожу их до пользователей.');
+    await next.click();
+  }
+  await dialog.getByText(`Шаг ${to} из 5`).waitFor();
+};
+
 /** Every screen and dialog of the product. */
 const screens: readonly Screen[] = [
   { name: 'list', path: '/', prepare: settled },
@@ -91,6 +131,83 @@ const screens: readonly Screen[] = [
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     },
+  },
+  { name: 'sign-in', path: '/', prepare: openSignIn },
+  {
+    name: 'sign-up',
+    path: '/',
+    prepare: async (page) => {
+      await openSignIn(page);
+      await page.getByRole('tab', { name: 'Регистрация' }).click();
+    },
+  },
+  {
+    name: 'sign-in-forgot',
+    path: '/',
+    prepare: async (page) => {
+      await openSignIn(page);
+      await page.getByText('Забыли пароль?').click();
+    },
+  },
+  ...[1, 2, 3, 4, 5].map((step) => ({
+    name: `onboarding-${step}`,
+    path: '/',
+    prepare: async (page: Page) => {
+      await signIn(page);
+      await walkOnboarding(page, step);
+    },
+  })),
+  {
+    name: 'profile',
+    path: '/documents',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+      await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
+    },
+  },
+  {
+    name: 'profile-visitor',
+    path: '/profile',
+    prepare: (page) => page.getByText('Войдите, чтобы открыть профиль').waitFor(),
+  },
+  {
+    name: 'documents',
+    path: '/documents',
+    prepare: (page) => page.getByRole('heading', { name: 'Мои документы' }).waitFor(),
+  },
+  {
+    name: 'account-menu-user',
+    path: '/documents',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Аккаунт', exact: true }).click();
+    },
+  },
+  {
+    name: 'two-step',
+    path: '/documents',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Аккаунт', exact: true }).click();
+      await page.getByText('Двухэтапный вход', { exact: true }).click();
+      await page.getByRole('button', { name: 'Включить', exact: true }).click();
+      await page.getByLabel('Код из приложения').waitFor();
+    },
+  },
+  {
+    name: 'admin',
+    path: '/documents',
+    prepare: async (page) => {
+      await signIn(page, 'admin@prizvanie.local');
+      await page.getByRole('button', { name: 'Админка' }).click();
+      await page.getByRole('heading', { name: 'Панель администратора' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-denied',
+    path: '/admin',
+    prepare: (page) => page.getByText('Доступ запрещен').waitFor(),
   },
   { name: 'not-found', path: '/nope', prepare: (page) => page.getByRole('heading').first().waitFor() },
 ];
