@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotifications } from '../../lib/notifications.ts';
 import { useNotificationsPlace } from '../../lib/notifications-place.ts';
@@ -23,16 +23,20 @@ export function Notifications() {
       <Flashes notifications={notifications} />
     </Suspense>
   );
-  const region = (content: ReactNode) => (
-    <section className={styles.region} aria-label={shell.notifications} aria-live="polite">
-      {content}
+  const region = (isShown: boolean) => (
+    <section
+      className={styles.region}
+      {...(isShown && { 'aria-label': shell.notifications })}
+      aria-live="polite"
+    >
+      {isShown && flashes}
     </section>
   );
   return (
     <>
       {/* Stands from the start: what comes into a live region that came with it is not read aloud. */}
-      {region(!place && flashes)}
-      {place && createPortal(region(flashes), place)}
+      {region(!place)}
+      {place && createPortal(region(true), place)}
     </>
   );
 }
