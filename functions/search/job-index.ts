@@ -1,6 +1,6 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
 import { type FilterGroup, type Filters, factsOf, type JobFacts, rulesOf } from '#core/domain/filters.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import { isShown, type JobRow } from '#core/domain/job.ts';
 import { compareBy, pageOf, recommendedShown, type SortOrder } from '#core/domain/listing.ts';
 import { type Market, marketOf } from '#core/domain/market.ts';
 import { isRecommended } from '#core/domain/match-score.ts';
@@ -47,7 +47,7 @@ export class JobIndex {
   /** An open vacancy, or null. */
   find(id: string): JobFacts | null {
     const found = this.#all.get(id);
-    return found?.row.is_active ? found : null;
+    return found && isShown(found.row) ? found : null;
   }
 
   market(job: JobFacts): Market {

@@ -4,7 +4,10 @@ import { JobIndex } from './job-index.ts';
 
 /** At most this often a reader asks whether anything has changed. */
 const askEvery = 2000;
-/** The change feed is eventually consistent: what is read is read again with this overlap, and for this long. */
+/**
+ * The change feed is eventually consistent: what is read is read again with this overlap, and a change is not done with
+ * until the feed has been read this long after it, however late the next request comes.
+ */
 const overlap = 10_000;
 
 interface Loaded {
@@ -29,7 +32,7 @@ async function refresh(loaded: Loaded): Promise<void> {
   loaded.askedAt = now;
   const version = await versions.get('jobs');
   if (version !== loaded.version) loaded.changedAt = now;
-  if (now - loaded.changedAt > overlap) return;
+  if (loaded.readAt - loaded.changedAt > overlap) return;
   loaded.index.put(await jobs.changedSince(new Date(loaded.readAt - overlap).toISOString()));
   loaded.version = version;
   loaded.readAt = now;

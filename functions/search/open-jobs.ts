@@ -7,6 +7,7 @@ import {
   industries,
 } from '#core/domain/catalog.ts';
 import { type JobFacts, searchable } from '#core/domain/filters.ts';
+import { isShown } from '#core/domain/job.ts';
 import { compareBy } from '#core/domain/listing.ts';
 
 const byName = new Intl.Collator('ru', { numeric: true });
@@ -23,7 +24,7 @@ export interface OpenJobs {
 }
 
 export function openJobs(all: Iterable<JobFacts>): OpenJobs {
-  const jobs = [...all].filter(({ row }) => row.is_active).sort(compareBy.newest);
+  const jobs = [...all].filter(({ row }) => isShown(row)).sort(compareBy.newest);
   const categoryIds = new Set(jobs.flatMap((job) => job.categories));
   const industryIds = new Set(jobs.map(({ row }) => row.industry_id));
   const companyNames = new Map<string, string>();

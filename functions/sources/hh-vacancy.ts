@@ -145,7 +145,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
     job_type: storedJobType(jobTypeOf(vacancy)),
     tags: listedTags(vacancy) ?? guessedTags(vacancy),
     published_at: dateOf(vacancy),
-    is_active: vacancy.archived !== true,
+    is_open: vacancy.archived !== true,
     source_url: vacancy.alternate_url ?? null,
     category_id: categoryId,
     company_id: employerId ? `hh-${employerId}` : null,

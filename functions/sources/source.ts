@@ -4,7 +4,7 @@ import type { JobRow, SourceId } from '#core/domain/job.ts';
 /** What a source says of a vacancy, in our columns; what is ours alone is added when it is stored. */
 export type SourceRow = Omit<
   JobRow,
-  'ingested_at' | 'is_recommended' | 'ai_score' | 'industry_id' | 'posted_date' | 'created_at'
+  'ingested_at' | 'is_active' | 'is_recommended' | 'ai_score' | 'industry_id' | 'posted_date' | 'created_at'
 > & {
   /** ISO instant; null where the source does not say. */
   published_at: string | null;

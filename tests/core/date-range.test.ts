@@ -18,6 +18,11 @@ describe('date options (spec §4: from 00:00:00.000 that many days ago to 23:59:
     expect([from, to]).toEqual(['2026-10-20T22:00:00.000Z', '2026-10-28T22:59:59.999Z']);
   });
 
+  it('begins a day that has no midnight at its first moment', () => {
+    const { from } = dateRange('today', new Date('2026-09-07T15:00:00Z'), 'America/Santiago');
+    expect(from).toBe('2026-09-06T04:00:00.000Z');
+  });
+
   it('knows the zones a browser names', () => {
     for (const zone of [
       'Europe/Moscow',

@@ -21,6 +21,12 @@ describe('salary text (spec §5: first number is min, second is max or min again
     ['80000-120000', rub(80_000, 120_000)],
     ['1 250 000', rub(1_250_000)],
     ['150 кандидатов', rub(150)],
+    ['250 000 к выплате', rub(250_000)],
+    ['150 к руб.', rub(150_000)],
+    ['150 к', rub(150_000)],
+    ['100000.50', rub(100_000)],
+    ['1 500,50 ₽', rub(1_500)],
+    ['от 1,5к до 2.5k', rub(1_500, 2_500)],
   ])('%s', (text, expected) => expect(parseSalary(text)).toEqual(expected));
 
   it.each(['', 'по договорённости', '0', '0 - 100 000', '٣٠٠', '9'.repeat(400)])('no salary: %s', (text) =>

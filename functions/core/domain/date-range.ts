@@ -48,7 +48,9 @@ function startOfDay(now: Date, days: number, timeZone: string): number {
   const local = new Date(now.getTime() + offsetAt(now.getTime(), timeZone));
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days);
   const guess = midnight - offsetAt(midnight, timeZone);
-  return midnight - offsetAt(guess, timeZone);
+  const start = midnight - offsetAt(guess, timeZone);
+  // Where the clocks go forward at midnight, the day begins at one o'clock.
+  return start + offsetAt(start, timeZone) < midnight ? guess : start;
 }
 
 export interface DateRange {

@@ -28,6 +28,7 @@ export const jobRow = z.object({
   created_at: z.string(),
   /** An admin's word; `isRecommended` decides with the rule. */
   is_recommended: z.boolean(),
+  /** An admin's word: false hides it. */
   is_active: z.boolean(),
   source_url: z.string().nullable(),
   category_id: z.string().nullable(),
@@ -42,11 +43,17 @@ export const jobRow = z.object({
   salary_words: z.string().nullable(),
   /** The rate behind a converted salary: roubles for one unit of the currency, and its day. */
   salary_rate: z.object({ currency: z.string(), roubles: z.number(), date: z.string() }).nullable(),
+  /** The source's word: false once it has closed the vacancy, true again when it opens it. */
+  is_open: z.boolean().default(true),
   has_direct_contacts: z.boolean(),
   /** Of everything the source said; an equal hash is an unchanged vacancy. */
   content_hash: z.string(),
 });
 export type JobRow = z.infer<typeof jobRow>;
+
+/** Seen by everybody: neither hidden by an admin nor closed by its source. */
+export const isShown = ({ is_active, is_open }: Pick<JobRow, 'is_active' | 'is_open'>): boolean =>
+  is_active && is_open;
 
 /** A vacancy as it is shown (spec §3), and what we add beside it. */
 export const job = z.object({

@@ -6,15 +6,19 @@ export type Salary = z.infer<typeof salary>;
 
 const noBreakSpace = '\u00a0';
 
-/** '150 000', '150\u202f000', "150'000", '1.250.000', '1,5' and '150'; then k, к or тыс. */
+/**
+ * '150 000', '150\u202f000', "150'000", '1.250.000' and '150'; kopecks are passed over. Then k, к or тыс, with which
+ * '1,5' is one number. «к» after a space and before a word is a preposition: '250 000 к выплате'.
+ */
 const amount =
-  /(\d{1,3}(?:[\s'’.,]\d{3})+(?!\d)|\d+(?:[.,]\d+(?=\s*(?:k|к|тыс)))?)(?:\s*(k(?!\p{L})|к(?!\p{L})|тыс))?/giu;
+  /(\d{1,3}(?:[\s'’.,]\d{3})+(?!\d)|\d+(?:[.,]\d+(?=\s*(?:k|к(?!\p{L})|тыс)))?)(?:[.,]\d{1,2}(?!\d))?(?:\s*(k(?!\p{L})|тыс)|(к)(?!\p{L})|\s+(к)(?!\p{L})(?!\s+(?!руб)[\p{L}\d]))?/giu;
 
 function amountsIn(text: string): { value: number; isThousands: boolean }[] {
-  return [...text.matchAll(amount)].map(([, digits = '', thousands]) => {
+  return [...text.matchAll(amount)].map(([, digits = '', ...marks]) => {
+    const isThousands = marks.some((mark) => mark !== undefined);
     const isGrouped = /^\d{1,3}(?:[\s'’.,]\d{3})+$/u.test(digits);
     const value = Number(isGrouped ? digits.replace(/\D/gu, '') : digits.replace(',', '.'));
-    return { value: thousands ? value * 1000 : value, isThousands: thousands !== undefined };
+    return { value: isThousands ? value * 1000 : value, isThousands };
   });
 }
 

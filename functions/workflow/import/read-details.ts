@@ -39,7 +39,7 @@ function withDetail(row: JobRow, { listed, detail, industry }: Learnt): JobRow {
     ai_score: isSilent
       ? listed.ai_score
       : aiRelevance({ title: row.title, skills: tags, description: detail.text }),
-    is_active: row.is_active && detail.isOpen,
+    is_open: detail.isOpen,
   };
 }
 

@@ -29,6 +29,7 @@ function newRow({ row }: SourceVacancy, ai_score: number, industry_id: string | 
     created_at: date,
     industry_id,
     ingested_at: now,
+    is_active: true,
     is_recommended: false,
     ai_score,
   };
@@ -43,8 +44,8 @@ function updatedRow(row: SourceRow, before: JobRow): JobRow {
     tags: before.tags,
     posted_date: published_at ?? before.posted_date,
     created_at: published_at ?? before.created_at,
-    // Hidden by an admin, it stays hidden.
-    is_active: before.is_active && said.is_active,
+    // The detail, which is read again, knows better than a list.
+    is_open: before.is_open,
     // An employer's industry goes with the employer.
     industry_id: before.company_id === said.company_id ? before.industry_id : null,
   };
@@ -99,11 +100,12 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   for (const vacancy of vacancies) {
     const { row, text } = vacancy;
     const before = known.get(row.id);
-    if (before?.content_hash === row.content_hash) continue;
+    const isSame = before?.content_hash === row.content_hash;
+    if (isSame && before.is_open === row.is_open) continue;
     const ai_score = aiRelevance({ title: row.title, skills: row.tags, description: text });
     const industry = employers.get(row.company_id ?? '')?.industry_id ?? null;
-    if (before) changed.push(updatedRow(row, before));
-    else fresh.push(newRow(vacancy, ai_score, industry, now));
+    if (before && !isSame) changed.push(updatedRow(row, before));
+    if (!before) fresh.push(newRow(vacancy, ai_score, industry, now));
     waiting.push({ id: row.id, tags: row.tags, ai_score });
   }
 

@@ -55,6 +55,7 @@ function passes(row: JobRow, query: JobQuery): boolean {
   const holds = (where: string) => where.replace(/\s+/g, ' ').toLowerCase().includes(text);
   return (
     row.is_active &&
+    row.is_open &&
     (text === '' || [row.title, row.company, ...row.tags].some(holds)) &&
     (!query.ai || row.ai_score > 80) &&
     (!query.contacts || row.has_direct_contacts) &&
@@ -94,7 +95,7 @@ function naiveCounts(rows: JobRow[], query: JobQuery) {
     lifted: Partial<JobQuery>,
     has: (row: JobRow, value: string) => boolean,
   ) => Object.fromEntries(values.map((value) => [value, count(lifted, (row) => has(row, value))]));
-  const active = rows.filter((row) => row.is_active);
+  const active = rows.filter((row) => row.is_active && row.is_open);
   const present = (values: (string | null)[]) => [...new Set(values)].filter((one) => one !== null);
   return {
     aiJobs: count({ ai: false }, (row) => row.ai_score > 80),

@@ -36,7 +36,7 @@ it('says a list item in our columns', () => {
       salary_rate: null,
       tags: ['React', 'Git'],
       published_at: '2025-11-15T19:24:03.000Z',
-      is_active: true,
+      is_open: true,
       source_url: 'https://hh.ru/vacancy/1',
       category_id: 'frontend',
       company_id: 'hh-10',

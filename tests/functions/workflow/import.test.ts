@@ -177,11 +177,16 @@ describe('a run', () => {
     });
   });
 
-  it('closes what its source has archived', async () => {
+  it('closes what its source has archived, and opens it again with its source; an admin’s hiding stays', async () => {
     world.vacancies = [vacancy('1', '96')];
     world.details.set('1', { ...described, archived: true });
     await runImport();
-    expect((await jobs.get('hh-1')).is_active).toBe(false);
+    expect(await jobs.get('hh-1')).toMatchObject({ is_open: false, is_active: true });
+    await edit('hh-1', { is_active: false });
+    world.details.set('1', described);
+    const { runId } = await runImport();
+    expect(await jobs.get('hh-1')).toMatchObject({ is_open: true, is_active: false });
+    expect(await countsOf(runId)).toMatchObject({ new: 0, updated: 0, unchanged: 1 });
   });
 
   it('counts a vacancy met twice once', async () => {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { currentIndex } from '#functions/search/loader.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { jobRowWith } from '#tests/support/job-rows.ts';
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await dynamodb.close();
+});
+
+const openJobs = async () => (await currentIndex()).open.jobs.map(({ row }) => row.id);
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+it('a change that the feed shows late is met by a request that comes late', async () => {
+  await jobs.put([jobRowWith({ id: 'hh-1' })]);
+  expect(await openJobs()).toEqual(['hh-1']);
+  later(60);
+  expect(await openJobs()).toEqual(['hh-1']);
+
+  // The version is there before the index of changes shows the row: eventually consistent.
+  later(60);
+  await versions.bump('jobs');
+  expect(await openJobs()).toEqual(['hh-1']);
+  await jobs.put([jobRowWith({ id: 'hh-1', is_active: false })]);
+  later(3600);
+  // An hour after it was written, and within the overlap of what was read last.
+  expect(await openJobs()).toEqual([]);
+});
