@@ -83,7 +83,11 @@ const screens: readonly Screen[] = [
   {
     name: 'list-loading',
     path: '/',
-    prepare: (page) => page.getByText('Загрузка вакансий...').waitFor({ state: 'attached' }),
+    prepare: async (page) => {
+      await page.getByText('Загрузка вакансий...').waitFor({ state: 'attached' });
+      // Nothing under 300 ms has a loader.
+      await page.waitForTimeout(800);
+    },
   },
   { name: 'list-empty', path: '/?q=нет+таких+слов&level=Senior', prepare: settled },
   {

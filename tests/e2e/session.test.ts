@@ -35,6 +35,7 @@ describe('signing up and in (spec §2, §8)', () => {
     await signUp(page, person);
     await signIn(page, person);
     await profileButton(page).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.reload();
     await profileButton(page).waitFor();
     expect(await page.getByText('Админка').count()).toBe(0);
