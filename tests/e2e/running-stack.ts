@@ -7,6 +7,7 @@ declare module 'vitest' {
     url: string;
     /** Under which our stores find its tables. */
     environment: Record<string, string>;
+    localDir: string;
   }
 }
 
@@ -15,6 +16,7 @@ export default async function runningStack(project: TestProject): Promise<() => 
   const running = await startedStack();
   await running.import();
   project.provide('url', running.stack.url);
+  project.provide('localDir', running.localDir);
   project.provide('environment', { ...running.stack.environment });
   return running.close;
 }

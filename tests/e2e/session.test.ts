@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import * as userRoles from '#functions/store/user-roles.ts';
 import {
@@ -282,6 +284,34 @@ describe('roles (spec §6)', () => {
     expect((await ask('/api/me', 'nonsense')).status).toBe(401);
     expect([401, 403]).toContain((await ask('/api/me', idToken)).status);
   });
+});
+
+it('an access token that the API refuses is renewed once, unseen', async () => {
+  const page = await arrive();
+  await signIn(page, demoUser);
+  const before = await accessToken(page);
+  let asked = 0;
+  await page.route('**/api/me', async (route) => {
+    if (asked++ > 0) return route.continue();
+    await route.fulfill({ status: 401, json: { message: 'Unauthorized' } });
+  });
+  await page.reload();
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  await profileButton(page).waitFor();
+  expect(asked).toBeLessThan(5);
+});
+
+it('no token, password or e-mail reaches a log line', async () => {
+  const page = await arrive();
+  await signIn(page, demoUser);
+  expect((await ask('/api/me', await accessToken(page))).status).toBe(200);
+  const folder = join(inject('localDir'), 'logs');
+  const logs = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => readFileSync(join(one.parentPath, one.name), 'utf8'))
+    .join('\n');
+  expect(logs.length).toBeGreaterThan(100);
+  expect(logs).not.toMatch(/eyJ[\w-]+\.|prizvanie\.local|@example\.ru|"password/i);
 });
 
 it('nobody is signed in by a dialog that was closed', async () => {

@@ -15,6 +15,7 @@ export async function startedStack(options: Pick<LocalStackOptions, 'hhData' | '
   useStack(stack.environment);
   return {
     stack,
+    localDir,
     import: () => runImport({ stateMachineArn: importMachineOf(stack), source: 'hh', startedBy: 'test' }),
     async close() {
       await stack.close();
