@@ -58,7 +58,7 @@ export class JobBoardStack extends Stack {
       adminEmails: settings.adminEmails,
       userDirectory: settings.userDirectory,
       ...(settings.hasContentDelivery && {
-        site: { url: siteUrl, signInPrefix: settings.signInPrefix ?? `prizvanie-${settings.name}` },
+        site: { url: siteUrl, signInPrefix: settings.signInPrefix },
       }),
       ...(google && { google }),
       ...(sesSender !== undefined && { sesSender }),

@@ -8,31 +8,43 @@ const stagesFolder = join(import.meta.dirname, 'stages');
 /** The periods that CloudWatch knows. */
 const logPeriods = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400] as const;
 
-const domainName = z
-  .string('ожидается имя вида jobs.example.ru')
-  .regex(
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
-    'ожидается имя вида jobs.example.ru',
-  );
+/** A top level of letters, or of another alphabet as DNS writes it: `.рф` is `.xn--p1ai`. */
+const domainPattern = '([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+([a-z]{2,63}|xn--([a-z0-9-]{0,58}[a-z0-9]))';
 
-const domain = z.strictObject(
-  {
-    name: domainName,
-    /** Where its DNS is in Route 53: the certificate is then confirmed, and the address bound, by the deploy itself. */
-    hostedZone: z
-      .strictObject(
-        {
-          id: z
-            .string('ожидается вид Z0123456789ABCDEFGHIJ')
-            .regex(/^Z[A-Z0-9]{5,31}$/, 'ожидается вид Z0123456789ABCDEFGHIJ'),
-          name: domainName,
-        },
-        'ожидается { "id": "Z…", "name": "example.ru" }',
-      )
-      .optional(),
-  },
-  'ожидается { "name": "jobs.example.ru" }',
-);
+const domainShape = 'ожидается имя вида jobs.example.ru, с кириллицей — вида xn--80abc.xn--p1ai';
+const domainName = z.string(domainShape).regex(new RegExp(`^(?=.{4,253}$)${domainPattern}$`), domainShape);
+
+const domain = z
+  .strictObject(
+    {
+      name: domainName,
+      /** Where its DNS is in Route 53: the certificate is then confirmed, and the address bound, by the deploy itself. */
+      hostedZone: z
+        .strictObject(
+          {
+            id: z
+              .string('ожидается вид Z0123456789ABCDEFGHIJ')
+              .regex(/^Z[A-Z0-9]{5,31}$/, 'ожидается вид Z0123456789ABCDEFGHIJ'),
+            name: domainName,
+          },
+          'ожидается { "id": "Z…", "name": "example.ru" }',
+        )
+        .optional(),
+    },
+    'ожидается { "name": "jobs.example.ru" }',
+  )
+  .superRefine(({ name, hostedZone: zone }, context) => {
+    if (zone && name !== zone.name && !name.endsWith(`.${zone.name}`))
+      context.addIssue({
+        code: 'custom',
+        path: ['name'],
+        message: `в зоне ${zone.name} такого имени быть не может, ожидается ${zone.name} или имя вида jobs.${zone.name}`,
+      });
+  });
+
+/** Zod's own pattern with our domains: it refuses `.рф`. */
+const email = (message: string) =>
+  z.email({ pattern: new RegExp(`^[\\w'+-]+(\\.[\\w'+-]+)*@${domainPattern}$`, 'i'), error: message });
 
 const secretName = (example: string) =>
   z
@@ -79,22 +91,27 @@ const stagesWithoutMail: readonly string[] = ['local', 'rehearsal'];
 
 const adminEmails = 'ожидается список адресов вида ["anna@example.ru"]';
 
-const signInPrefix =
-  'ожидаются строчные латинские буквы, цифры и дефис, до 63 знаков, без aws, amazon и cognito';
+const prefixShape =
+  'ожидаются строчные латинские буквы, цифры и дефис между ними, до 63 знаков, без aws, amazon и cognito';
+/** What Cognito takes. */
+const signInPrefix = z
+  .string(prefixShape)
+  .regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, prefixShape);
+const defaultSignInPrefix = (stage: string) => `prizvanie-${stage}`;
 
 /** One installation of the product: everything that may differ between two of them. */
 const stage = z.strictObject({
   name: z
     .string()
     .regex(
-      /^[a-z][a-z0-9-]{0,19}$/,
-      'ожидаются строчные латинские буквы, цифры и дефис, до 20 знаков, первой буква',
+      /^[a-z]([a-z0-9-]{0,18}[a-z0-9])?$/,
+      'ожидаются строчные латинские буквы, цифры и дефис, до 20 знаков, первой буква, последним не дефис',
     ),
   region: z
     .string('ожидается регион AWS вида eu-central-1')
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'ожидается регион AWS вида eu-central-1'),
   /** Goes to hh.ru in the User-Agent, as its rules ask. */
-  contactEmail: z.email('ожидается почта вида team@prizvanie.ru'),
+  contactEmail: email('ожидается почта вида team@prizvanie.ru'),
   hh,
   logRetentionDays: z
     .literal(logPeriods, { error: `ожидается одно из чисел ${logPeriods.join(', ')}` })
@@ -105,10 +122,7 @@ const stage = z.strictObject({
   hasContentDelivery: yesOrNo.default(true),
   domain: domain.optional(),
   /** Of the hosted sign-in page; one of its kind among all customers of AWS in the region. @default prizvanie-<stage> */
-  signInPrefix: z
-    .string(signInPrefix)
-    .regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, signInPrefix)
-    .optional(),
+  signInPrefix: signInPrefix.optional(),
   /** Whether a new account must first enter the code from its e-mail. */
   emailConfirmation: yesOrNo.default(true),
   /** Without it nobody is offered to sign in with Google. */
@@ -118,16 +132,32 @@ const stage = z.strictObject({
   /** Whether administrators see all accounts, or only those that they name themselves. */
   userDirectory: yesOrNo.default(true),
   /** From whom the letters with codes come; its domain must be verified in SES. @default - Cognito's own, 50 a day */
-  sesSender: z.email('ожидается почта вида no-reply@jobs.example.ru').optional(),
+  sesSender: email('ожидается почта вида no-reply@jobs.example.ru').optional(),
 });
 
-export const settings = stage.refine(
-  ({ name, emailConfirmation }) => emailConfirmation || stagesWithoutMail.includes(name),
-  {
+export const settings = stage
+  .refine(({ name, emailConfirmation }) => emailConfirmation || stagesWithoutMail.includes(name), {
     path: ['emailConfirmation'],
     error: `без подтверждения почты живут только стадии ${stagesWithoutMail.join(' и ')}`,
-  },
-);
+  })
+  .refine(({ google, hasContentDelivery }) => !google || hasContentDelivery, {
+    path: ['google'],
+    error:
+      'вход через Google возвращает на сайт, а с "hasContentDelivery": false сайта нет; уберите одно из двух',
+  })
+  .transform((values) => ({
+    ...values,
+    signInPrefix: values.signInPrefix ?? defaultSignInPrefix(values.name),
+  }))
+  .superRefine(({ signInPrefix: prefix }, context) => {
+    // One that was given has passed already.
+    if (!signInPrefix.safeParse(prefix).success)
+      context.addIssue({
+        code: 'custom',
+        path: ['signInPrefix'],
+        message: `по имени стадии это ${prefix}, а aws, amazon и cognito в нём Cognito не принимает; задайте своё значение`,
+      });
+  });
 export type Settings = z.output<typeof settings>;
 
 /** Stands for `prod` until there is a prod.json, so that a fresh clone synthesizes without any file. */

@@ -157,7 +157,7 @@ export class SignIn extends Construct {
     });
     const reasons = {
       COG1: 'The specification asks six characters and no other rule.',
-      COG2: 'A second factor is each user’s choice, not a condition of reading.',
+      COG2: 'A second factor is each user’s choice, not a condition of signing in.',
       COG8: 'Threat protection comes with the Plus plan alone, which charges for the first user on.',
     };
     Validations.of(pool).acknowledge(

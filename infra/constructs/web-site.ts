@@ -18,6 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -61,7 +62,7 @@ export class WebSite extends Construct {
     }) as IBucket; // the library's class and its interface disagree under exactOptionalPropertyTypes
     Validations.of(files).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Public files that only the CDN reads: a log would show nothing but its own requests.',
+      reason: 'Public files: a log would show nothing but the requests of the CDN and of our own uploads.',
     });
 
     const shared = {
@@ -90,9 +91,23 @@ export class WebSite extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
     });
+    // S3 says 404 of what is not there only to one who may list. Nobody can ask it for a list through the CDN: `/` is
+    // a page, and no query goes to the bucket.
+    files.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:ListBucket'],
+        resources: [files.bucketArn],
+        conditions: { StringEquals: { 'AWS:SourceArn': this.distribution.distributionArn } },
+      }),
+    );
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: 'People look for work from anywhere.' },
-      { id: 'AwsSolutions-CFR2', reason: 'Nothing is signed in yet; every route of the API is throttled.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'Behind it are static files and an API whose every route is throttled; passwords and codes go to Cognito, past it.',
+      },
       { id: 'AwsSolutions-CFR3', reason: 'Its log holds addresses of people, which we do not keep.' },
     );
     if (!props.domain)

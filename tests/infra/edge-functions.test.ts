@@ -50,7 +50,8 @@ function query(text: string): Query {
 describe('the page or the file that an address means', () => {
   const sitePage = deployed('SitePage');
 
-  test.each([...clientRoutes, '/profile/', '/admin/'])('%s is the page', (uri) => {
+  // '//', too: of '/' itself S3 would give a list of all files.
+  test.each([...clientRoutes, '/profile/', '/admin/', '//'])('%s is the page', (uri) => {
     expect(sitePage({ uri }).uri).toBe('/index.html');
   });
 

@@ -21,6 +21,7 @@ describe('settings of a stage', () => {
       emailConfirmation: true,
       adminEmails: [],
       userDirectory: true,
+      signInPrefix: 'prizvanie-test',
     });
   });
 
@@ -51,6 +52,11 @@ describe('settings of a stage', () => {
       { ...smallest, google: { clientId: '1', clientSecretName: 'x' } },
       'googleusercontent.com',
     ],
+    [
+      'google',
+      { ...smallest, hasContentDelivery: false, google: { clientId, clientSecretName: 'prizvanie/google' } },
+      'hasContentDelivery',
+    ],
     ['google.clientSecretName', { ...smallest, google: { clientId } }, 'prizvanie/google'],
     ['adminEmails.1', { ...smallest, adminEmails: ['anna@example.ru', 'boris'] }, 'anna@example.ru'],
     ['adminEmails', { ...smallest, adminEmails: 'anna@example.ru' }, 'список'],
@@ -58,6 +64,8 @@ describe('settings of a stage', () => {
     ['sesSender', { ...smallest, sesSender: 'Призвание' }, 'no-reply@jobs.example.ru'],
     ['signInPrefix', { ...smallest, signInPrefix: 'My Board' }, 'строчные латинские'],
     ['signInPrefix', { ...smallest, signInPrefix: 'board-on-aws' }, 'без aws'],
+    ['signInPrefix', { ...smallest, signInPrefix: 'board-' }, 'дефис между'],
+    ['signInPrefix', { ...smallest, signInPrefix: 7 }, 'строчные латинские'],
     ['hh.tokenSercet', { ...smallest, hh: { ...smallest.hh, tokenSercet: 'x' } }, 'неизвестна'],
     ['regoin', { ...smallest, regoin: 'x' }, 'неизвестна'],
   ])('%s that is wrong is named with what is expected', (setting, values, expected) => {
@@ -75,8 +83,76 @@ describe('settings of a stage', () => {
     expect(() => parseSettings('test', values)).toThrow('объект JSON');
   });
 
-  test('a name that cannot be in the name of a stack is refused', () => {
-    expect(() => parseSettings('Prod 1', smallest)).toThrow('«name»');
+  test.each(['Prod 1', 'prod-', 'a-', '-a', '1a', '', 'p'.repeat(21)])(
+    'a stage «%s» cannot be: its name is a part of others',
+    (name) => {
+      expect(() => parseSettings(name, smallest)).toThrow(/^Настройка «name».+первой буква.+$/);
+    },
+  );
+
+  test.each(['p', 'p'.repeat(20), 'prod-2', 'a--b'])('a stage «%s» can be', (name) => {
+    expect(parseSettings(name, smallest).signInPrefix).toBe(`prizvanie-${name}`);
+  });
+
+  test.each(['aws', 'my-aws-2', 'amazonia', 'cognito'])(
+    'a stage «%s» needs a sign-in prefix of its own: Cognito refuses the one made of its name',
+    (name) => {
+      expect(() => parseSettings(name, smallest)).toThrow(
+        new RegExp(`^Настройка «signInPrefix» стадии «${name}»: .*prizvanie-${name}.*$`),
+      );
+      expect(parseSettings(name, { ...smallest, signInPrefix: 'board' }).signInPrefix).toBe('board');
+    },
+  );
+
+  test.each([
+    ['a domain in its zone', { name: 'jobs.example.ru', hostedZone: zone }],
+    ['the zone itself', { name: 'example.ru', hostedZone: zone }],
+    ['one deep in the zone', { name: 'a.b.example.ru', hostedZone: zone }],
+    ['one without a zone', { name: 'jobs.example.ru' }],
+    ['one in .рф', { name: 'xn--80aaxitdbjk.xn--p1ai' }],
+    [
+      'one in a zone of .рф',
+      { name: 'jobs.xn--e1aybc.xn--p1ai', hostedZone: { ...zone, name: 'xn--e1aybc.xn--p1ai' } },
+    ],
+  ])('%s is taken', (_what, domain) => {
+    expect(parseSettings('test', { ...smallest, domain }).domain).toEqual(domain);
+  });
+
+  test.each(['вакансии.рф', 'xn--p1ai', 'example.xn--', 'example.xn--p1ai-', 'example.x'])(
+    'a domain %s is refused, with the form of one in .рф',
+    (name) => {
+      const refused = () => parseSettings('test', { ...smallest, domain: { name } });
+      expect(refused).toThrow(/^Настройка «domain.name» стадии «test»: .*xn--80abc\.xn--p1ai\.$/);
+    },
+  );
+
+  test.each(['other.ru', 'badexample.ru', 'example.ru.other.ru', 'ru.ru'])(
+    'a domain %s is refused outside its zone example.ru',
+    (name) => {
+      const refused = () => parseSettings('test', { ...smallest, domain: { name, hostedZone: zone } });
+      expect(refused).toThrow(
+        /^Настройка «domain.name» стадии «test»: .*ожидается example\.ru или имя вида jobs\.example\.ru\.$/,
+      );
+    },
+  );
+
+  test.each(['team@xn--e1aybc.xn--p1ai', "o'neil.team+jobs@mail.example.ru"])(
+    'letters come from %s',
+    (address) => {
+      const values = { ...smallest, contactEmail: address, sesSender: address };
+      expect(parseSettings('test', values)).toMatchObject(values);
+    },
+  );
+
+  test.each([
+    '@example.ru',
+    'a..b@example.ru',
+    '.a@example.ru',
+    'a b@example.ru',
+    'a@example',
+    'a@example.ru\r\nX: y',
+  ])('letters do not come from %j', (address) => {
+    expect(() => parseSettings('test', { ...smallest, sesSender: address })).toThrow('«sesSender»');
   });
 
   test('without a stage the example stands for prod; a stage that is asked for must have its file', () => {

@@ -111,7 +111,7 @@ describe('the site’s client', () => {
   });
 
   test('goes without a hosted domain where there is no site', () => {
-    const rehearsed = synthesized({ hasContentDelivery: false, google });
+    const rehearsed = synthesized({ hasContentDelivery: false });
     rehearsed.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
     rehearsed.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
     expect(client(rehearsed)).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false });

@@ -29,13 +29,41 @@ test('the files are nobody’s to read but the CDN’s', () => {
   const allowed = policy?.Properties.PolicyDocument.Statement.filter(
     (one: { Effect: string }) => one.Effect === 'Allow',
   );
+  const [bucket] = Object.keys(template.findResources('AWS::S3::Bucket'));
+  const [cdn] = Object.keys(template.findResources('AWS::CloudFront::Distribution'));
+  const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
+  const ownArn = ['arn:', { Ref: 'AWS::Partition' }, ':cloudfront::', { Ref: 'AWS::AccountId' }];
+  const theCdn = {
+    Effect: 'Allow',
+    Principal: { Service: 'cloudfront.amazonaws.com' },
+    Condition: {
+      StringEquals: { 'AWS:SourceArn': { 'Fn::Join': ['', [...ownArn, ':distribution/', { Ref: cdn }]] } },
+    },
+  };
   expect(allowed).toEqual([
-    expect.objectContaining({
-      Action: 's3:GetObject',
-      Principal: { Service: 'cloudfront.amazonaws.com' },
-      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
-    }),
+    { ...theCdn, Action: 's3:GetObject', Resource: { 'Fn::Join': ['', [arn, '/*']] } },
+    { ...theCdn, Action: 's3:ListBucket', Resource: arn },
   ]);
+});
+
+describe('the list of the files, which the CDN may read so that S3 tells 404 from 403', () => {
+  const { DefaultCacheBehavior: site, CacheBehaviors: others, Origins } = distribution;
+
+  test('is out of reach through it: one behaviour asks the bucket, and passes no query on', () => {
+    const files = Origins.filter((one: object) => 'S3OriginConfig' in one).map(
+      ({ Id }: { Id: string }) => Id,
+    );
+    expect(files).toEqual([site.TargetOriginId]);
+    for (const one of others) expect(files).not.toContain(one.TargetOriginId);
+    expect(site).not.toHaveProperty('OriginRequestPolicyId');
+    expect(site.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6'); // AWS: CachingOptimized, without queries
+  });
+
+  test('and no 404 is kept', () => {
+    for (const { ErrorCachingMinTTL } of distribution.CustomErrorResponses)
+      expect(ErrorCachingMinTTL).toBe(0);
+    expect(distribution.CustomErrorResponses).toContainEqual({ ErrorCode: 404, ErrorCachingMinTTL: 0 });
+  });
 });
 
 describe('the security headers', () => {

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalAdditions } from '../../infra/local/web-site/local-additions.ts';
 import { startWebSite } from '../../infra/local/web-site/web-site.ts';
+import { letsList, policyOf } from './bucket-policies.ts';
 import { synthesized } from './synthesized.ts';
 
 const sitePage = `
@@ -187,13 +188,40 @@ it.each(['/no/such/page', '/private.txt', '/%00', '/%E0%A4%A', '/../private.txt'
   },
 );
 
-it('answers a file that is not there as the bucket would', async () => {
-  const get = await start();
-  for (const path of ['/assets/none.js', '/assets/../private.txt', '/assets/%E0%A4%A']) {
-    const { status, headers } = await get(path);
-    expect([path, status]).toEqual([path, 403]);
-    expect(headers).toMatchObject(security);
-  }
+describe('a file that is not there is answered as by S3', () => {
+  const mayList = { Policy: policyOf('Files', letsList('Files', 'Cdn')) };
+
+  it.each([
+    [404, 'NoSuchKey', 'may', mayList],
+    [403, 'AccessDenied', 'may not', {}],
+  ])('%i %s where the CDN %s list the bucket', async (status, code, _may, more) => {
+    const get = await start(more);
+    for (const path of ['/assets/none.js', '/assets/', '/assets/../private.txt']) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([
+        path,
+        status,
+        'application/xml',
+      ]);
+      expect(answer.body.toString()).toContain(`<Code>${code}</Code>`);
+      expect(answer.headers).toMatchObject(security);
+      expect(answer.headers).not.toHaveProperty('cache-control');
+    }
+    expect((await get('/assets/deep/app-1a2b.js')).status).toBe(200);
+  });
+
+  it('400 where the address is no text', async () => {
+    const get = await start();
+    expect((await get('/assets/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('and by no list of all files, which S3 would give for a bare slash', async () => {
+    const open = 'function handler(event) { return event.request; }';
+    const SitePage = { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode: open } };
+    const get = await start({ ...mayList, SitePage });
+    const { status, body } = await get('/');
+    expect([status, body.toString()]).toEqual([502, expect.stringContaining('list of the bucket')]);
+  });
 });
 
 it('serves the deployed config with its values', async () => {

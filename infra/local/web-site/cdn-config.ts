@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { notServed, type Template } from '../template.ts';
+import { mayList } from './bucket-policy.ts';
 
 /** Where a behaviour's requests go: the files of a bucket, or a host. */
-export type Origin = { readonly bucket: string } | { readonly host: string };
+export type Origin = { readonly bucket: string; readonly isListable: boolean } | { readonly host: string };
 
 export interface Behaviour {
   matches(path: string): boolean;
@@ -101,10 +102,11 @@ export function behavioursOf(template: Template): Behaviour[] {
   const { DefaultCacheBehavior, CacheBehaviors, Origins } = distribution.properties.DistributionConfig;
 
   const origins = new Map(
-    Origins.map(({ Id, DomainName, S3OriginConfig }): [string, Origin] => [
-      Id,
-      S3OriginConfig ? { bucket: DomainName.replace(/\.s3\..*$/, '') } : { host: DomainName },
-    ]),
+    Origins.map(({ Id, DomainName, S3OriginConfig }): [string, Origin] => {
+      if (!S3OriginConfig) return [Id, { host: DomainName }];
+      const bucket = DomainName.replace(/\.s3\..*$/, '');
+      return [Id, { bucket, isListable: mayList(template, bucket, distribution.ref) }];
+    }),
   );
   const codeByArn = new Map(
     template.idsOf('AWS::CloudFront::Function').map((id) => [template.arnOf(id), id]),

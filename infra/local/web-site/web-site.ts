@@ -93,7 +93,7 @@ function originOf(
   additions: LocalAdditions | undefined,
 ): AnswerRequest {
   if ('bucket' in behaviour.origin)
-    return bucket(behaviour, filesOf(template, behaviour.origin.bucket), additions);
+    return bucket(behaviour, behaviour.origin, filesOf(template, behaviour.origin.bucket), additions);
   const { host } = behaviour.origin;
   const url = hosts.get(host);
   if (url === undefined) throw new Error(`${template.stack}: the origin ${host} is not served locally`);
@@ -106,17 +106,23 @@ const text = (status: number, message: string): Answer => ({
   body: Buffer.from(`${message}\n`),
 });
 
-/** What S3 says of a key that is not there to someone who may not list. */
-const accessDenied: Answer = {
-  status: 403,
+const s3Error = (status: number, code: string, message: string): Answer => ({
+  status,
   headers: { 'content-type': 'application/xml' },
   body: Buffer.from(
-    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
   ),
-};
+});
+
+/** What S3 says of a key that is not there: whether it is, only one who may list learns. */
+const absent = (isListable: boolean): Answer =>
+  isListable
+    ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')
+    : s3Error(403, 'AccessDenied', 'Access Denied');
 
 function bucket(
   { compresses }: Behaviour,
+  { isListable }: { readonly isListable: boolean },
   find: (key: string) => SiteFile | undefined,
   additions: LocalAdditions | undefined,
 ): AnswerRequest {
@@ -130,8 +136,11 @@ function bucket(
 
   return async ({ path, headers }) => {
     const key = keyOf(path);
-    const found = key === null ? undefined : find(key);
-    if (key === null || !found) return accessDenied;
+    if (key === null) return s3Error(400, 'InvalidURI', 'Couldn&apos;t parse the specified URI.');
+    if (key === '' && isListable)
+      throw new Error('the list of the bucket, which S3 would give, is not served');
+    const found = find(key);
+    if (!found) return absent(isListable);
     const file = additions ? amendedFile(key, found, headers.host ?? '', additions) : found;
 
     const encoding = compresses ? encodingFor(headers['accept-encoding'], file.contentType) : null;

@@ -46,6 +46,18 @@ test('an account that anybody may have made does not, and the words say why', as
   expect(await admins()).toEqual(['u2']);
 });
 
+test('one by Google that Google does not vouch for does not, and the words say why', async () => {
+  pool.held.users = [{ id: 'u1', email, username: 'Google_1', isExternal: true, isVerified: false }];
+  await expect(makeAdmin(email)).rejects.toThrow(
+    /^Google не ручается за почту anna@example\.ru: .*с этой почтой и паролем/,
+  );
+  pool.held.users.push({ id: 'u2', email, isVerified: false });
+  await expect(makeAdmin(email)).rejects.toThrow(/не подтверждена/);
+  pool.held.users = pool.held.users.map((one) => (one.id === 'u2' ? { ...one, isVerified: true } : one));
+  expect(await makeAdmin(email)).toBe('made');
+  expect(await admins()).toEqual(['u2']);
+});
+
 test('of an unknown e-mail the words say what to do', async () => {
   await expect(makeAdmin(email)).rejects.toThrow(
     /^Аккаунта с почтой anna@example\.ru нет: .*зарегистрируйтесь/,
