@@ -78,6 +78,8 @@ export class JobBoardStack extends Stack {
       ...(domain && certificate && { domain: { name: domain.name, certificate } }),
     });
     new CfnOutput(this, 'SiteUrl', { value: webSite.url });
+    // Where a name of one's own must point when its DNS is elsewhere.
+    new CfnOutput(this, 'CdnHost', { value: webSite.distribution.distributionDomainName });
     if (domain?.hostedZone)
       new SiteAddress(this, 'Address', {
         name: domain.name,

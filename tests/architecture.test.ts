@@ -44,7 +44,7 @@ const rooms: Record<string, Room> = {
     may: [
       ...own('functions/core/', 'functions/sources/'),
       envAndLog,
-      npm('zod', 'sanitize-html', 'html-entities'),
+      npm('zod', 'sanitize-html', 'html-entities', 'libphonenumber-js'),
     ],
     node: true,
   },

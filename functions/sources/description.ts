@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { contactsIn, type Span, without } from './contacts.ts';
 
 const blocks = ['p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'];
 const allowed = [...blocks, 'strong', 'b', 'em', 'i'];
@@ -24,19 +25,34 @@ const largest = 20 * 1024;
 /** More is not read at all: the longest real descriptions are a tenth of it. */
 const mostCharacters = 100_000;
 
-const contacts: readonly RegExp[] = [
-  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu,
-  /(?:https?:\/\/)?(?:t\.me|telegram\.me|wa\.me|vk\.me|viber\.me)\/[\w+/-]+/giu,
-  /(?<![\p{L}\p{N}_.])@[A-Za-z][\w.]{2,}\w/gu,
-  // +7 (999) 123-45-67, +375 29 123-45-67
-  /\+\d{1,3}[\s().-]*\d{2,4}(?:[\s().-]*\d{2,4}){2,4}(?!\d)/gu,
-  // 8 (999) 123-45-67, 8 800 555 35 35, 79991234567
-  /(?<![\p{L}\p{N}+])[78][\s(.-]*\d{3}[\s).-]*\d{3}[\s.-]*\d{2}[\s.-]*\d{2}(?!\d)/gu,
-];
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Private people's addresses are not ours to publish: e-mails, phones, @names and messenger links go. */
-export const withoutContacts = (text: string): string =>
-  contacts.reduce((left, contact) => left.replace(contact, ''), text);
+/** Private people's contacts are not ours to publish, even where tags stand within them: `ivan<b>@</b>mail.ru`. */
+function withoutContacts(html: string): string {
+  const tag = /(<[^<>]*>)/u;
+  // Tags stand at the odd places. Those of blocks end a line, the others vanish.
+  const read = html.split(tag).map((part, at) => {
+    if (at % 2 === 0) return withEntities(part);
+    return /^<\/?(?:strong|b|em|i)>$/u.test(part) ? '' : '\n';
+  });
+  const spans = contactsIn(read.join(''));
+  if (spans.length === 0) return html;
+  let from = 0;
+  return html
+    .split(tag)
+    .map((part, at) => {
+      const text = read[at] ?? '';
+      const start = from;
+      from += text.length;
+      if (at % 2 === 1) return part;
+      const inside = spans
+        .map(([first, end]): Span => [Math.max(first - start, 0), Math.min(end - start, text.length)])
+        .filter(([first, end]) => first < end);
+      return inside.length === 0 ? part : escaped(without(inside, text));
+    })
+    .join('');
+}
 
 const emptyElement = /<(p|li|ul|ol|strong|b|em|i|h2|h3|h4)>(?:\s|<br \/>)*<\/\1>/gu;
 
@@ -52,7 +68,6 @@ const clean = (html: string): string =>
     nonTextTags: silent,
     disallowedTagsMode: 'discard',
     nestingLimit: 50,
-    textFilter: withoutContacts,
   });
 
 const bytes = (text: string): number => Buffer.byteLength(text);
@@ -74,7 +89,7 @@ function capped(html: string): string {
 export function sanitised(html: string): string | null {
   // Unwrapped blocks would glue their last word to the next one.
   const apart = html.slice(0, mostCharacters).replace(/<\/(?:div|section|article|td|tr)>/giu, ' $&');
-  const result = withoutEmpty(capped(clean(apart)));
+  const result = withoutEmpty(withoutContacts(capped(clean(apart))));
   return result === '' ? null : result;
 }
 

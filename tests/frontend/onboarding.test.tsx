@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { OnboardingStep } from '#core/domain/onboarding.ts';
 import { artifactExtensions } from '#core/domain/onboarding.ts';
-import { emptyProfile } from '#core/domain/profile.ts';
+import { emptyProfile, type Profile } from '#core/domain/profile.ts';
 import { sortedByName } from '../../frontend/src/lib/form/files.ts';
 import { Progress } from '../../frontend/src/onboarding/progress.tsx';
 import { AboutStep } from '../../frontend/src/onboarding/steps/about-step.tsx';
@@ -11,9 +11,10 @@ import { BasicsStep } from '../../frontend/src/onboarding/steps/basics-step.tsx'
 import { ReadyStep } from '../../frontend/src/onboarding/steps/ready-step.tsx';
 import { SkillsStep } from '../../frontend/src/onboarding/steps/skills-step.tsx';
 import { WelcomeStep } from '../../frontend/src/onboarding/steps/welcome-step.tsx';
+import { goneOn } from '../../frontend/src/onboarding/use-draft.ts';
 import { onboarding } from '../../frontend/src/texts/onboarding-ru.ts';
 
-const onChange = () => {};
+const step = { typedSkill: '', onChange: () => {}, onTypeSkill: () => {} };
 
 /** What a reader sees, tags parted by a bar. */
 const words = (element: ReactElement) =>
@@ -44,7 +45,7 @@ describe('the steps (spec §2)', () => {
   });
 
   test('2: plain text inputs in their order, three of them marked', () => {
-    const html = renderToStaticMarkup(<BasicsStep profile={emptyProfile} onChange={onChange} />);
+    const html = renderToStaticMarkup(<BasicsStep profile={emptyProfile} {...step} />);
     const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
     expect(inputs.map((input) => /name="(\w+)"/.exec(input)?.[1])).toEqual([
       'fullName',
@@ -65,10 +66,8 @@ describe('the steps (spec §2)', () => {
 
   test('3: the hint until there is a skill, then chips', () => {
     const hint = 'Добавьте хотя бы один навык, чтобы продолжить';
-    expect(words(<SkillsStep profile={emptyProfile} onChange={onChange} />)).toContain(hint);
-    const chosen = words(
-      <SkillsStep profile={{ ...emptyProfile, skills: ['Python', 'SQL'] }} onChange={onChange} />,
-    );
+    expect(words(<SkillsStep profile={emptyProfile} {...step} />)).toContain(hint);
+    const chosen = words(<SkillsStep profile={{ ...emptyProfile, skills: ['Python', 'SQL'] }} {...step} />);
     expect(chosen).toContain('|Python|, убрать|SQL|, убрать|');
     expect(chosen).not.toContain(hint);
   });
@@ -77,17 +76,17 @@ describe('the steps (spec §2)', () => {
     ['', 0],
     ['x'.repeat(20), 20],
   ])('4: the hint counts "%s" as %i', (about, n) => {
-    expect(words(<AboutStep profile={{ ...emptyProfile, about }} onChange={onChange} />)).toContain(
+    expect(words(<AboutStep profile={{ ...emptyProfile, about }} {...step} />)).toContain(
       `|Минимум 20 символов (${n}/20)|`,
     );
   });
 
   test('4: the files, of which only the name is kept (decision 24)', () => {
-    const none = renderToStaticMarkup(<AboutStep profile={emptyProfile} onChange={onChange} />);
+    const none = renderToStaticMarkup(<AboutStep profile={emptyProfile} {...step} />);
     expect(none).not.toContain('Файл загружен');
     expect(none).toMatch(/<input[^>]*type="file"[^>]*multiple=""[^>]*accept="\.pdf,\.doc,\.docx,\.txt"/);
     const artifacts = ['Резюме.pdf', 'cv.txt'];
-    const two = words(<AboutStep profile={{ ...emptyProfile, artifacts }} onChange={onChange} />);
+    const two = words(<AboutStep profile={{ ...emptyProfile, artifacts }} {...step} />);
     expect(two).toContain('|✅ Файл загружен| · 2 файла| — сохранено только имя файла|');
     expect(two).toContain('|Резюме.pdf|cv.txt|');
   });
@@ -95,9 +94,9 @@ describe('the steps (spec §2)', () => {
   test("no button of a step is the form's own, which goes on", () => {
     const profile = { ...emptyProfile, skills: ['Python'], artifacts: ['cv.pdf'] };
     for (const Step of [SkillsStep, AboutStep])
-      expect(
-        renderToStaticMarkup(<Step profile={profile} onChange={onChange} />).match(/<button[^>]*>/g),
-      ).toSatisfy((buttons: string[]) => buttons.every((button) => button.includes('type="button"')));
+      expect(renderToStaticMarkup(<Step profile={profile} {...step} />).match(/<button[^>]*>/g)).toSatisfy(
+        (buttons: string[]) => buttons.every((button) => button.includes('type="button"')),
+      );
   });
 
   test('5: what has been opened', () => {
@@ -121,6 +120,32 @@ describe('the steps (spec §2)', () => {
     [onboarding.congratulations, '🎉 Поздравляем!'],
     [onboarding.created, '🎉 Профиль создан! Теперь вам доступны все функции'],
   ])('%s stands as it is quoted', (text, quoted) => expect(text).toBe(quoted));
+});
+
+describe('«Далее»', () => {
+  const withSkills = (skills: string[]): Profile => ({ ...emptyProfile, skills });
+
+  test.each([
+    [' Python ', ['SQL', 'Python']],
+    ['SQL', ['SQL']],
+    [' \u200b ', ['SQL']],
+    ['', ['SQL']],
+  ])('of step 3 counts what stands in the field as added: "%s"', (typedSkill, skills) => {
+    expect(goneOn({ step: 3, profile: withSkills(['SQL']), typedSkill })).toEqual({
+      step: 4,
+      profile: withSkills(skills),
+      typedSkill: '',
+    });
+  });
+
+  test('is not enabled by what is only typed: a skill must be there', () => {
+    expect(goneOn({ step: 3, profile: withSkills([]), typedSkill: 'Python' })).toBeNull();
+  });
+
+  test('of another step adds nothing, and the field keeps it', () => {
+    const draft = { step: 1, profile: withSkills(['SQL']), typedSkill: 'Python' } as const;
+    expect(goneOn(draft)).toEqual({ ...draft, step: 2 });
+  });
 });
 
 test('files are told apart by the end of their name (spec §5: .pdf .doc .docx .txt)', () => {

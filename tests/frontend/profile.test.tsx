@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { documentsOf, emptyProfile } from '#core/domain/profile.ts';
 import { ProfileField } from '../../frontend/src/lib/form/profile-field.tsx';
 import { SkillsField } from '../../frontend/src/lib/form/skills-field.tsx';
+import { changedFields } from '../../frontend/src/profile/changed-fields.ts';
 import { Documents } from '../../frontend/src/profile/documents.tsx';
 import { documents, profilePage } from '../../frontend/src/texts/profile-ru.ts';
 
@@ -45,8 +46,30 @@ describe('fields', () => {
   });
 
   test('a chip is a button that says what pressing it does', () => {
-    const html = renderToStaticMarkup(<SkillsField skills={['Python']} onChange={() => {}} />);
+    const html = renderToStaticMarkup(
+      <SkillsField skills={['Python']} typed="" onChange={() => {}} onType={() => {}} />,
+    );
     expect(words(/<li>.*<\/li>/.exec(html)?.[0] ?? '')).toBe('|Python|, убрать|');
+  });
+});
+
+describe('what is changed', () => {
+  const stored = { ...emptyProfile, fullName: 'Анна', skills: ['Python'] };
+
+  test('only fields that differ from what is stored', () => {
+    expect(changedFields(stored, { ...stored, position: 'ML-инженер' })).toEqual({ position: 'ML-инженер' });
+    expect(changedFields(stored, { skills: ['Python', 'SQL'] })).toEqual({ skills: ['Python', 'SQL'] });
+    expect(changedFields(stored, { fullName: '' })).toEqual({ fullName: '' });
+  });
+
+  test('nothing, once it is typed back', () => {
+    expect(changedFields(stored, { fullName: 'Анна', skills: ['Python'] })).toEqual({});
+  });
+
+  test("so one tab's saving leaves another tab's fields alone", () => {
+    const edited = changedFields(stored, { ...stored, position: 'Тимлид' });
+    const savedElsewhere = { ...stored, fullName: 'Анна Иванова', skills: ['Go'] };
+    expect({ ...savedElsewhere, ...edited }).toEqual({ ...savedElsewhere, position: 'Тимлид' });
   });
 });
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { endpointNames } from '#core/contract/index.ts';
 import { EdgeStack } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
 import { parseSettings, type Settings } from '../../infra/settings.ts';
 
-const handlers = [
-  'http/search-jobs',
-  'http/get-job',
-  'http/get-catalog',
-  'http/get-me',
-  'http/list-users',
+/** 'searchJobs' → 'http/search-jobs'. */
+const fileOf = (name: string) => `http/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const handlers = [
+  ...endpointNames.map(fileOf),
   'triggers/admit-sign-up',
   'triggers/grant-first-admins',
   'workflow/start-import-run',

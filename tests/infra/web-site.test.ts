@@ -3,6 +3,7 @@ import { Validations } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, test } from 'vitest';
+import { endpointNames } from '#core/contract/index.ts';
 import { securityHeaders } from '../../infra/constructs/edge/security-headers.ts';
 import { parseSettings } from '../../infra/settings.ts';
 import { appOf, builtFolders, connections, smallest, synthesized } from './synthesized.ts';
@@ -208,7 +209,7 @@ describe('a stage', () => {
     const rehearsed = Template.fromStack(app({ hasContentDelivery: false }).stack);
     rehearsed.resourceCountIs('AWS::CloudFront::Distribution', 0);
     rehearsed.resourceCountIs('Custom::CDKBucketDeployment', 0);
-    rehearsed.resourceCountIs('AWS::ApiGatewayV2::Route', 5);
+    rehearsed.resourceCountIs('AWS::ApiGatewayV2::Route', endpointNames.length);
     rehearsed.resourceCountIs('AWS::StepFunctions::StateMachine', 1);
   });
 

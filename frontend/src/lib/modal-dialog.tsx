@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './modal-dialog.module.css';
 import { useNotificationsInside } from './notifications-place.ts';
 
@@ -14,11 +14,14 @@ interface ModalDialogProps {
 export function ModalDialog({ labelledBy, className = '', onClose, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useNotificationsInside(ref);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // Before it leaves the page: one that is gone already has nobody to give the focus back to.
     return () => dialog?.close();
   }, []);
+  // When all that goes with it has gone, too.
+  useEffect(() => keepFocusOnPage, []);
   return (
     <dialog
       ref={ref}
@@ -38,4 +41,10 @@ export function ModalDialog({ labelledBy, className = '', onClose, children }: M
       {children}
     </dialog>
   );
+}
+
+/** What had the focus before may be gone; then reading goes on at the page's content, not at the browser's top. */
+function keepFocusOnPage() {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }

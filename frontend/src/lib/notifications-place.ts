@@ -8,14 +8,17 @@ function replace(next: readonly HTMLElement[]) {
   for (const changed of listeners) changed();
 }
 
-/** A modal dialog makes the rest of the page inert: as long as one is open, notifications are shown inside it. */
-export function useNotificationsInside(dialog: RefObject<HTMLElement | null>) {
+/**
+ * A modal dialog makes the rest of the page inert: as long as one is open, notifications are shown inside it. What it
+ * contains may name a better place, which is an element of its own in the dialog.
+ */
+export function useNotificationsInside(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const place = dialog.current;
+    const place = element.current;
     if (!place) return;
     replace([...places, place]);
     return () => replace(places.filter((one) => one !== place));
-  }, [dialog]);
+  }, [element]);
 }
 
 const subscribe = (changed: () => void) => {
@@ -23,6 +26,6 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-/** The uppermost modal dialog; null where there is none. */
+/** In the uppermost modal dialog; null where there is none. */
 export const useNotificationsPlace = (): HTMLElement | null =>
   useSyncExternalStore(subscribe, () => places.at(-1) ?? null);

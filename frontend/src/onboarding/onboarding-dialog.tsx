@@ -1,16 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import {
-  canGoBack,
-  canGoOn,
-  type OnboardingStep,
-  onboardingSteps,
-  stepAfter,
-  stepBefore,
-} from '#core/domain/onboarding.ts';
+import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/onboarding.ts';
 import type { Profile } from '#core/domain/profile.ts';
 import { ModalDialog } from '../lib/modal-dialog.tsx';
 import { dismiss, notify, shownNotifications } from '../lib/notifications.ts';
+import { useNotificationsInside } from '../lib/notifications-place.ts';
 import { storeOnboarded, storeProfile } from '../lib/user-data.ts';
 import { signOut } from '../session/session.ts';
 import { useAuthAction } from '../session/use-auth-action.ts';
@@ -23,11 +17,13 @@ import { BasicsStep } from './steps/basics-step.tsx';
 import { ReadyStep } from './steps/ready-step.tsx';
 import { SkillsStep } from './steps/skills-step.tsx';
 import { WelcomeStep } from './steps/welcome-step.tsx';
-import { useDraft } from './use-draft.ts';
+import { goneOn, useDraft } from './use-draft.ts';
 
 export interface StepProps {
   profile: Profile;
+  typedSkill: string;
   onChange(changes: Partial<Profile>): void;
+  onTypeSkill(typed: string): void;
 }
 
 const steps: Record<OnboardingStep, { heading: string; Content(props: StepProps): ReactNode }> = {
@@ -53,10 +49,14 @@ const forward: Partial<Record<OnboardingStep, string>> = { 1: onboarding.start, 
 
 /** Nothing ends it but completing it, or leaving the account (decision 24). */
 export default function OnboardingDialog({ userId }: { userId: string }) {
-  const { step, profile, change, forget } = useDraft(userId);
+  const { draft, change, forget } = useDraft(userId);
+  const { step, profile, typedSkill } = draft;
+  const next = goneOn(draft);
   const { heading, Content } = steps[step];
   const headingId = useId();
   const top = useFocusAtEachStep(step);
+  const foot = useRef<HTMLDivElement>(null);
+  useNotificationsInside(foot);
   const leaving = useAuthAction({
     act: () => signOut({ everywhere: false }),
     failure: onboarding.notSignedOut,
@@ -73,12 +73,12 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    if (!canGoOn(step, profile)) return;
+    if (!next) return;
     dismissPraise();
     const said = praise[step];
     if (said) notify({ type: 'success', ...said });
     if (step === onboardingSteps) finish();
-    else change({ step: stepAfter(step), profile });
+    else change(next);
   }
 
   return (
@@ -91,19 +91,23 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
           </h2>
           <Content
             profile={profile}
-            onChange={(changes) => change((before) => ({ step, profile: { ...before.profile, ...changes } }))}
+            typedSkill={typedSkill}
+            onChange={(changes) =>
+              change((before) => ({ ...before, profile: { ...before.profile, ...changes } }))
+            }
+            onTypeSkill={(typed) => change((before) => ({ ...before, typedSkill: typed }))}
           />
         </div>
-        <div className={styles.foot}>
+        <div ref={foot} className={styles.foot} data-notifications="above">
           <div className={styles.ways}>
             <Button
               formAction="none"
               disabled={!canGoBack(step)}
-              onClick={() => change({ step: stepBefore(step), profile })}
+              onClick={() => change({ ...draft, step: stepBefore(step) })}
             >
               {onboarding.back}
             </Button>
-            <Button variant="primary" disabled={!canGoOn(step, profile)}>
+            <Button variant="primary" disabled={!next}>
               {forward[step] ?? onboarding.next}
             </Button>
           </div>

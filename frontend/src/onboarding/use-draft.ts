@@ -1,22 +1,38 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { type OnboardingStep, reachable } from '#core/domain/onboarding.ts';
-import { type Profile, profile } from '#core/domain/profile.ts';
+import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/onboarding.ts';
+import { type Profile, profile, withSkill } from '#core/domain/profile.ts';
 import { draftKey } from '../lib/storage-owner.ts';
 import { useStoredProfile } from '../lib/user-data.ts';
 
-const draft = z.object({ step: z.literal([1, 2, 3, 4, 5]), profile });
+const draft = z.object({
+  step: z.literal([1, 2, 3, 4, 5]),
+  profile,
+  typedSkill: z.string().default(''),
+});
 export interface Draft {
   step: OnboardingStep;
   profile: Profile;
+  /** What stands in the field of step 3 and is not added yet. */
+  typedSkill: string;
+}
+
+/**
+ * After the step is done; null where it is not filled in. A skill that was typed and not added counts as added, but it
+ * does not open the way by itself: the specification asks for one that is there.
+ */
+export function goneOn({ step, profile, typedSkill }: Draft): Draft | null {
+  if (!canGoOn(step, profile)) return null;
+  if (step !== 3) return { step: stepAfter(step), profile, typedSkill };
+  const skills = withSkill(profile.skills, typedSkill);
+  return { step: stepAfter(step), profile: { ...profile, skills }, typedSkill: '' };
 }
 
 function read(key: string): Draft | null {
   try {
     const kept = draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     if (!kept.success) return null;
-    const { step, profile } = kept.data;
-    return { step: reachable(step, profile), profile };
+    return { ...kept.data, step: reachable(kept.data.step, kept.data.profile) };
   } catch {
     return null;
   }
@@ -42,7 +58,7 @@ function remove(key: string) {
 export function useDraft(userId: string) {
   const key = draftKey('onboarding_draft', userId);
   const stored = useStoredProfile(userId);
-  const [value, setValue] = useState<Draft>(() => read(key) ?? { step: 1, profile: stored });
+  const [value, setValue] = useState<Draft>(() => read(key) ?? { step: 1, profile: stored, typedSkill: '' });
   useEffect(() => write(key, value), [key, value]);
-  return { ...value, change: setValue, forget: () => remove(key) };
+  return { draft: value, change: setValue, forget: () => remove(key) };
 }

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
-import { documentsOf, type Profile } from '#core/domain/profile.ts';
+import { documentsOf, type Profile, withSkill } from '#core/domain/profile.ts';
 import { ProfileField } from '../lib/form/profile-field.tsx';
 import { SkillsField } from '../lib/form/skills-field.tsx';
 import { useLeaveGuard } from '../lib/form/use-leave-guard.ts';
@@ -11,34 +11,38 @@ import { storeProfile, useStoredProfile } from '../lib/user-data.ts';
 import { fields, profilePage } from '../texts/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { Card } from './card.tsx';
+import { changedFields } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import styles from './profile-form.module.css';
 
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
-const isSame = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
-
 export function ProfileForm({ userId }: { userId: string }) {
   const stored = useStoredProfile(userId);
-  /** Null while nothing is changed: then what another tab saves shows here, too. */
-  const [edited, setEdited] = useState<Profile | null>(null);
+  /** Only what is changed here: what another tab saves shows in all other fields. */
+  const [edited, setEdited] = useState<Partial<Profile>>({});
+  const [typedSkill, setTypedSkill] = useState('');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const profile = edited ?? stored;
-  const isChanged = edited !== null && !isSame(edited, stored);
+  const profile = { ...stored, ...edited };
+  // A skill that was typed and not added is saved as well.
+  const unsaved = changedFields(stored, { ...edited, skills: withSkill(profile.skills, typedSkill) });
+  const isChanged = Object.keys(unsaved).length > 0;
   const { leaveTo, ...question } = useLeaveGuard(isChanged);
 
   const change = (changes: Partial<Profile>) =>
-    setEdited((before) => ({ ...(before ?? stored), ...changes }));
+    setEdited((before) => changedFields(stored, { ...before, ...changes }));
 
   function save(event: FormEvent) {
     event.preventDefault();
+    setEdited(unsaved);
+    setTypedSkill('');
     // Decision 24: saving writes an empty list.
-    if (!storeProfile(userId, { ...profile, artifacts: [] })) {
+    if (!storeProfile(userId, { ...stored, ...unsaved, artifacts: [] })) {
       notify({ type: 'error', title: failure.title, text: profilePage.notSaved });
       return;
     }
-    setEdited(null);
+    setEdited({});
     setSavedAt(new Date());
     notify({ type: 'success', text: profilePage.saved });
   }
@@ -73,7 +77,12 @@ export function ProfileForm({ userId }: { userId: string }) {
             <Documents documents={documentsOf(profile.artifacts)} />
           </Card>
           <Card heading={profilePage.skills}>
-            <SkillsField skills={profile.skills} onChange={(skills) => change({ skills })} />
+            <SkillsField
+              skills={profile.skills}
+              typed={typedSkill}
+              onChange={(skills) => change({ skills })}
+              onType={setTypedSkill}
+            />
           </Card>
         </div>
       </div>

@@ -8,11 +8,13 @@ import styles from './skills-field.module.css';
 
 interface SkillsFieldProps {
   skills: string[];
+  /** What stands in the field and is not added yet. The form keeps it: going on or saving counts it as added. */
+  typed: string;
   onChange(skills: string[]): void;
+  onType(typed: string): void;
 }
 
-export function SkillsField({ skills, onChange }: SkillsFieldProps) {
-  const [typed, setTyped] = useState('');
+export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProps) {
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
@@ -28,7 +30,7 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
     const next = withSkill(skills, typed);
     if (next !== skills) onChange(next);
     if (!isBlank(typed)) setSaid((next === skills ? skillsField.repeated : skillsField.added)(typed.trim()));
-    setTyped('');
+    onType('');
     root.current?.querySelector('input')?.focus();
   }
 
@@ -49,7 +51,7 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
             value={typed}
             autoComplete={false}
             placeholder={skillsField.placeholder}
-            onChange={({ detail }) => setTyped(detail.value)}
+            onChange={({ detail }) => onType(detail.value)}
             onKeyDown={(event) => {
               if (event.detail.key !== 'Enter' || event.detail.isComposing) return;
               // Not the form's own Enter.

@@ -3,10 +3,15 @@ import { onboarding } from '../../texts/onboarding-ru.ts';
 import styles from '../onboarding-dialog.module.css';
 import type { StepProps } from '../onboarding-dialog.tsx';
 
-export function SkillsStep({ profile, onChange }: StepProps) {
+export function SkillsStep({ profile, typedSkill, onChange, onTypeSkill }: StepProps) {
   return (
     <>
-      <SkillsField skills={profile.skills} onChange={(skills) => onChange({ skills })} />
+      <SkillsField
+        skills={profile.skills}
+        typed={typedSkill}
+        onChange={(skills) => onChange({ skills })}
+        onType={onTypeSkill}
+      />
       {profile.skills.length === 0 && <p className={styles.text}>{onboarding.skills.hint}</p>}
     </>
   );
