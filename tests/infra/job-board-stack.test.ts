@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endpoints, endpoints } from '#core/contract/index.ts';
+import { endpoints } from '#core/contract/index.ts';
 import { parseSettings } from '../../infra/settings.ts';
 import { statementsOf } from './statements.ts';
 import { appOf, builtFolders, handlers, smallest, synthesized } from './synthesized.ts';
