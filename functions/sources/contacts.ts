@@ -1,0 +1,135 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js';
+
+/** From the first character to the one after the last. */
+export type Span = readonly [start: number, end: number];
+
+const linksAndMails: readonly RegExp[] = [
+  // The last label is letters: lodash@4.17.21 is a version.
+  /(?<![\p{L}\p{N}._%+-])(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}(?:@|\s?[([](?:at|собака)[)\]]\s?)(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}_.-])(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.(?:me|dog)|wa\.me|(?:api|chat|web)\.whatsapp\.com|vk\.me|viber\.me|max\.ru)\/(?:[^\s<>«»"]*[^\s<>«»".,;:!?)\]}…])?/giu,
+  /(?<![\p{L}\p{N}_.-])(?:https?:\/\/)?[a-z]\w{3,31}\.t\.me(?![\p{L}\p{N}])(?:\/[^\s<>«»",;)]*)?/giu,
+  /(?<![\p{L}\p{N}])(?:tg|viber|whatsapp):\/\/[^\s<>«»"]*/giu,
+];
+
+const telegram =
+  '(?<!\\p{L})(?:тг|tg|тележк[аеу]|телег[аеиу]|телеграмм?(?:а|е|ом|у)?|telegram)(?:-(?:канал|аккаунт|чат))?(?![\\p{L}\\p{N}_])';
+const asking =
+  '(?<!\\p{L})(?:пиши(?:те)?|напиши(?:те)?|писать|написать|отправляйте|присылайте|обращайтесь|откликайтесь|связь|связи|связаться|связывайтесь|свяжитесь|контакты?|вопросам|ник|nickname|contacts?)(?!\\p{L})';
+// What may stand between such a word and the name: «пишите мне в личку (TG) – », «Telegram: Анна, ».
+const between =
+  '(?:[\\s:,–—()/\uFFFC-]|(?<!\\p{L})(?:мне|нам|в|во|на|с|со|мной|нами|по|к|для|или|и|личку|лс|личные|сообщения|сюда|резюме|hr|рекрутеру|тг|tg|telegram|телеграмм?|телегу|почту)(?!\\p{L})){0,160}';
+// No npm scope (@types/node), no call (@Bean()), no domain.
+const name = '@[A-Za-z]\\w{3,31}(?![\\w/(@]|\\.\\w)';
+const names = `${name}(?:\\s{0,3}(?:,|/|и|или|&)\\s{0,3}${name}){0,9}`;
+
+const handles: readonly RegExp[] = [
+  new RegExp(`\uFFFC[ ,;/(–—-]{0,4}(?:(?:и|или)\\s)?(?<contact>${names})`, 'giu'),
+  new RegExp(`(?:${telegram}|${asking})${between}(?<contact>${names})`, 'giu'),
+  // With other words of the sentence in between an annotation (@Component, @PostConstruct) is the likelier one.
+  new RegExp(`(?i:${telegram})[^@.!?;\\n]{0,40}(?!@(?:[A-Z][a-z]+)+(?!\\w))(?<contact>${names})`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_.@/])(?<contact>${name})[\\s,(–—-]{0,4}(?:(?:в|во|на)\\s)?${telegram}`,
+    'giu',
+  ),
+  /(?<![\p{L}\p{N}_.@/])(?<contact>@(?:\w{1,28}_)?(?:hr|recruit\w{0,8}|bot)(?:_\w{1,28})?(?![\w/(@]))/giu,
+  new RegExp(`${telegram}\\s?[:–—-]\\s?(?<contact>[a-z][a-z\\d]{0,28}_\\w{1,28})(?![\\w.])`, 'giu'),
+];
+
+const phoneWord =
+  /(?<!\p{L})(?:т(?:ел(?:ефон\p{L}*)?)?[.:]|тел(?:ефон\p{L}*)?|моб(?:ильн\p{L}*)?|сот(?:ов\p{L}*)?|(?:по)?звон\p{L}*|номер\p{L}*|контакт\p{L}*|связ\p{L}*|пиш\p{L}*|напиш\p{L}*|what'?s\s?app|(?:вотс|ватс|вац)ап\p{L}*|viber|вайбер\p{L}*|telegram|телеграм\p{L}*|тг|tg|phone|mobile|call)(?!\p{L})[^\d\n]{0,25}$/iu;
+const codeWord =
+  /(?:(?<!\p{L})(?:инн|огрн|огрнип|кпп|окпо|окато|октмо|оквэд|бик|снилс|isbn|id|артикул|лицензи[яи]|заказа?|р\/с|к\/с|сч[её]т|код)\s?[:№#]?\s?|[№#]\s?)$/iu;
+const counted =
+  /^\s{0,3}(?:[₽$€₸%]|(?:руб|р(?![\p{L}\p{N}-])|тыс|т\.\s?р|млн|млрд|долл|евро|сум(?!\p{L})|тенге|usd|eur|rub|kzt|byn|бонус))/iu;
+const currency = /[₽$€₸]\s?$/u;
+
+/** «+20 000-30 000», «79 500 – 120 000», «9 100 000 000» */
+function isAmount(written: string): boolean {
+  const bounds = written.replace(/^\+/u, '').split(/\s*[-\u2010-\u2015\u2212]\s*/u);
+  if (!bounds.every((bound) => /^(?:\d{1,3}(?:[\s.]\d{3})+|\d{4,7})$/u.test(bound))) return false;
+  if (bounds.length === 1) return !written.startsWith('+') || written.endsWith('000');
+  const [least = 0, most = 0] = bounds.map((bound) => Number(bound.replaceAll(/[\s.]/gu, '')));
+  return bounds.length === 2 && least % 10 === 0 && most % 10 === 0 && least <= most && most <= least * 100;
+}
+
+/** Whether a number without + and without a word that says so is written as phones are. */
+function isWrittenAsPhone(written: string): boolean {
+  const digits = written.replaceAll(/\D/gu, '');
+  if (/^[78]\d{10}$/u.test(digits))
+    return /^[78][3489]\d{9}$/u.test(written) || /^\(?[78]\D*\d{3}|^\d(?:\D\d){10}$/u.test(written);
+  const groups = written
+    .split(/\D+/u)
+    .filter(Boolean)
+    .map(({ length }) => length)
+    .join('-');
+  return (
+    /^\(\d{3,5}\)/u.test(written) ||
+    (/^3-(?:3-2-2|3-4|2-2-3|7)$/u.test(groups) &&
+      (/^9/u.test(written) || /[-\u2010-\u2015\u2212]/u.test(written)))
+  );
+}
+
+function phonesIn(text: string): Span[] {
+  // Ids in addresses are no phones. The letters in their place keep the positions.
+  const readable = text.replaceAll(/https?:\/\/\S+|(?<![\w.-])[\w.-]{1,200}\.[a-z]{2,12}\/\S*/giu, (url) =>
+    'x'.repeat(url.length),
+  );
+  // Cut where no phone goes on, or «8-999-123-45-67, 8-999-…» would have the extension 8.
+  return [...readable.matchAll(/[^,;/|\n]+/gu)].flatMap(({ 0: part, index }) =>
+    findPhoneNumbersInText(part, 'RU').flatMap(({ startsAt, endsAt, number }): Span[] => {
+      // «(+7 999 123-45-67)» is found with its first bracket alone.
+      const open =
+        /^[([]/u.test(part.slice(startsAt)) && !/^\([^(]*\)/u.test(part.slice(startsAt, endsAt)) ? 1 : 0;
+      const closed = open && /^[)\]]/u.test(part.slice(endsAt)) ? 1 : 0;
+      const span: Span = [index + startsAt + (open - closed), index + endsAt + closed];
+      const whole = part.slice(startsAt + open, endsAt);
+      const written = number.ext ? whole.slice(0, whole.lastIndexOf(number.ext)).replace(/\D+$/u, '') : whole;
+      const before = readable.slice(Math.max(0, span[0] - 60), span[0]);
+      const signed = written.startsWith('+');
+      if (counted.test(readable.slice(span[1], span[1] + 20)) || currency.test(before)) return [];
+      if (!signed && codeWord.test(before)) return [];
+      const isPhone = signed || phoneWord.test(before) || isWrittenAsPhone(written);
+      return isPhone && !isAmount(written) ? [span] : [];
+    }),
+  );
+}
+
+/** тел. 123-45-67 */
+const localPhone =
+  /(?<!\p{L})(?:тел(?:ефон\p{L}{0,3})?|звон\p{L}{1,6})(?!\p{L})[\s.:–—-]{0,5}(?<contact>\d{3}[\s\u2010-\u2015\u2212-]\d{2}[\s\u2010-\u2015\u2212-]\d{2})(?!\d|[\s-]\d)/giu;
+
+const spansOf = (pattern: RegExp, text: string): Span[] =>
+  [...text.matchAll(pattern)].map((match) => {
+    const contact = match.groups?.contact ?? match[0];
+    const start = match.index + match[0].indexOf(contact);
+    return [start, start + contact.length];
+  });
+
+export function without(spans: readonly Span[], text: string): string {
+  return [...spans]
+    .sort(([a], [b]) => b - a)
+    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), text);
+}
+
+/** As many characters as what is gone, so that positions stay; an `@name` beside them is a contact, too. */
+const gone = '\uFFFC';
+const blanked = (spans: readonly Span[], text: string): string =>
+  spans.reduce(
+    (left, [start, end]) => left.slice(0, start) + gone.repeat(end - start) + left.slice(end),
+    text,
+  );
+
+/** Where e-mails, phones, Telegram names and messenger links stand, none overlapping another. */
+export function contactsIn(text: string): Span[] {
+  const found: Span[] = [];
+  let rest = text;
+  const take = (spans: readonly Span[]) => {
+    found.push(...spans);
+    rest = blanked(spans, rest);
+  };
+  for (const pattern of linksAndMails) take(spansOf(pattern, rest));
+  take(phonesIn(rest));
+  take(spansOf(localPhone, rest));
+  for (const pattern of handles) take(spansOf(pattern, rest));
+  return found;
+}
