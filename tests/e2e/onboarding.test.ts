@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newcomer, refusals, signIn, signOut, signUp } from './people.ts';
 import { site, totalOf, useBrowser } from './visit.ts';
@@ -38,6 +38,14 @@ async function complete(page: Page, name: string) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+async function doNotTouch(one: Locator, other: Locator) {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('not shown');
+  expect(first.y >= second.y + second.height || second.y >= first.y + first.height).toBe(true);
+}
+
 const stored = (page: Page, key: string) => page.evaluate((one) => localStorage.getItem(one), key);
 
 describe('onboarding (spec §2, §4, §5)', () => {
@@ -67,6 +75,8 @@ describe('onboarding (spec §2, §4, §5)', () => {
     await seen(3, 50);
     await dialog.getByText('Добавьте хотя бы один навык, чтобы продолжить').waitFor();
     expect(await next(page).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('SQL');
+    expect(await next(page).isDisabled()).toBe(true);
     for (const skill of ['  Python ', 'Python', '   ', 'SQL']) {
       await dialog.getByRole('textbox').fill(skill);
       await page.keyboard.press('Enter');
@@ -75,6 +85,13 @@ describe('onboarding (spec §2, §4, §5)', () => {
     expect(await dialog.getByRole('list', { name: 'Добавленные навыки' }).getByRole('listitem').count()).toBe(
       1,
     );
+    // Typed, not added: going back does not add it, going on does.
+    await dialog.getByRole('textbox').fill('  Go ');
+    await dialog.getByRole('button', { name: 'Назад' }).click();
+    await seen(2, 25);
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('"Go"');
+    await next(page).click();
+    await seen(3, 50);
     await next(page).click();
     await page.getByText('⚡ Супер!').waitFor();
 
@@ -99,19 +116,38 @@ describe('onboarding (spec §2, §4, §5)', () => {
     await page.getByText('🎉 Поздравляем!').waitFor();
     await page.getByText('🎉 Профиль создан! Теперь вам доступны все функции').waitFor();
     await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('main');
 
     expect(await stored(page, 'onboarding_completed')).toBe('true');
     expect(JSON.parse((await stored(page, 'user_profile')) ?? '{}')).toMatchObject({
       fullName: 'Анна \u202eИвановна\u200b 🎯',
       position: 'ML-инженер',
       experience: '5 лет',
-      skills: ['Python'],
+      skills: ['Python', 'Go'],
       about: 'a'.repeat(21),
     });
     await page.reload();
     await totalOf(page);
     await page.waitForTimeout(500);
     expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  it('on a phone its toasts cover neither the heading nor the buttons', async () => {
+    const page = await visit({ expects: refusals, viewport: { width: 390, height: 844 } });
+    await newUser(page);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Начать' }).click();
+    await fillBasics(page, ['Анна', 'ML-инженер', '5 лет']);
+    await next(page).click();
+    const toasts = dialog.getByRole('region', { name: 'Уведомления' });
+    await toasts.getByText('🎯 Отлично!').waitFor();
+    for (const part of [
+      dialog.getByRole('heading', { name: 'Ваши навыки' }),
+      dialog.getByRole('progressbar'),
+      next(page),
+      dialog.getByText('Выйти из аккаунта'),
+    ])
+      await doNotTouch(toasts, part);
   });
 
   it('is left by nothing but its end or the account’s', async () => {
@@ -195,6 +231,39 @@ describe('the profile page (spec §2)', () => {
     await page.getByRole('button', { name: 'Отмена' }).click();
     await totalOf(page);
     expect(await stored(page, 'user_profile')).toContain('Вера Павловна');
+  });
+
+  it('two tabs keep what the other has saved, and a skill that was only typed is saved', async () => {
+    const page = await visit({ expects: refusals });
+    await newUser(page);
+    await complete(page, 'Вера');
+    const other = await page.context().newPage();
+    const field = (tab: Page, name: string) => tab.locator(`input[name=${name}]`);
+    const save = async (tab: Page) => {
+      await tab.getByRole('button', { name: 'Сохранить изменения' }).click();
+      await tab.getByText('✅ Профиль сохранен!').waitFor();
+    };
+    for (const tab of [page, other]) await tab.goto(`${site}/profile`);
+    await field(page, 'fullName').fill('Вера Павловна');
+    await field(other, 'position').fill('Тимлид');
+    await other.getByPlaceholder('Например, Python').fill(' Go ');
+    await save(page);
+    await save(other);
+    expect(JSON.parse((await stored(page, 'user_profile')) ?? '{}')).toMatchObject({
+      fullName: 'Вера Павловна',
+      position: 'Тимлид',
+      skills: ['Python', 'Go'],
+    });
+    expect(await other.getByPlaceholder('Например, Python').inputValue()).toBe('');
+
+    await other.getByPlaceholder('Например, Python').fill('Rust');
+    await other.getByRole('banner').getByText('Все вакансии').click();
+    await other.getByRole('button', { name: 'Остаться' }).click();
+    // The question goes, and the focus is where it was before it.
+    expect(await other.evaluate(() => document.activeElement?.textContent)).toBe('Все вакансии');
+    await other.getByRole('button', { name: 'Отмена' }).click();
+    await totalOf(other);
+    expect(await stored(page, 'user_profile')).not.toContain('Rust');
   });
 
   it('asks a visitor to sign in', async () => {

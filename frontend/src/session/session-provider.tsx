@@ -48,7 +48,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** The button that opened the dialog has gone with the visitor. */
 function keepFocusOnPage() {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Google leads to the root; from there one goes on to where one was. */

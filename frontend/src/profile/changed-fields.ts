@@ -1,0 +1,12 @@
+import type { Profile } from '#core/domain/profile.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The fields that differ from what is stored. The others are left out, so that saving one tab's changes does not bring
+ * back what another tab has changed meanwhile.
+ */
+export const changedFields = (stored: Profile, edited: Partial<Profile>): Partial<Profile> =>
+  Object.fromEntries(
+    Object.entries(edited).filter(([name, value]) => !isSame(value, stored[name as keyof Profile])),
+  );
