@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { artifactExtensions } from '#core/domain/onboarding.ts';
 import { FileDrop } from '../lib/form/file-drop.tsx';
 import { sortedByName } from '../lib/form/files.ts';
+import { CrossIcon } from '../lib/icon.tsx';
 import { onboarding } from '../texts/onboarding-ru.ts';
 import styles from './artifacts.module.css';
 
@@ -59,16 +60,7 @@ export function Artifacts({ names, onChange }: ArtifactsProps) {
                 aria-label={texts.remove(name)}
                 onClick={() => remove(name)}
               >
-                <svg
-                  width="14"
-                  height="14"
-                  viewBox="0 0 14 14"
-                  stroke="currentColor"
-                  strokeWidth="1.6"
-                  aria-hidden="true"
-                >
-                  <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeLinecap="round" />
-                </svg>
+                <CrossIcon />
               </button>
             </li>
           ))}

@@ -1,20 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../lib/icon.tsx';
 
-const icon = (drawing: ReactNode) => () => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {drawing}
-  </svg>
-);
+const icon = (drawing: ReactNode) => () => <Icon>{drawing}</Icon>;
 
 export const BriefcaseIcon = icon(
   <path d="M3 7.5A1.5 1.5 0 0 1 4.5 6h11A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5zM7.5 6V4.8A.8.8 0 0 1 8.3 4h3.4a.8.8 0 0 1 .8.8V6M3 10.5h14" />,

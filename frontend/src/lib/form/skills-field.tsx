@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank, withSkill } from '#core/domain/profile.ts';
 import { skillsField } from '../../texts/profile-ru.ts';
+import { CrossIcon } from '../icon.tsx';
 import styles from './skills-field.module.css';
 
 interface SkillsFieldProps {
@@ -74,16 +75,7 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
               <button type="button" className={styles.chip} title={skill} onClick={() => remove(skill)}>
                 <bdi className={styles.text}>{skill}</bdi>
                 <span className="visually-hidden">, {skillsField.remove}</span>
-                <svg
-                  width="14"
-                  height="14"
-                  viewBox="0 0 14 14"
-                  stroke="currentColor"
-                  strokeWidth="1.6"
-                  aria-hidden="true"
-                >
-                  <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeLinecap="round" />
-                </svg>
+                <CrossIcon />
               </button>
             </li>
           ))}

@@ -1,17 +1,9 @@
+import { Icon } from '../../lib/icon.tsx';
+
 export const EyeIcon = ({ isCrossed }: { isCrossed: boolean }) => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <Icon>
     <path d="M2.5 10S5.2 4.8 10 4.8 17.5 10 17.5 10 14.8 15.2 10 15.2 2.5 10 2.5 10z" />
     <circle cx="10" cy="10" r="2.3" />
     {isCrossed && <path d="M4 16 16 4" />}
-  </svg>
+  </Icon>
 );

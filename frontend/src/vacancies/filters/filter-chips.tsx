@@ -1,3 +1,4 @@
+import { CrossIcon } from '../../lib/icon.tsx';
 import { filters } from '../../texts/ru.ts';
 import { reset, type Search } from '../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
@@ -22,16 +23,7 @@ export function FilterChips({ applied, search, go }: FilterChipsProps) {
             aria-label={filters.remove(label)}
             onClick={() => go(without)}
           >
-            <svg
-              width="14"
-              height="14"
-              viewBox="0 0 14 14"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              aria-hidden="true"
-            >
-              <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeLinecap="round" />
-            </svg>
+            <CrossIcon />
           </button>
         </li>
       ))}
