@@ -186,6 +186,7 @@ const screens: readonly Screen[] = [
     prepare: async (page) => {
       await signIn(page);
       await page.getByRole('button', { name: 'Аккаунт', exact: true }).click();
+      await page.getByText('Выйти', { exact: true }).waitFor();
     },
   },
   {
