@@ -9,8 +9,10 @@ export const handler = httpEndpoint(getJob, async ({ jobId, tz }) => {
   const index = await currentIndex();
   const job = index.find(jobId);
   if (!job) throw new AppError('not_found', 'Вакансия не найдена');
+  const otherCities = index.otherCities(job);
   return {
-    job: shownJob(job, new Date(), tz),
+    job: shownJob(job, otherCities.length, new Date(), tz),
+    otherCities,
     description: await descriptions.find(jobId),
     market: index.market(job),
   };

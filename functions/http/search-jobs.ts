@@ -7,6 +7,7 @@ export const handler = httpEndpoint(searchJobs, async ({ from = null, to = null,
   const now = new Date();
   const index = await currentIndex();
   const answer = index.search({ ...query, from, to }, now);
-  const shown = (jobs: typeof answer.jobs) => jobs.map((job) => shownJob(job, now, query.tz));
+  const shown = (jobs: typeof answer.jobs) =>
+    jobs.map((job) => shownJob(job, index.otherCities(job).length, now, query.tz));
   return { ...answer, jobs: shown(answer.jobs), recommended: shown(answer.recommended) };
 });

@@ -38,6 +38,11 @@ export class JobIndex {
     this.#open = null;
   }
 
+  delete(ids: Iterable<string>): void {
+    for (const id of ids) this.#all.delete(id);
+    this.#open = null;
+  }
+
   /** Derived again only after a change. */
   get open(): OpenJobs {
     this.#open ??= openJobs(this.#all.values());
@@ -48,6 +53,16 @@ export class JobIndex {
   find(id: string): JobFacts | null {
     const found = this.#all.get(id);
     return found && isShown(found.row) ? found : null;
+  }
+
+  /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
+  otherCities(job: JobFacts): { id: string; location: string }[] {
+    const { cluster_key: key, location } = job.row;
+    if (key === null) return [];
+    const byCity = new Map<string, string>();
+    for (const { row } of this.open.clusters.get(key) ?? [])
+      if (row.location !== location && !byCity.has(row.location)) byCity.set(row.location, row.id);
+    return [...byCity].map(([city, id]) => ({ id, location: city }));
   }
 
   market(job: JobFacts): Market {

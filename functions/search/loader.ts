@@ -33,7 +33,9 @@ async function refresh(loaded: Loaded): Promise<void> {
   const version = await versions.get('jobs');
   if (version !== loaded.version) loaded.changedAt = now;
   if (loaded.readAt - loaded.changedAt > overlap) return;
-  loaded.index.put(await jobs.changedSince(new Date(loaded.readAt - overlap).toISOString()));
+  const { rows, deleted } = await jobs.changedSince(new Date(loaded.readAt - overlap).toISOString());
+  loaded.index.put(rows);
+  loaded.index.delete(deleted);
   loaded.version = version;
   loaded.readAt = now;
 }

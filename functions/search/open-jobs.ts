@@ -21,6 +21,8 @@ export interface OpenJobs {
   companies: readonly Company[];
   industries: readonly Industry[];
   locations: readonly string[];
+  /** Copies of one vacancy by their cluster key, only where there are at least two; by city. */
+  clusters: ReadonlyMap<string, readonly JobFacts[]>;
 }
 
 export function openJobs(all: Iterable<JobFacts>): OpenJobs {
@@ -36,11 +38,24 @@ export function openJobs(all: Iterable<JobFacts>): OpenJobs {
     values.sort((a, b) => byName.compare(a.name, b.name));
   return {
     jobs,
+    clusters: clustersOf(jobs),
     categories: named(categories.filter(({ id }) => categoryIds.has(id))),
     companies: named([...companyNames].map(([id, name]) => ({ id, name }))),
     industries: named(industries.filter(({ id }) => industryIds.has(id))),
     locations: [...new Set(jobs.map(({ row }) => row.location))].sort(byName.compare),
   };
+}
+
+function clustersOf(jobs: readonly JobFacts[]): Map<string, readonly JobFacts[]> {
+  const clusters = new Map<string, readonly JobFacts[]>();
+  const clustered = jobs.filter(({ row }) => row.cluster_key !== null);
+  for (const [key, copies] of Map.groupBy(clustered, ({ row }) => row.cluster_key as string))
+    if (copies.length > 1)
+      clusters.set(
+        key,
+        copies.toSorted((a, b) => byName.compare(a.row.location, b.row.location)),
+      );
+  return clusters;
 }
 
 /** The first hundred by name, those whose name holds the text, and the selected; each once (decision 9). */

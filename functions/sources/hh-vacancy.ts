@@ -153,6 +153,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
     external_id: vacancy.id,
     // hh.ru gives nobody's contacts to an application.
     has_direct_contacts: false,
+    cluster_key: null,
   };
   // Not the salary in roubles: a new day's rate is no change of the vacancy.
   const content_hash = createHash('sha256')

@@ -69,14 +69,12 @@ function searchQuery(role: string, { from, to }: Slice, page: number): string {
   return query.toString();
 }
 
-const unread: Slice = { from: null, to: null };
-
 /** The next page, slice or role of the unit; null when it has none left. */
-function following(at: HhCursor, roles: number, isLastPage: boolean): HhCursor | null {
+function following(at: HhCursor, roles: number, whole: Slice, isLastPage: boolean): HhCursor | null {
   if (!isLastPage) return { ...at, page: at.page + 1 };
   const slices = at.slices.slice(1);
   if (slices.length > 0) return { ...at, slices, page: 0 };
-  return at.role + 1 < roles ? { role: at.role + 1, slices: [unread], page: 0 } : null;
+  return at.role + 1 < roles ? { role: at.role + 1, slices: [whole], page: 0 } : null;
 }
 
 const written = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
@@ -137,12 +135,13 @@ export function hh(access: HhAccess): Source {
         : null;
     },
 
-    async list(unit, cursor, rates) {
+    async list(unit, cursor, { rates, since }) {
       const roles = rolesOfUnit(unit);
+      const whole: Slice = { from: since === null ? null : Date.parse(since), to: null };
       const at: HhCursor =
-        cursor === null ? { role: 0, slices: [unread], page: 0 } : hhCursor.parse(JSON.parse(cursor));
+        cursor === null ? { role: 0, slices: [whole], page: 0 } : hhCursor.parse(JSON.parse(cursor));
       const role = roles[at.role];
-      const [slice = unread, ...laterSlices] = at.slices;
+      const [slice = whole, ...laterSlices] = at.slices;
       if (role === undefined) return empty(null);
 
       const answer = read(listPage, await get(`/vacancies?${searchQuery(role, slice, at.page)}`));
@@ -163,11 +162,11 @@ export function hh(access: HhAccess): Source {
       // A page of strangers alone has ignored the question: there is no sense in reading on. An empty one is none.
       const isUseless = strangers === answer.items.length;
       const isLastPage = isUseless || at.page + 1 >= pages;
-      return { ...page, next: written(following(at, roles.length, isLastPage)) };
+      return { ...page, next: written(following(at, roles.length, whole, isLastPage)) };
     },
 
-    async detail(externalId): Promise<VacancyDetail | null> {
-      const answer = await orNull(get(`/vacancies/${encodeURIComponent(externalId)}`));
+    async detail({ external_id }): Promise<VacancyDetail | null> {
+      const answer = await orNull(get(`/vacancies/${encodeURIComponent(external_id)}`));
       if (answer === null) return null;
       const vacancy = read(hhVacancy, answer);
       const html = vacancy.description ? sanitised(vacancy.description) : null;

@@ -1,11 +1,23 @@
 import type { ExchangeRates } from '#core/domain/currency.ts';
-import type { JobRow, SourceId } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import type { SourceId } from '#core/domain/source.ts';
 
 /** What a source says of a vacancy, in our columns; what is ours alone is added when it is stored. */
 export type SourceRow = Omit<
   JobRow,
-  'ingested_at' | 'is_active' | 'is_recommended' | 'ai_score' | 'industry_id' | 'posted_date' | 'created_at'
+  | 'ingested_at'
+  | 'is_active'
+  | 'is_recommended'
+  | 'ai_score'
+  | 'industry_id'
+  | 'posted_date'
+  | 'created_at'
+  | 'has_description'
+  | 'edited'
+  | 'checked_at'
+  | 'source'
 > & {
+  source: SourceId;
   /** ISO instant; null where the source does not say. */
   published_at: string | null;
 };
@@ -14,6 +26,13 @@ export interface SourceVacancy {
   row: SourceRow;
   /** Plain text known so far: what the AI score is read from besides title and tags. */
   text: string;
+  /** Where the list tells all there is: no further request is made for it. */
+  detail?: VacancyDetail;
+  /**
+   * Two vacancies with one key are the same posted twice; the one that we have stays as long as it is open, the other
+   * is skipped. Left out where a source has no such habit.
+   */
+  repostKey?: string;
 }
 
 /** A vacancy that is left out, and why, in Russian. */
@@ -42,6 +61,15 @@ export interface VacancyDetail {
   isOpen: boolean;
 }
 
+export interface ListOptions {
+  rates: ExchangeRates;
+  /** ISO instant of an incremental crawl: what was published or changed before it may be left out; null reads all. */
+  since: string | null;
+}
+
+/** What a source knows a vacancy by. */
+export type Known = Pick<JobRow, 'external_id' | 'source_url'>;
+
 /**
  * A place that vacancies come from. Every method throws an AppError (`source_refused`, `source_busy`,
  * `source_broken`) whose Russian message is the run's reason; `askedToWait` tells when to come again.
@@ -51,9 +79,9 @@ export interface Source {
   /** Would the source answer a run at all? Gives its own exchange rates where it has them. */
   check(): Promise<ExchangeRates | null>;
   /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
-  list(unit: string, cursor: string | null, rates: ExchangeRates): Promise<SourcePage>;
+  list(unit: string, cursor: string | null, options: ListOptions): Promise<SourcePage>;
   /** Null where the vacancy is gone. */
-  detail(externalId: string): Promise<VacancyDetail | null>;
+  detail(known: Known): Promise<VacancyDetail | null>;
   /** The employer's industry by our ids; null where the source knows none. */
   industryOf(employerExternalId: string): Promise<string | null>;
 }

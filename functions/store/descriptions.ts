@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
 
@@ -18,3 +18,9 @@ export async function find(id: string): Promise<string | null> {
 export async function put(description: { id: string; html: string }): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName: table(), Item: description }));
 }
+
+async function remove(id: string): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: { id } }));
+}
+
+export { remove as delete };

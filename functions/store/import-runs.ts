@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand, paginateQuery, QueryCommand } fr
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/job.ts';
+import type { SourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, putAll } from './dynamodb.ts';
 

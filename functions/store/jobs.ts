@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { isDeepStrictEqual } from 'node:util';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type JobRow, jobRow } from '#core/domain/job.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -8,19 +11,26 @@ import { dynamodb, getAll, putAll } from './dynamodb.ts';
 /*
  * Table Jobs: partition key `id`, so an upsert of an imported vacancy needs no look-up.
  *   one vacancy                get, find, findMany
+ *   and those deleted          lookUp: a deleted vacancy leaves a tombstone (`deleted_at`), so that no import brings it back
  *   all of them, at start      scan: pages of 1,000, the search index reads them once
  *   what changed since         changedSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
+ * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
  */
 const table = () => env('JOBS_TABLE');
 const shards = 8;
 
 const shardOf = (id: string): number => (createHash('sha1').update(id).digest()[0] ?? 0) % shards;
 
-/** Null where there is none. */
+const tombstone = z.object({ id: z.string(), deleted_at: z.string() });
+const isTombstone = (item: Record<string, unknown>): boolean => 'deleted_at' in item;
+
+/** Null where there is none, or no more. */
 export async function find(id: string): Promise<JobRow | null> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key: { id } }));
-  return Item ? jobRow.parse(Item) : null;
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
+  );
+  return Item && !isTombstone(Item) ? jobRow.parse(Item) : null;
 }
 
 export async function get(id: string): Promise<JobRow> {
@@ -29,23 +39,37 @@ export async function get(id: string): Promise<JobRow> {
   return found;
 }
 
-/** Those that exist, in no order. */
-export async function findMany(ids: readonly string[]): Promise<JobRow[]> {
-  const items = await getAll(
-    table(),
-    [...new Set(ids)].map((id) => ({ id })),
-  );
-  return items.map((item) => jobRow.parse(item));
+export interface LookUp {
+  rows: JobRow[];
+  deleted: string[];
 }
+
+const sorted = (items: readonly Record<string, unknown>[]): LookUp => ({
+  rows: items.filter((item) => !isTombstone(item)).map((item) => jobRow.parse(item)),
+  deleted: items.filter(isTombstone).map((item) => tombstone.parse(item).id),
+});
+
+/** Those that exist, and the ids of those that were deleted; in no order. */
+export async function lookUp(ids: readonly string[]): Promise<LookUp> {
+  return sorted(
+    await getAll(
+      table(),
+      [...new Set(ids)].map((id) => ({ id })),
+    ),
+  );
+}
+
+/** Those that exist, in no order. */
+export const findMany = async (ids: readonly string[]): Promise<JobRow[]> => (await lookUp(ids)).rows;
 
 /** Every vacancy, hidden ones too, in pages of up to 1,000. */
 export async function* scan(): AsyncGenerator<JobRow[]> {
   for await (const page of paginateScan({ client: dynamodb, pageSize: 1000 }, { TableName: table() }))
-    yield (page.Items ?? []).map((item) => jobRow.parse(item));
+    yield sorted(page.Items ?? []).rows;
 }
 
-/** The vacancies written at or after the ISO instant, as they are now. The index lags by moments: ask with overlap. */
-export async function changedSince(since: string): Promise<JobRow[]> {
+/** The vacancies written or deleted at or after the ISO instant, as they are now. The index lags by moments: ask with overlap. */
+export async function changedSince(since: string): Promise<LookUp> {
   const changed = await Promise.all(
     Array.from({ length: shards }, async (_, shard) => {
       const ids: string[] = [];
@@ -60,14 +84,68 @@ export async function changedSince(since: string): Promise<JobRow[]> {
       return ids;
     }),
   );
-  return findMany(changed.flat());
+  return lookUp(changed.flat());
 }
 
-/** Writes the rows whole. The caller bumps the version once for all it wrote. */
+const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date().toISOString() });
+
+/** Writes the rows whole, over what was there: for rows that nobody else can be writing. The caller bumps the version. */
 export async function put(rows: readonly JobRow[]): Promise<void> {
-  const changed_at = new Date().toISOString();
   await putAll(
     table(),
-    rows.map((row) => ({ ...jobRow.parse(row), change_shard: shardOf(row.id), changed_at })),
+    rows.map((row) => ({ ...jobRow.parse(row), ...stamp(row.id), revision: 1 })),
   );
 }
+
+/** Another writer between reading and writing is rare; as many times in a row is a fault. */
+const tries = 8;
+
+/**
+ * Reads a vacancy, applies the change and writes it, again from the start if somebody else wrote in between; so an
+ * admin's word and an import's never undo each other. `apply` gives the same row where nothing is to change. Answers the row
+ * before and after, null where there is no such vacancy. The caller bumps the version.
+ */
+export async function change(
+  id: string,
+  apply: (row: JobRow) => JobRow,
+): Promise<{ before: JobRow; after: JobRow } | null> {
+  for (let attempt = 1; ; attempt++) {
+    const { Item } = await dynamodb.send(
+      new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
+    );
+    if (!Item || isTombstone(Item)) return null;
+    const before = jobRow.parse(Item);
+    const after = jobRow.parse(apply(before));
+    if (isDeepStrictEqual(before, after)) return { before, after };
+    const revision = Number(Item.revision ?? 0);
+    try {
+      await dynamodb.send(
+        new PutCommand({
+          TableName: table(),
+          Item: { ...after, ...stamp(id), revision: revision + 1 },
+          ConditionExpression: 'revision = :read OR attribute_not_exists(revision)',
+          ExpressionAttributeValues: { ':read': revision },
+        }),
+      );
+      return { before, after };
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException) || attempt === tries) throw error;
+    }
+  }
+}
+
+/** Leaves a tombstone in the row's place. Null where there is no such vacancy; else the row as it was. */
+async function remove(id: string): Promise<JobRow | null> {
+  const before = await find(id);
+  if (!before) return null;
+  await dynamodb.send(
+    new PutCommand({
+      TableName: table(),
+      // No row has this revision: a change that is under way finds that somebody else wrote.
+      Item: { id, ...stamp(id), revision: -1, deleted_at: new Date().toISOString() },
+    }),
+  );
+  return before;
+}
+
+export { remove as delete };

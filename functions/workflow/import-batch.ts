@@ -34,7 +34,11 @@ async function nextStep(
   }
   const [unit] = run.units_left;
   if (unit === undefined) return readDetails(run, source, time);
-  return storePage(run, await source.list(unit, run.cursor, run.rates ?? bundledRates), seen);
+  return storePage(
+    run,
+    await source.list(unit, run.cursor, { rates: run.rates ?? bundledRates, since: run.since }),
+    seen,
+  );
 }
 
 /** The run with the wait that its source asked for; throws when the error is of another kind or patience is over. */
@@ -84,10 +88,10 @@ async function work(run: ImportRun, source: Source, time: BatchTime): Promise<Im
 export async function handler(event: unknown, context: TimeLimit): Promise<ImportProgress> {
   const { runId } = batchInput.parse(event);
   const run = await importRuns.get(runId);
-  if (run.status !== 'running') return importProgress.parse(progressOf(run));
+  if (run.status !== 'running') return importProgress.parse(progressOf([run]));
 
   const after = await work(run, await openSource(run.source), batchTime(context));
   await importRuns.put(after);
-  log.info('import batch', { ...progressOf(after), counts: after.counts, detailsDone: after.details_done });
-  return importProgress.parse(progressOf(after));
+  log.info('import batch', { ...progressOf([after]), counts: after.counts, detailsDone: after.details_done });
+  return importProgress.parse(progressOf([after]));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { newImportRun } from '#core/domain/import-run.ts';
-import { sourceId } from '#core/domain/job.ts';
+import { sourceId } from '#core/domain/source.ts';
 import { log } from '#functions/runtime/log.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 

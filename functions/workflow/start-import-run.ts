@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { newImportRun } from '#core/domain/import-run.ts';
-import { sourceId } from '#core/domain/job.ts';
+import { sourceId } from '#core/domain/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 
 export const startInput = z.object({

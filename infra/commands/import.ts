@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { categories } from '#core/domain/catalog.ts';
 import { importUnits } from '#core/domain/import-plan.ts';
 import type { ImportRun } from '#core/domain/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/job.ts';
+import { type SourceId, sourceId } from '#core/domain/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { importMachineOf, runImport, useStack } from './run-import.ts';

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
 import type { ImportRun } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/job.ts';
+import type { SourceId } from '#core/domain/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -36,6 +36,11 @@ class StoreTable extends Table {
     this.#let(writer, [...reading, ...writing]);
   }
 
+  /** To add items and nothing else: none can be read, changed or deleted. */
+  letAdd(writer: BundledFunction): void {
+    this.#let(writer, ['dynamodb:PutItem']);
+  }
+
   #let(one: BundledFunction, actions: string[]): void {
     one.addEnvironment(this.#variable, this.tableName);
     one.let(actions, [this.tableArn, ...this.#indexes.map((name) => `${this.tableArn}/index/${name}`)]);
@@ -47,7 +52,7 @@ export interface JobStoreProps {
   readonly keepsData: boolean;
 }
 
-/** The six tables of functions/store, each with the keys that its file there describes. */
+/** The eight tables of functions/store, each with the keys that its file there describes. */
 export class JobStore extends Construct {
   readonly jobs: StoreTable;
   readonly descriptions: StoreTable;
@@ -55,6 +60,8 @@ export class JobStore extends Construct {
   readonly importRuns: StoreTable;
   readonly versions: StoreTable;
   readonly userRoles: StoreTable;
+  readonly jobContacts: StoreTable;
+  readonly audit: StoreTable;
 
   constructor(scope: Construct, id: string, { keepsData }: JobStoreProps) {
     super(scope, id);
@@ -95,6 +102,15 @@ export class JobStore extends Construct {
       ...kept,
       partitionKey: text('user_id'),
       sortKey: text('role'),
+    });
+    this.jobContacts = new StoreTable(this, 'JobContacts', 'JOB_CONTACTS_TABLE', {
+      ...kept,
+      partitionKey: text('id'),
+    });
+    this.audit = new StoreTable(this, 'Audit', 'AUDIT_TABLE', {
+      ...kept,
+      partitionKey: text('log'),
+      sortKey: text('id'),
     });
   }
 }

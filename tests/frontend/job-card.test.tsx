@@ -25,6 +25,7 @@ const job: Job = {
   source: 'hh',
   salaryWords: null,
   hasDirectContacts: false,
+  otherCities: 0,
 };
 
 const cardOf = (changes: Partial<Job>) =>

@@ -103,7 +103,7 @@ describe('functions', () => {
 
 describe('data', () => {
   test('is paid by use, restorable to any moment, and outlives the stack', () => {
-    template.resourceCountIs('AWS::DynamoDB::Table', 6);
+    template.resourceCountIs('AWS::DynamoDB::Table', 8);
     template.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',

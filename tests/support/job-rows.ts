@@ -28,6 +28,10 @@ export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
   salary_words: null,
   salary_rate: null,
   has_direct_contacts: false,
+  has_description: false,
+  cluster_key: null,
+  edited: [],
+  checked_at: null,
   content_hash: 'a',
   ...given,
 });

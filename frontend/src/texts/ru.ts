@@ -1,6 +1,5 @@
 import type { DatePreset } from '#core/domain/date-range.ts';
 import type { FilterGroup } from '#core/domain/filters.ts';
-import type { SourceId } from '#core/domain/job.ts';
 import type { SortOrder } from '#core/domain/listing.ts';
 import { counted, type Forms, form, number } from './plural.ts';
 
@@ -159,7 +158,6 @@ export const detail = {
   sourceWords: (words: string) => `В источнике: ${words}`,
   noSalary: 'Зарплата не указана',
   source: 'Источник',
-  sources: { hh: 'hh.ru' } satisfies Record<SourceId, string>,
   missing: {
     heading: 'Вакансия не найдена',
     text: 'Скорее всего, её закрыли или ссылка устарела. В\u00a0списке есть другие.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defaultTimeZone, isTimeZone } from '../domain/date-range.ts';
 import { filterGroups } from '../domain/filters.ts';
 import { job } from '../domain/job.ts';
+import { jobContacts } from '../domain/job-contacts.ts';
 import { jobType, jobTypes } from '../domain/job-type.ts';
 import { level } from '../domain/level.ts';
 import { sortOrder } from '../domain/listing.ts';
@@ -89,6 +90,8 @@ export const getJob = endpoint({
     /** Sanitised HTML (decision 22); null where the source gives none. */
     description: z.string().nullable(),
     /** The similar vacancies behind the match bar and the salary strip (decision 17). */
+    /** The same vacancy in other cities, by city: copies under one cluster key. */
+    otherCities: z.array(z.object({ id: z.string(), location: z.string() })),
     market: z.object({
       compared: count,
       /** Of the compared, how many are less about AI than this one: 0–1. */
@@ -106,4 +109,13 @@ export const getJob = endpoint({
         .nullable(),
     }),
   }),
+});
+
+/** Direct contacts are for signed-in users, and never cached (decision 13). */
+export const getJobContacts = endpoint({
+  method: 'GET',
+  path: '/api/jobs/{jobId}/contacts',
+  access: 'user',
+  request: z.object({ jobId: z.string().min(1).max(200) }),
+  response: z.object({ contacts: jobContacts }),
 });

@@ -28,3 +28,22 @@ export const listUsers = endpoint({
     isDirectory: z.boolean(),
   }),
 });
+
+const role = {
+  access: 'admin',
+  request: z.object({ userId: z.string().min(1).max(200) }),
+  response: z.object({}),
+} as const;
+
+export const grantAdmin = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/roles/admin',
+  ...role,
+});
+
+/** Refused with `conflict` for the last admin (decision 27). */
+export const revokeAdmin = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{userId}/roles/admin',
+  ...role,
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exchangeRates } from './currency.ts';
 import { importUnits } from './import-plan.ts';
-import { sourceId } from './job.ts';
+import { sourceId } from './source.ts';
 
 const count = z.int().min(0);
 
@@ -15,15 +15,45 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
+/** A full crawl reads all that the source lists, an incremental one what is new since the last success (decision 37). */
+export const crawl = z.enum(['full', 'incremental']);
+export type Crawl = z.infer<typeof crawl>;
+
+/**
+ * What has become of vacancies that the source no longer lists: after a full crawl they are asked for by id.
+ * `held`: too many are gone at once, an admin must say whether they are hidden. `passed`: there was nothing to ask, or
+ * the crawl was not a full one.
+ */
+export const liveness = z.object({
+  phase: z.enum(['pending', 'checking', 'held', 'done', 'passed']),
+  /** Vacancies to be asked for, those already asked for, and of these the archived and the gone. */
+  queued: count,
+  checked: count,
+  gone: count,
+  /** Open vacancies of the source, of which `gone` is a share. */
+  open: count,
+});
+export type Liveness = z.infer<typeof liveness>;
+
 /** The durable record of an import (decision 36): saved after every page, so that nothing counted is lost. */
 export const importRun = z.object({
   /** Sorts by the time of the start. */
   id: z.string().min(1),
   source: sourceId,
+  crawl,
+  /** One start reads its sources one after another: their runs share this. */
+  group: z.string(),
+  /** Sources that the start has still to read after this run. */
+  sources_after: z.array(sourceId),
+  /** An admin's id, or 'schedule', 'command', 'npm start'. */
   started_by: z.string(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
-  status: z.enum(['running', 'succeeded', 'failed']),
+  status: z.enum(['running', 'succeeded', 'failed', 'stopped']),
+  /** How often it went on from its cursor after a crash, a failure or a stop. */
+  resumed: count,
+  /** Of an incremental run: ISO instant of publication from which on vacancies are read. */
+  since: z.string().nullable(),
   /** Why it failed, in Russian, for people. */
   reason: z.string().nullable(),
   /** Has the source said that it would answer? */
@@ -39,6 +69,7 @@ export const importRun = z.object({
   jobs_by_category: z.record(z.string(), count),
   /** The queue of vacancies whose detail waits: its own, or one that an earlier run left unfinished. */
   details_queue: z.string(),
+  details_queued: count,
   details_done: count,
   /** Details that could not be read, one after another: three in a row mean that the source is broken. */
   detail_failures: count,
@@ -47,15 +78,21 @@ export const importRun = z.object({
   wait_until: z.string().nullable(),
   /** What an admin should know, in Russian. */
   notices: z.array(z.string()),
+  liveness,
 });
 export type ImportRun = z.infer<typeof importRun>;
 
 export const newImportRun = (
   given: Pick<ImportRun, 'id' | 'source' | 'started_by' | 'started_at'> &
-    Partial<Pick<ImportRun, 'details_queue'>>,
+    Partial<Pick<ImportRun, 'crawl' | 'group' | 'sources_after' | 'since' | 'details_queue'>>,
 ): ImportRun => ({
+  crawl: 'full',
+  group: given.id,
+  sources_after: [],
+  since: null,
   finished_at: null,
   status: 'running',
+  resumed: 0,
   reason: null,
   is_checked: false,
   rates: null,
@@ -65,31 +102,46 @@ export const newImportRun = (
   counts: { found: 0, new: 0, updated: 0, unchanged: 0, skipped: 0 },
   jobs_by_category: {},
   details_queue: given.id,
+  details_queued: 0,
   details_done: 0,
   detail_failures: 0,
   waits: 0,
   wait_until: null,
   notices: [],
+  liveness: { phase: 'pending', queued: 0, checked: 0, gone: 0, open: 0 },
   ...given,
 });
 
-/** What a batch answers (spec §7), for the run as it stands, and the run's id. */
+/** What the parsing call answers (spec §7) for a start as it stands, over the runs of all its sources; and its last run's id. */
 export const importProgress = z.object({
-  runId: z.string(),
+  /** Null as long as the workflow has not made its record. */
+  runId: z.string().nullable(),
   totalParsed: count,
   newJobs: count,
   jobsByCategory: z.record(z.string(), count),
+  /** Of the running source and of those that wait for their turn. */
   remainingCategories: count,
   /** True also while details wait. */
   hasMore: z.boolean(),
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-export const progressOf = (run: ImportRun): ImportProgress => ({
-  runId: run.id,
-  totalParsed: run.counts.found - run.counts.skipped,
-  newJobs: run.counts.new,
-  jobsByCategory: run.jobs_by_category,
-  remainingCategories: run.units_left.length,
-  hasMore: run.status === 'running',
-});
+/** `runs` are those of one start, in any order; at least one. */
+export function progressOf(runs: readonly ImportRun[]): ImportProgress {
+  const inOrder = runs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const last = inOrder.at(-1) as ImportRun;
+  const jobsByCategory: Record<string, number> = {};
+  for (const { jobs_by_category } of runs)
+    for (const [category, jobs] of Object.entries(jobs_by_category))
+      jobsByCategory[category] = (jobsByCategory[category] ?? 0) + jobs;
+  const sum = (of: (run: ImportRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const isOver = last.status !== 'running' && last.sources_after.length === 0;
+  return {
+    runId: last.id,
+    totalParsed: sum(({ counts }) => counts.found - counts.skipped),
+    newJobs: sum(({ counts }) => counts.new),
+    jobsByCategory,
+    remainingCategories: isOver ? 0 : last.units_left.length + last.sources_after.length * importUnits.length,
+    hasMore: !isOver && last.status !== 'stopped',
+  };
+}

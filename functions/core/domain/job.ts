@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { jobType } from './job-type.ts';
 import { level } from './level.ts';
 import { salary } from './salary.ts';
-
-/** Where a vacancy came from. */
-export const sourceId = z.enum(['hh']);
-export type SourceId = z.infer<typeof sourceId>;
+import { jobOrigin } from './source.ts';
 
 /**
  * A vacancy as it is stored (spec §3, table jobs), under the specification's column names, and what we add.
@@ -35,7 +32,7 @@ export const jobRow = z.object({
   company_id: z.string().nullable(),
   industry_id: z.string().nullable(),
 
-  source: sourceId,
+  source: jobOrigin,
   external_id: z.string(),
   /** ISO instant of our first import. */
   ingested_at: z.string(),
@@ -46,6 +43,13 @@ export const jobRow = z.object({
   /** The source's word: false once it has closed the vacancy, true again when it opens it. */
   is_open: z.boolean().default(true),
   has_direct_contacts: z.boolean(),
+  has_description: z.boolean().default(false),
+  /** The same for copies of one vacancy in several cities; null where the origin gives no ground to compare. */
+  cluster_key: z.string().nullable().default(null),
+  /** Columns, `description` and `contacts` that an admin has written: an import leaves them. */
+  edited: z.array(z.string()).default([]),
+  /** ISO instant at which the source was last asked whether the vacancy is still there; null before that. */
+  checked_at: z.string().nullable().default(null),
   /** Of everything the source said; an equal hash is an unchanged vacancy. */
   content_hash: z.string(),
 });
@@ -76,8 +80,10 @@ export const job = z.object({
   industryId: z.string().nullable(),
 
   level,
-  source: sourceId,
+  source: jobOrigin,
   salaryWords: z.string().nullable(),
   hasDirectContacts: z.boolean(),
+  /** In how many other cities the same vacancy is open: copies under one cluster key. */
+  otherCities: z.int().min(0),
 });
 export type Job = z.infer<typeof job>;

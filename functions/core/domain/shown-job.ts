@@ -4,8 +4,8 @@ import { jobTypeLabel } from './job-type.ts';
 import { isAiJob, isRecommended, matchScore } from './match-score.ts';
 import { postedAt } from './posted-at.ts';
 
-/** The stored vacancy as it is shown (spec §3), to a reader in the zone at the moment. */
-export function shownJob(facts: JobFacts, now: Date, timeZone: string): Job {
+/** The stored vacancy as it is shown (spec §3), to a reader in the zone at the moment; `otherCities` counts its open copies. */
+export function shownJob(facts: JobFacts, otherCities: number, now: Date, timeZone: string): Job {
   const { row } = facts;
   return {
     id: row.id,
@@ -28,5 +28,6 @@ export function shownJob(facts: JobFacts, now: Date, timeZone: string): Job {
     source: row.source,
     salaryWords: row.salary_words,
     hasDirectContacts: row.has_direct_contacts,
+    otherCities,
   };
 }

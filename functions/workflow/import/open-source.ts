@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import type { SourceId } from '#core/domain/job.ts';
+import type { SourceId } from '#core/domain/source.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';
 import { hh } from '#functions/sources/hh.ts';
@@ -24,7 +24,7 @@ async function accessToken(secretName: string): Promise<string> {
 }
 
 /** The sources that this stage can ask, each with its credentials and its pace. */
-const sources: Record<SourceId, () => Promise<Source>> = {
+const sources: Partial<Record<SourceId, () => Promise<Source>>> = {
   hh: async () =>
     hh({
       url: env('HH_API_URL').replace(/\/+$/u, ''),
@@ -34,4 +34,8 @@ const sources: Record<SourceId, () => Promise<Source>> = {
     }),
 };
 
-export const openSource = (id: SourceId): Promise<Source> => sources[id]();
+export function openSource(id: SourceId): Promise<Source> {
+  const open = sources[id];
+  if (!open) throw new AppError('source_refused', 'Этот источник на стадии не настроен.');
+  return open();
+}

@@ -105,7 +105,7 @@ export async function readDetails(
     const row = rows.get(id);
     try {
       if (row) {
-        const detail = await source.detail(row.external_id);
+        const detail = await source.detail(row);
         const industry = row.company_id ? await industryOf(row.company_id, employers, source) : undefined;
         learnt.set(id, { listed, detail, industry });
       }

@@ -31,6 +31,9 @@ function newRow({ row }: SourceVacancy, ai_score: number, industry_id: string | 
     ingested_at: now,
     is_active: true,
     is_recommended: false,
+    has_description: false,
+    edited: [],
+    checked_at: null,
     ai_score,
   };
 }

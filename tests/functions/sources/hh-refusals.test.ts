@@ -20,7 +20,7 @@ async function refusalOf(replay: Replay): Promise<AppError> {
     requestsPerSecond: 0,
     wait: async () => {},
   });
-  const error = await source.list('testers', null, bundledRates).then(
+  const error = await source.list('testers', null, { rates: bundledRates, since: null }).then(
     () => null,
     (thrown: unknown) => thrown,
   );

@@ -35,7 +35,7 @@ async function readUnit(source: Source, unit: string): Promise<SourcePage[]> {
   const pages: SourcePage[] = [];
   let cursor: string | null = null;
   do {
-    const page: SourcePage = await source.list(unit, cursor, bundledRates);
+    const page: SourcePage = await source.list(unit, cursor, { rates: bundledRates, since: null });
     pages.push(page);
     cursor = page.next;
   } while (cursor !== null);
@@ -101,10 +101,16 @@ describe('reading a unit', () => {
 
   it('goes on from a cursor that was written down', async () => {
     const many = Array.from({ length: 150 }, (_, n) => vacancy(n, '124', Date.now() - n * 60_000));
-    const first = await (await sourceOver(searching(many))).list('testers', null, bundledRates);
+    const first = await (await sourceOver(searching(many))).list('testers', null, {
+      rates: bundledRates,
+      since: null,
+    });
     await server?.close();
     const later = await sourceOver(searching(many));
-    const second = await later.list('testers', JSON.parse(JSON.stringify(first.next)), bundledRates);
+    const second = await later.list('testers', JSON.parse(JSON.stringify(first.next)), {
+      rates: bundledRates,
+      since: null,
+    });
     expect(idsOf([first, second])).toHaveLength(150);
     expect(second.next).toBeNull();
   });
@@ -185,18 +191,23 @@ describe('a vacancy in full', () => {
           }
         : undefined,
     );
-    expect(await source.detail('5')).toEqual({
+    expect(await source.detail({ external_id: '5', source_url: null })).toEqual({
       tags: ['Go'],
       html: '<p>Python</p>',
       text: 'Python',
       isOpen: false,
     });
-    expect(await source.detail('6')).toBeNull();
+    expect(await source.detail({ external_id: '6', source_url: null })).toBeNull();
   });
 
   it('comes without a description where the source has none', async () => {
     const source = await sourceOver(() => ({ body: vacancy(5, '96', Date.now()) }));
-    expect(await source.detail('5')).toEqual({ tags: null, html: null, text: '', isOpen: true });
+    expect(await source.detail({ external_id: '5', source_url: null })).toEqual({
+      tags: null,
+      html: null,
+      text: '',
+      isOpen: true,
+    });
   });
 
   it.each([
@@ -259,7 +270,7 @@ describe('patience', () => {
     ['a cut answer', { body: '{"items":[{"id":' }],
   ])('tries %s three times, longer each time', async (_, failure) => {
     await expect(
-      (await sourceOver(flaky(2, failure))).list('testers', null, bundledRates),
+      (await sourceOver(flaky(2, failure))).list('testers', null, { rates: bundledRates, since: null }),
     ).resolves.toBeDefined();
     expect(server?.asked).toHaveLength(3);
     expect(waited).toHaveLength(2);
@@ -270,7 +281,7 @@ describe('patience', () => {
     expect(second).toBeLessThanOrEqual(1000);
     await server?.close();
     await expect(
-      (await sourceOver(flaky(3, failure))).list('testers', null, bundledRates),
+      (await sourceOver(flaky(3, failure))).list('testers', null, { rates: bundledRates, since: null }),
     ).rejects.toMatchObject({
       code: 'source_broken',
     });
@@ -278,7 +289,9 @@ describe('patience', () => {
 
   it('gives up on a silent source', async () => {
     const source = await sourceOver(() => ({ body: '' }), { timeout: 1, url: 'http://127.0.0.1:9' });
-    await expect(source.list('testers', null, bundledRates)).rejects.toMatchObject({ code: 'source_broken' });
+    await expect(source.list('testers', null, { rates: bundledRates, since: null })).rejects.toMatchObject({
+      code: 'source_broken',
+    });
   });
 
   it('keeps its pace', async () => {

@@ -29,7 +29,7 @@ it('feeds what has changed since, as it is now', async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   const since = new Date().toISOString();
   await jobs.put([jobRowWith({ id: 'hh-3', title: 'Новое название' }), jobRowWith({ id: 'hh-9000' })]);
-  const changed = await jobs.changedSince(since);
+  const changed = (await jobs.changedSince(since)).rows;
   expect(ids(changed)).toEqual(['hh-3', 'hh-9000']);
   expect(changed.find(({ id }) => id === 'hh-3')?.title).toBe('Новое название');
 });

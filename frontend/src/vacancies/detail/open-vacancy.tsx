@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Job } from '#core/domain/job.ts';
 import { matchBarAbove } from '#core/domain/match-score.ts';
+import { sourceNames } from '#core/domain/source.ts';
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
 import { card, detail } from '../../texts/ru.ts';
 import { JobBadges } from '../card/job-badges.tsx';
@@ -70,16 +71,18 @@ export function OpenVacancy({ job, answer }: OpenVacancyProps) {
           <div className={styles.apply}>
             <Apply sourceUrl={job.sourceUrl} />
           </div>
-          <p className={styles.source}>
-            {detail.source}:{' '}
-            {job.sourceUrl ? (
-              <a href={job.sourceUrl} target="_blank" rel="noopener noreferrer">
-                {detail.sources[job.source]}
-              </a>
-            ) : (
-              detail.sources[job.source]
-            )}
-          </p>
+          {job.source !== 'manual' && (
+            <p className={styles.source}>
+              {detail.source}:{' '}
+              {job.sourceUrl ? (
+                <a href={job.sourceUrl} target="_blank" rel="noopener noreferrer">
+                  {sourceNames[job.source]}
+                </a>
+              ) : (
+                sourceNames[job.source]
+              )}
+            </p>
+          )}
         </section>
         {job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />}
         {answer?.market.salary && <SalaryMarket market={answer.market.salary} salary={job.salary} />}

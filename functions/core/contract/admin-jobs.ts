@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { jobDraft } from '../domain/job-draft.ts';
+import { jobOrigin } from '../domain/source.ts';
+import { collapse } from '../domain/words.ts';
+import { endpoint } from './endpoint.ts';
+
+const jobId = z.string().min(1).max(200);
+/** As many as one page of the table shows (decision 28). */
+const jobIds = z.array(jobId).min(1).max(100);
+
+/** A line of the admin's table (spec §2). */
+export const adminJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  /** The stored text; null where there is none. */
+  salary: z.string().nullable(),
+  source: jobOrigin,
+  sourceUrl: z.string().nullable(),
+  /** An admin's word: false hides it. */
+  isActive: z.boolean(),
+  /** The source's word: false once it has closed the vacancy. */
+  isOpen: z.boolean(),
+  createdAt: z.string(),
+  /** Columns that an admin has written: an import leaves them. */
+  edited: z.array(z.string()),
+});
+export type AdminJob = z.infer<typeof adminJob>;
+
+/** The newest first, hidden ones too, 100 at once. */
+export const listAdminJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  access: 'admin',
+  request: z.object({
+    /** Part of a title or of a company's name. */
+    q: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),
+    /** `next` of the answer before. */
+    after: z.string().max(300).optional(),
+  }),
+  response: z.object({
+    jobs: z.array(adminJob),
+    /** Of all vacancies, and of those that the text finds. */
+    total: z.int().min(0),
+    found: z.int().min(0),
+    next: z.string().nullable(),
+  }),
+});
+
+/** What the editor shows. */
+export const getAdminJob = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs/{jobId}',
+  access: 'admin',
+  request: z.object({ jobId }),
+  response: z.object({ job: adminJob, draft: jobDraft }),
+});
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs',
+  access: 'admin',
+  request: jobDraft,
+  response: z.object({ job: adminJob }),
+});
+
+export const editJob = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/jobs/{jobId}/content',
+  access: 'admin',
+  /** Only what was changed: the rest stays the source's. */
+  request: jobDraft.partial().extend({ jobId }),
+  response: z.object({ job: adminJob }),
+});
+
+export const setJobActive = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/jobs/{jobId}',
+  access: 'admin',
+  request: z.object({ jobId, isActive: z.boolean() }),
+  response: z.object({ job: adminJob }),
+});
+
+export const setJobsActive = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/jobs',
+  access: 'admin',
+  request: z.object({ jobIds, isActive: z.boolean() }),
+  /** Those that are still there. */
+  response: z.object({ jobs: z.array(adminJob) }),
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/jobs/{jobId}',
+  access: 'admin',
+  request: z.object({ jobId }),
+  response: z.object({}),
+});
+
+export const deleteJobs = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/jobs',
+  access: 'admin',
+  request: z.object({ jobIds }),
+  response: z.object({ deleted: z.array(z.string()) }),
+});

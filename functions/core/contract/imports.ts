@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { crawl, importCounts, importProgress, importRun, liveness } from '../domain/import-run.ts';
+import { sourceId } from '../domain/source.ts';
+import { endpoint } from './endpoint.ts';
+
+const count = z.int().min(0);
+const runId = z.string().min(1).max(200);
+const share = z.number().min(0).max(1);
+
+/** Starts an import of all sources of the stage, or joins the one that is running (decision 34). */
+export const parseHhJobs = endpoint({
+  method: 'POST',
+  path: '/api/parse-hh-jobs',
+  access: 'admin',
+  request: z.object({}),
+  response: importProgress.extend({
+    /** False where one was running already. */
+    isStarted: z.boolean(),
+    /** ISO instant of the start that is now running; null as long as the workflow has not made its record. */
+    startedAt: z.string().nullable(),
+  }),
+});
+
+/** A run as the panel shows it. */
+export const shownRun = importRun
+  .pick({ id: true, source: true, crawl: true, group: true, reason: true, notices: true })
+  .extend({
+    /** `email` where it was a person and the directory knows them. */
+    startedBy: z.object({ id: z.string(), email: z.string().nullable() }),
+    startedAt: z.string(),
+    finishedAt: z.string().nullable(),
+    /** `interrupted`: it says that it is running, and nothing runs it. */
+    status: z.enum(['running', 'interrupted', 'succeeded', 'failed', 'stopped']),
+    isStopping: z.boolean(),
+    /** Whether it can go on from its cursor. */
+    canResume: z.boolean(),
+    categoriesTotal: count,
+    categoriesLeft: count,
+    sourcesAfter: z.array(sourceId),
+    counts: importCounts,
+    jobsByCategory: z.record(z.string(), count),
+    detailsQueued: count,
+    detailsDone: count,
+    /** ISO instant until which the source asked to be left alone. */
+    waitUntil: z.string().nullable(),
+    liveness,
+  });
+export type ShownRun = z.infer<typeof shownRun>;
+
+export const shownSource = z.object({
+  id: sourceId,
+  /** `resting`: it refused lately and is left alone until `restsUntil`. `running`: it is being read. */
+  state: z.enum(['never', 'ready', 'running', 'resting', 'failed']),
+  restsUntil: z.string().nullable(),
+  /** Why the last run failed; null where it did not. */
+  reason: z.string().nullable(),
+  lastSuccessAt: z.string().nullable(),
+  lastFullAt: z.string().nullable(),
+  /** Vacancies that everybody sees, and which share of them has what. */
+  jobs: count,
+  withSalary: share,
+  withLevel: share,
+  withCategory: share,
+  withDescription: share,
+});
+export type ShownSource = z.infer<typeof shownSource>;
+
+/** Everything that the panel shows; asked again and again while an import runs. */
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({
+    /** Vacancies in the database, hidden ones too. */
+    totalJobs: count,
+    /** Whether an import is running now. */
+    isRunning: z.boolean(),
+    /** The latest first; runs of one start have one `group`. */
+    runs: z.array(shownRun),
+    sources: z.array(shownSource),
+  }),
+});
+
+/** What a run left out, by reason. */
+export const listImportSkips = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/{runId}/skips',
+  access: 'admin',
+  request: z.object({ runId }),
+  response: z.object({
+    skips: z.array(
+      z.object({
+        reason: z.string(),
+        count,
+        /** A few titles. */
+        examples: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** The run ends after the page that is being read; it can go on later. */
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/{runId}/stop',
+  access: 'admin',
+  request: z.object({ runId }),
+  response: z.object({}),
+});
+
+/** A run that failed, was stopped or was interrupted goes on from its cursor. */
+export const resumeImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/{runId}/resume',
+  access: 'admin',
+  request: z.object({ runId }),
+  response: z.object({}),
+});
+
+/** An admin's word on vacancies that are gone in too large a number to be hidden without it. */
+export const settleGone = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/{runId}/gone',
+  access: 'admin',
+  request: z.object({ runId, hide: z.boolean() }),
+  response: z.object({
+    hidden: count,
+    /** More than one call can do: ask again. */
+    left: count,
+  }),
+});
+
+/** Of an import that the schedule or a command starts. */
+export const importOrder = z.object({
+  /** @default all sources of the stage */
+  sources: z.array(sourceId).min(1).optional(),
+  crawl: crawl.default('full'),
+  startedBy: z.string().min(1).max(200).default('command'),
+  /** Goes on with this run instead of a new one. */
+  resume: z.string().optional(),
+});
+export type ImportOrder = z.input<typeof importOrder>;

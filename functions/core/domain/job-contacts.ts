@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { collapse } from './words.ts';
+
+/** Nothing typed is nothing given. */
+const given = (type: z.ZodType<string, string>) =>
+  z
+    .string()
+    .nullable()
+    .transform((text) => collapse(text ?? '') || null)
+    .pipe(type.nullable())
+    .default(null);
+
+/** '@vector_jobs', 't.me/vector_jobs' and 'https://t.me/vector_jobs' are '@vector_jobs'. */
+const telegram = z
+  .string()
+  .transform((text) => text.replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\//iu, '').replace(/^@?/u, '@'))
+  .pipe(z.string().regex(/^@[a-z]\w{3,31}$/iu));
+
+/**
+ * A direct way to an employer (decision 13): an e-mail of the company, Telegram, a form on its site. Never a private
+ * person's phone.
+ */
+export const jobContacts = z.object({
+  email: given(z.email()),
+  telegram: given(telegram),
+  site: given(z.url({ protocol: /^https?$/u })),
+});
+export type JobContacts = z.infer<typeof jobContacts>;
+
+export const hasContacts = ({ email, telegram: account, site }: JobContacts): boolean =>
+  email !== null || account !== null || site !== null;
