@@ -2,6 +2,7 @@ import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { ImportSchedule } from './constructs/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import-workflow.ts';
 import { JobBoardApi } from './constructs/job-board-api.ts';
 import { JobStore } from './constructs/job-store.ts';
@@ -20,7 +21,8 @@ export interface JobBoardStackProps {
 }
 
 /**
- * A seeker's browser → CDN → files of the site, or → API → search in memory ← store ← import ← hh.ru.
+ * A seeker's browser → CDN → files of the site, or → API → search in memory ← store ← import ← its sources,
+ * started by the clock.
  * For what is not everybody's, the API asks for a token that the browser has got from the user pool.
  */
 export class JobBoardStack extends Stack {
@@ -41,10 +43,17 @@ export class JobBoardStack extends Stack {
       bundles,
       store,
       logRetention,
-      hh: settings.hh,
+      sources: settings.sources,
       contactEmail: settings.contactEmail,
     });
     new CfnOutput(this, 'ImportWorkflowArn', { value: workflow.arn });
+    if (settings.importSchedule) {
+      const schedule = new ImportSchedule(this, 'ImportSchedule', {
+        machine: workflow.machine,
+        ...settings.importSchedule,
+      });
+      new CfnOutput(this, 'UndeliveredImports', { value: schedule.undelivered.queueUrl });
+    }
 
     // The CDN's address is known last: it stands before the API, which asks for tokens of this sign-in's client.
     let webSite: WebSite | undefined;
@@ -64,7 +73,14 @@ export class JobBoardStack extends Stack {
       ...(sesSender !== undefined && { sesSender }),
     });
 
-    const api = new JobBoardApi(this, 'Api', { bundles, store, signIn, logRetention });
+    const api = new JobBoardApi(this, 'Api', {
+      bundles,
+      store,
+      signIn,
+      importWorkflow: workflow,
+      sources: Object.keys(settings.sources),
+      logRetention,
+    });
     new CfnOutput(this, 'ApiUrl', { value: api.endpoint });
 
     if (!settings.hasContentDelivery) return;

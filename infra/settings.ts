@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
+import { importSchedule } from './settings/import-schedule.ts';
+import { secretName, sources } from './settings/sources.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
 
@@ -46,30 +48,6 @@ const domain = z
 const email = (message: string) =>
   z.email({ pattern: new RegExp(`^[\\w'+-]+(\\.[\\w'+-]+)*@${domainPattern}$`, 'i'), error: message });
 
-const secretName = (example: string) =>
-  z
-    .string(`ожидается имя секрета вида ${example}`)
-    .regex(/^[\w/+=.@-]{1,500}$/, `ожидается имя секрета вида ${example}`);
-
-const requestsPerSecond = 'ожидается число от 0 до 30';
-
-const hh = z.strictObject(
-  {
-    /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
-    tokenSecret: secretName('prizvanie/hh-token'),
-    /** 0 is unlimited: only against a stand-in. */
-    requestsPerSecond: z
-      .number(requestsPerSecond)
-      .min(0, requestsPerSecond)
-      .max(30, requestsPerSecond)
-      .default(2),
-    apiUrl: z
-      .url({ protocol: /^https?$/, error: 'ожидается адрес вида https://api.hh.ru' })
-      .default('https://api.hh.ru'),
-  },
-  'ожидается { "tokenSecret": "prizvanie/hh-token" }',
-);
-
 const google = z.strictObject(
   {
     clientId: z
@@ -110,9 +88,10 @@ const stage = z.strictObject({
   region: z
     .string('ожидается регион AWS вида eu-central-1')
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'ожидается регион AWS вида eu-central-1'),
-  /** Goes to hh.ru in the User-Agent, as its rules ask. */
+  /** Goes to the sources in the User-Agent, as hh.ru's rules ask. */
   contactEmail: email('ожидается почта вида team@prizvanie.ru'),
-  hh,
+  sources,
+  importSchedule,
   logRetentionDays: z
     .literal(logPeriods, { error: `ожидается одно из чисел ${logPeriods.join(', ')}` })
     .default(90),

@@ -5,6 +5,7 @@ import {
   CognitoIdentityProviderClient,
   InvalidParameterException,
   ListUsersCommand,
+  type ListUsersCommandInput,
   UserNotFoundException,
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -83,34 +84,44 @@ export interface AccountPage {
 
 const refusals = ['AccessDeniedException', 'NotAuthorizedException'];
 
-/** Accounts whose e-mail begins so, at most 60 at once; null where Cognito does not let us list them. */
-export async function list(asked: {
-  emailPrefix: string;
-  after?: string | undefined;
-  limit: number;
-}): Promise<AccountPage | null> {
-  const { emailPrefix, after, limit } = asked;
+/** Null where Cognito does not let us list accounts. */
+async function listed(
+  asked: Pick<ListUsersCommandInput, 'Filter' | 'Limit' | 'PaginationToken'>,
+): Promise<AccountPage | null> {
   try {
     const { Users = [], PaginationToken } = await cognito.send(
-      new ListUsersCommand({
-        UserPoolId: ownPool(),
-        Limit: limit,
-        ...(emailPrefix !== '' && { Filter: `email ^= ${quoted(emailPrefix.toLowerCase())}` }),
-        ...(after !== undefined && { PaginationToken: after }),
-      }),
+      new ListUsersCommand({ UserPoolId: ownPool(), ...asked }),
     );
     return {
       accounts: Users.map((user) => accountOf(user, user.Attributes)),
       next: PaginationToken ?? null,
     };
   } catch (error) {
-    if (after !== undefined && error instanceof InvalidParameterException)
+    if (asked.PaginationToken !== undefined && error instanceof InvalidParameterException)
       throw new AppError('invalid_request', 'after: не продолжение этого списка', { cause: error });
     if (!(error instanceof Error && refusals.includes(error.name))) throw error;
     log.error('user directory refused', { error });
     return null;
   }
 }
+
+/** By the `sub` of its tokens; null also where Cognito does not let us list accounts. */
+export async function findById(id: string): Promise<Account | null> {
+  const page = await listed({ Filter: `sub = ${quoted(id)}`, Limit: 1 });
+  return page?.accounts[0] ?? null;
+}
+
+/** Accounts whose e-mail begins so, at most 60 at once; null where Cognito does not let us list them. */
+export const list = (asked: {
+  emailPrefix: string;
+  after?: string | undefined;
+  limit: number;
+}): Promise<AccountPage | null> =>
+  listed({
+    Limit: asked.limit,
+    ...(asked.emailPrefix !== '' && { Filter: `email ^= ${quoted(asked.emailPrefix.toLowerCase())}` }),
+    ...(asked.after !== undefined && { PaginationToken: asked.after }),
+  });
 
 /** From now on a sign-in with this Google account is one to the account with the username. */
 export async function linkGoogle(username: string, googleId: string, pool: string): Promise<void> {

@@ -29,29 +29,46 @@ export interface JobAnswer {
 
 /** Every vacancy in memory: rows in, answers out. */
 export class JobIndex {
-  readonly #all = new Map<string, JobFacts>();
+  readonly #byId = new Map<string, JobFacts>();
   #open: OpenJobs | null = null;
+  #all: readonly JobFacts[] | null = null;
 
   /** Adds the rows, or replaces those of the same id. */
   put(rows: Iterable<JobRow>): void {
-    for (const row of rows) this.#all.set(row.id, factsOf(row));
-    this.#open = null;
+    for (const row of rows) this.#byId.set(row.id, factsOf(row));
+    this.#forget();
   }
 
   delete(ids: Iterable<string>): void {
-    for (const id of ids) this.#all.delete(id);
+    for (const id of ids) this.#byId.delete(id);
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#open = null;
+    this.#all = null;
+  }
+
+  /** Of all vacancies, hidden and closed ones too. */
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** Hidden and closed ones too, the newest first. Derived again only after a change. */
+  get all(): readonly JobFacts[] {
+    this.#all ??= [...this.#byId.values()].sort(compareBy.newest);
+    return this.#all;
   }
 
   /** Derived again only after a change. */
   get open(): OpenJobs {
-    this.#open ??= openJobs(this.#all.values());
+    this.#open ??= openJobs(this.#byId.values());
     return this.#open;
   }
 
   /** An open vacancy, or null. */
   find(id: string): JobFacts | null {
-    const found = this.#all.get(id);
+    const found = this.#byId.get(id);
     return found && isShown(found.row) ? found : null;
   }
 
@@ -117,9 +134,16 @@ function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): Fil
   return failed;
 }
 
+/** Of copies in several cities the newest alone: there are few places. */
 function recommendedOf(jobs: readonly JobFacts[], now: Date): JobFacts[] {
+  const clusters = new Set<string>();
+  const isCopy = ({ row: { cluster_key: key } }: JobFacts) => {
+    const isKnown = key !== null && clusters.has(key);
+    if (key !== null) clusters.add(key);
+    return isKnown;
+  };
   return Iterator.from(jobs)
-    .filter((job) => isRecommended(job.row, job.salary !== null, now))
+    .filter((job) => isRecommended(job.row, job.salary !== null, now) && !isCopy(job))
     .take(recommendedShown)
     .toArray();
 }

@@ -43,19 +43,35 @@ async function refresh(loaded: Loaded): Promise<void> {
 let loading: Promise<Loaded> | null = null;
 let refreshing: Promise<void> | null = null;
 
-/** The index of this Lambda, no more than two seconds behind the store. */
-export async function currentIndex(): Promise<JobIndex> {
+/** No two read the feed at once. */
+function refreshed(loaded: Loaded): Promise<void> {
+  refreshing ??= refresh(loaded).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function loadedOnce(): Promise<Loaded> {
   loading ??= load();
   // A failed load is tried again by the next request.
   loading.catch(() => {
     loading = null;
   });
-  const loaded = await loading;
-  if (Date.now() - loaded.askedAt >= askEvery) {
-    refreshing ??= refresh(loaded).finally(() => {
-      refreshing = null;
-    });
-    await refreshing;
-  }
+  return loading;
+}
+
+/** The index of this Lambda, no more than two seconds behind the store. */
+export async function currentIndex(): Promise<JobIndex> {
+  const loaded = await loadedOnce();
+  if (Date.now() - loaded.askedAt >= askEvery) await refreshed(loaded);
+  return loaded.index;
+}
+
+/** As `currentIndex`, and asked at this very call: who has just changed something finds it changed. */
+export async function freshIndex(): Promise<JobIndex> {
+  const loaded = await loadedOnce();
+  // One that is under way may have asked before the change.
+  if (refreshing) await refreshing;
+  await refreshed(loaded);
   return loaded.index;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { AskedToWait } from './source.ts';
+import { AskedToWait, SourceTrouble } from './source.ts';
 
 const errorBody = z.object({
   errors: z.array(z.object({ type: z.string(), value: z.string().nullish() })).catch([]),
@@ -18,16 +18,18 @@ export interface HhRefusal {
 }
 
 /** What stood behind an AppError of this source; for the log, and for those who ask again. */
-export class HhAnswer extends Error {
+export class HhAnswer extends SourceTrouble {
   /** 0 where there was no answer at all. */
   readonly status: number;
-  /** The same request may succeed in a second: an error of theirs, a lost connection, a spoilt body. */
-  readonly mayPass: boolean;
 
-  constructor(message: string, status: number, mayPass: boolean, options?: ErrorOptions) {
-    super(message, options);
+  constructor(
+    message: string,
+    status: number,
+    mayPass: boolean,
+    options?: ErrorOptions & { isEdge?: boolean },
+  ) {
+    super(message, { mayPass, isEdge: options?.isEdge ?? false }, options);
     this.status = status;
-    this.mayPass = mayPass;
   }
 }
 
@@ -90,13 +92,17 @@ export function hhRefusal(refusal: HhRefusal): AppError {
   const types = new Set(body?.errors.map(({ type }) => type));
   const values = body?.errors.map(({ value }) => value ?? '') ?? [];
   const requestId = body?.request_id ?? 'none';
-  const because = new HhAnswer(
-    `hh.ru answered ${status}, request_id ${requestId}: ${refusal.body.slice(0, textLimit)}`,
-    status,
-    status >= 500,
-  );
-  const refused = (reason: string) => new AppError('source_refused', reason, { cause: because });
-  const broken = (reason: string) => new AppError('source_broken', reason, { cause: because });
+  const isGuard = /ddos-guard/iu.test(server ?? '');
+  const because = (isEdge: boolean) =>
+    new HhAnswer(
+      `hh.ru answered ${status}, request_id ${requestId}: ${refusal.body.slice(0, textLimit)}`,
+      status,
+      status >= 500,
+      { isEdge },
+    );
+  const refused = (reason: string) => new AppError('source_refused', reason, { cause: because(false) });
+  const closed = (reason: string) => new AppError('source_refused', reason, { cause: because(true) });
+  const broken = (reason: string) => new AppError('source_broken', reason, { cause: because(false) });
 
   if (status === 429)
     return new AppError('source_busy', reasons.busy, {
@@ -113,9 +119,9 @@ export function hhRefusal(refusal: HhRefusal): AppError {
     return refused(tokenReasons[value ?? 'bad_authorization'] as string);
   }
   if (types.has('captcha_required')) return refused(reasons.captcha);
-  const isGuard = /ddos-guard/iu.test(server ?? '');
-  if (status === 403) return refused(isGuard || body === null ? reasons.edge : reasons.forbidden);
-  if (status === 451) return refused(isGuard ? reasons.edge : reasons.elsewhere);
+  // A refusal of hh.ru itself has a JSON body; that of the guard before it is a page.
+  if (status === 403) return isGuard || body === null ? closed(reasons.edge) : refused(reasons.forbidden);
+  if (status === 451) return closed(isGuard ? reasons.edge : reasons.elsewhere);
 
   if (status === 404) return broken(reasons.notFound);
   if (status === 400 && (body?.description ?? '').includes('2000')) return broken(reasons.depth);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { clusterKey } from '#core/domain/cluster.ts';
 import type { ExchangeRates } from '#core/domain/currency.ts';
 import { type JobType, storedJobType } from '#core/domain/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/pay.ts';
@@ -40,6 +41,7 @@ export const hhVacancy = z.object({
   employment_form: maybe(named),
   employment: maybe(named),
   schedule: maybe(named),
+  experience: maybe(named),
   internship: maybe(z.boolean()),
   key_skills: maybe(z.array(maybe(z.object({ name: z.string() })))),
   description: maybe(z.string()),
@@ -153,12 +155,20 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
     external_id: vacancy.id,
     // hh.ru gives nobody's contacts to an application.
     has_direct_contacts: false,
-    cluster_key: null,
   };
-  // Not the salary in roubles: a new day's rate is no change of the vacancy.
+  const experience = vacancy.experience?.id ?? null;
+  // Not the salary in roubles: a new day's rate is no change of the vacancy. Nor the key, which is made of the rest.
   const content_hash = createHash('sha256')
-    .update(JSON.stringify([said, pay, text]))
+    .update(JSON.stringify([said, pay, text, experience]))
     .digest('hex')
     .slice(0, 32);
-  return { row: { ...said, ...salaryColumns(pay, rates), content_hash }, text };
+  const salary = salaryColumns(pay, rates);
+  const cluster_key = clusterKey({
+    companyId: said.company_id,
+    company: said.company,
+    title: said.title,
+    salaryWords: salary.salary_words,
+    experience,
+  });
+  return { row: { ...said, ...salary, cluster_key, content_hash }, text };
 }

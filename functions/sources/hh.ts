@@ -120,6 +120,7 @@ export function hh(access: HhAccess): Source {
 
   return {
     id: 'hh',
+    listsWhole: false,
 
     async check() {
       if (access.token === '') throw new AppError('source_refused', noToken);
@@ -152,8 +153,10 @@ export function hh(access: HhAccess): Source {
 
       const { page, strangers } = readItems(answer.items, role, at, rates);
       // hh.ru ignores a parameter it does not know: then the whole country comes instead of a role.
-      if (strangers > 0)
+      if (strangers > 0) {
         page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${strangers}.`);
+        page.isPartial = true;
+      }
       if (isTooDeep)
         page.notices.push(
           `За пять минут опубликовано больше 2000 вакансий роли ${role}: прочитаны первые 2000 из ${found}.`,

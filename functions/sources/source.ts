@@ -29,6 +29,11 @@ export interface SourceVacancy {
   /** Where the list tells all there is: no further request is made for it. */
   detail?: VacancyDetail;
   /**
+   * The industry by our ids where the vacancy itself says it; null where it does not. Left out where only the employer
+   * is asked (`industryOf`).
+   */
+  industryId?: string | null;
+  /**
    * Two vacancies with one key are the same posted twice; the one that we have stays as long as it is open, the other
    * is skipped. Left out where a source has no such habit.
    */
@@ -47,6 +52,8 @@ export interface SourcePage {
   skipped: SkippedVacancy[];
   /** In Russian: what an admin should know about this part of the list. */
   notices: string[];
+  /** Set where a part of the list could not be read: what is not met may be there all the same. */
+  isPartial?: boolean;
   /** Where the unit's next page begins; null after the last. */
   next: string | null;
 }
@@ -72,10 +79,12 @@ export type Known = Pick<JobRow, 'external_id' | 'source_url'>;
 
 /**
  * A place that vacancies come from. Every method throws an AppError (`source_refused`, `source_busy`,
- * `source_broken`) whose Russian message is the run's reason; `askedToWait` tells when to come again.
+ * `source_broken`) whose Russian message is the run's reason; `askedToWait` and `troubleBehind` tell when to come again.
  */
 export interface Source {
   readonly id: SourceId;
+  /** Whether a list says all that `detail` would: then a vacancy in the list need not be asked for by id. */
+  readonly listsWhole: boolean;
   /** Would the source answer a run at all? Gives its own exchange rates where it has them. */
   check(): Promise<ExchangeRates | null>;
   /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
@@ -98,3 +107,20 @@ export class AskedToWait extends Error {
 
 export const askedToWait = (error: unknown): AskedToWait | null =>
   error instanceof Error && error.cause instanceof AskedToWait ? error.cause : null;
+
+/** The cause of an error that tells something about asking again. */
+export class SourceTrouble extends Error {
+  /** The same request may succeed later: an error of theirs, a lost connection, a spoilt answer. */
+  readonly mayPass: boolean;
+  /** Our address is not let through: asking on would only make that worse. */
+  readonly isEdge: boolean;
+
+  constructor(message: string, about: { mayPass: boolean; isEdge?: boolean }, options?: ErrorOptions) {
+    super(message, options);
+    this.mayPass = about.mayPass;
+    this.isEdge = about.isEdge ?? false;
+  }
+}
+
+export const troubleBehind = (error: unknown): SourceTrouble | null =>
+  error instanceof Error && error.cause instanceof SourceTrouble ? error.cause : null;

@@ -1,10 +1,13 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { searchable } from '#core/domain/filters.ts';
 import { env } from '#functions/runtime/env.ts';
-import { getAll, putAll } from './dynamodb.ts';
+import { dynamodb, getAll, putAll } from './dynamodb.ts';
 
 /*
  * Table Companies: partition key `id`, `<source>-<employer id>`.
  *   the employers of a page of vacancies   findMany
+ *   whom an admin means by a name (rare)   findIdByName: the whole table
  */
 const table = () => env('COMPANIES_TABLE');
 
@@ -25,6 +28,18 @@ export async function findMany(ids: readonly string[]): Promise<Map<string, Stor
   );
   const found = items.map((item) => storedCompany.parse(item));
   return new Map(found.map((company) => [company.id, company]));
+}
+
+/** In any case of letters. Where several sources know the name, the first of their ids. */
+export async function findIdByName(name: string): Promise<string | null> {
+  const wanted = searchable(name);
+  const ids: string[] = [];
+  for await (const { Items = [] } of paginateScan({ client: dynamodb }, { TableName: table() }))
+    for (const item of Items) {
+      const company = storedCompany.parse(item);
+      if (searchable(company.name) === wanted) ids.push(company.id);
+    }
+  return ids.toSorted()[0] ?? null;
 }
 
 export const put = (companies: readonly StoredCompany[]): Promise<void> =>

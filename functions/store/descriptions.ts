@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
@@ -10,13 +11,33 @@ const table = () => env('DESCRIPTIONS_TABLE');
 
 /** Sanitised HTML; null where there is none. */
 export async function find(id: string): Promise<string | null> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName: table(), Key: { id } }));
-  return Item ? String(Item.html) : null;
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
+  );
+  return Item ? String(Item.html) || null : null;
 }
 
-/** `html` must have been sanitised. */
+/** An importer's: a text that an admin has written stays. `html` must have been sanitised. */
 export async function put(description: { id: string; html: string }): Promise<void> {
-  await dynamodb.send(new PutCommand({ TableName: table(), Item: description }));
+  try {
+    await dynamodb.send(
+      new PutCommand({
+        TableName: table(),
+        Item: description,
+        ConditionExpression: 'attribute_not_exists(is_edited)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
+/** An admin's: an empty one stays, too, so that no import fills it. `html` must have been sanitised. */
+export async function putEdited(description: { id: string; html: string | null }): Promise<void> {
+  const html = description.html ?? '';
+  await dynamodb.send(
+    new PutCommand({ TableName: table(), Item: { ...description, html, is_edited: true } }),
+  );
 }
 
 async function remove(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -19,12 +19,14 @@ const backOff = (attempt: number) =>
 /** DynamoDB hands back what a throttled table did not take; eight rounds are some ten seconds of patience. */
 const rounds = 8;
 
+const throttled = (message: string) => new ProvisionedThroughputExceededException({ message, $metadata: {} });
+
 /** Puts any number of items, 25 a request. Not atomic: a crash leaves a part, which an idempotent caller repeats. */
 export async function putAll(table: string, items: readonly Item[]): Promise<void> {
   for (const portion of portions(items, 25)) {
     let left = portion.map((Item) => ({ PutRequest: { Item } }));
     for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt === rounds) throw new Error(`${table}: ${left.length} items were not taken`);
+      if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not taken`);
       if (attempt > 0) await backOff(attempt);
       const answer = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
       left = (answer.UnprocessedItems?.[table] ?? []) as typeof left;
@@ -38,7 +40,7 @@ export async function getAll(table: string, keys: readonly Item[]): Promise<Item
   for (const portion of portions(keys, 100)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt === rounds) throw new Error(`${table}: ${left.length} items were not read`);
+      if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not read`);
       if (attempt > 0) await backOff(attempt);
       const answer = await dynamodb.send(
         new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),

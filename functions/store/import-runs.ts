@@ -1,25 +1,45 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import { type SourceId, sourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb, putAll } from './dynamodb.ts';
+import { dynamodb, getAll, putAll } from './dynamodb.ts';
+
+export {
+  findLease,
+  type Lease,
+  lease,
+  releaseLease,
+  renewLease,
+  requestStop,
+  takeLease,
+} from './import-lease.ts';
 
 /*
  * Table ImportRuns: partition key `kind`, sort key `id`.
- *   a run, the last runs            kind 'run', id = the run's; ids sort by start: get, list, findLatest
+ *   a run, the last runs            kind 'run', id = the run's; ids sort by start: get, list, listGroup, findLatest
+ *   who imports now                 kind 'lease', id 'import': import-lease.ts
+ *   what is known of a source       kind 'source', id = the source's: findSource
  *   vacancies whose detail waits    kind 'details#<queue>', id = the vacancy's: listWaiting from the front
  *   what a run left out             kind 'skips#<run>', id = the vacancy's: listSkips
  *   what a run has seen             kind 'seen#<run>', id = page number, `ids` of up to 100 vacancies: listSeen,
  *                                   once per batch, so that a vacancy met twice is counted once
+ *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
+ *   posted twice
+ * What serves one run alone expires (`expires_at`, epoch seconds).
  */
 const table = () => env('IMPORT_RUNS_TABLE');
 
 const runs = 'run';
+const sources = 'source';
 const detailsOf = (queue: string) => `details#${queue}`;
 const skipsOf = (runId: string) => `skips#${runId}`;
 const seenBy = (runId: string) => `seen#${runId}`;
+const repostsOf = (source: SourceId) => `repost#${source}`;
+
+const after = (days: number) => ({ expires_at: Math.floor(Date.now() / 1000) + days * 86_400 });
 
 export async function get(id: string): Promise<ImportRun> {
   const { Item } = await dynamodb.send(
@@ -29,22 +49,33 @@ export async function get(id: string): Promise<ImportRun> {
   return importRun.parse(Item);
 }
 
-/** Whole, over what was there. */
+/** Whole, over what was there; `conflict` where the run has meanwhile become another execution's. */
 export async function put(run: ImportRun): Promise<void> {
+  await dynamodb
+    .send(
+      new PutCommand({
+        TableName: table(),
+        Item: { ...importRun.parse(run), kind: runs },
+        ConditionExpression: 'attribute_not_exists(#execution) OR #execution = :mine',
+        ExpressionAttributeNames: { '#execution': 'execution' },
+        ExpressionAttributeValues: { ':mine': run.execution },
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      throw new AppError('conflict', 'Этот импорт уже продолжает другой запуск.', { cause: error });
+    });
+}
+
+/** Makes the run that of the execution which it names: only for who holds the lease. */
+export async function takeOver(run: ImportRun): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName: table(), Item: { ...importRun.parse(run), kind: runs } }));
 }
 
 /** The latest runs first. */
 export async function list(limit: number): Promise<ImportRun[]> {
   const { Items = [] } = await dynamodb.send(
-    new QueryCommand({
-      TableName: table(),
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': runs },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
+    new QueryCommand({ ...itemsOf(runs), ScanIndexForward: false, Limit: limit }),
   );
   return Items.map((item) => importRun.parse(item));
 }
@@ -54,6 +85,47 @@ const fewDaysOfRuns = 50;
 
 export async function findLatest(source: SourceId): Promise<ImportRun | null> {
   return (await list(fewDaysOfRuns)).find((run) => run.source === source) ?? null;
+}
+
+/** The latest run of the source that says it is running: it is, or it was cut off. */
+export async function findRunning(source: SourceId): Promise<ImportRun | null> {
+  const runs = await list(fewDaysOfRuns);
+  return runs.find((run) => run.source === source && run.status === 'running') ?? null;
+}
+
+/** Of one start, in the order in which they were begun. */
+export async function listGroup(group: string): Promise<ImportRun[]> {
+  const runs = (await list(fewDaysOfRuns)).filter((run) => run.group === group);
+  // Not by id: a run that goes on keeps the id of its first start.
+  return runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
+}
+
+export const sourceState = z.object({
+  id: sourceId,
+  /** ISO instant from which on, less an hour, an incremental crawl reads: the start of the last run that succeeded. */
+  watermark: z.string().nullable(),
+  last_success_at: z.string().nullable(),
+  last_full_at: z.string().nullable(),
+  /** Ids of the last two full crawls that succeeded, the newest first. */
+  last_full_runs: z.array(z.string()).max(2),
+  /** ISO instant until which it is left alone, and why, in Russian. */
+  rests_until: z.string().nullable(),
+  rest_reason: z.string().nullable(),
+});
+export type SourceState = z.infer<typeof sourceState>;
+
+export async function findSource(id: SourceId): Promise<SourceState | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { kind: sources, id }, ConsistentRead: true }),
+  );
+  return Item ? sourceState.parse(Item) : null;
+}
+
+/** Whole: only for who holds the lease. */
+export async function putSource(state: SourceState): Promise<void> {
+  await dynamodb.send(
+    new PutCommand({ TableName: table(), Item: { ...sourceState.parse(state), kind: sources } }),
+  );
 }
 
 /** A vacancy in the queue, with what the list told of it: that stands where its detail tells no more. */
@@ -67,26 +139,20 @@ export const putWaiting = (queue: string, vacancies: readonly Waiting[]): Promis
     vacancies.map((one) => ({ ...waiting.parse(one), kind: detailsOf(queue) })),
   );
 
-export async function listWaiting(queue: string, limit: number): Promise<Waiting[]> {
-  const { Items = [] } = await dynamodb.send(
-    new QueryCommand({
-      TableName: table(),
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': detailsOf(queue) },
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  return Items.map((item) => waiting.parse(item));
+export const listWaiting = async (queue: string, limit: number): Promise<Waiting[]> =>
+  (await firstItems(detailsOf(queue), limit)).map((item) => waiting.parse(item));
+
+export const deleteWaiting = (queue: string, jobIds: readonly string[]): Promise<void> =>
+  deleteItems(detailsOf(queue), jobIds);
+
+export async function countWaiting(queue: string): Promise<number> {
+  let count = 0;
+  const query = { ...itemsOf(detailsOf(queue)), Select: 'COUNT' as const };
+  for await (const page of paginateQuery({ client: dynamodb }, query)) count += page.Count ?? 0;
+  return count;
 }
 
-export async function deleteWaiting(queue: string, jobIds: readonly string[]): Promise<void> {
-  await Promise.all(
-    jobIds.map((id) =>
-      dynamodb.send(new DeleteCommand({ TableName: table(), Key: { kind: detailsOf(queue), id } })),
-    ),
-  );
-}
+const idOf = (item: Record<string, unknown>): string => z.string().parse(item.id);
 
 export const skip = z.object({ id: z.string().min(1), title: z.string(), reason: z.string() });
 export type Skip = z.infer<typeof skip>;
@@ -94,7 +160,7 @@ export type Skip = z.infer<typeof skip>;
 export const putSkips = (runId: string, skips: readonly Skip[]): Promise<void> =>
   putAll(
     table(),
-    skips.map((one) => ({ ...skip.parse(one), kind: skipsOf(runId) })),
+    skips.map((one) => ({ ...skip.parse(one), kind: skipsOf(runId), ...after(90) })),
   );
 
 export async function listSkips(runId: string): Promise<Skip[]> {
@@ -103,10 +169,37 @@ export async function listSkips(runId: string): Promise<Skip[]> {
 
 const pageName = (page: number): string => String(page).padStart(8, '0');
 
-export async function putSeen(runId: string, page: number, ids: readonly string[]): Promise<void> {
+/** Which of a page's vacancies its run has made new or changed: written before them, so that a crash forgets neither. */
+export const pageMarks = z.object({
+  fresh: z.array(z.string()).default([]),
+  changed: z.array(z.string()).default([]),
+});
+export type PageMarks = z.infer<typeof pageMarks>;
+
+export async function putSeen(
+  runId: string,
+  page: number,
+  ids: readonly string[],
+  marks: PageMarks = { fresh: [], changed: [] },
+): Promise<void> {
   await dynamodb.send(
-    new PutCommand({ TableName: table(), Item: { kind: seenBy(runId), id: pageName(page), ids } }),
+    new PutCommand({
+      TableName: table(),
+      Item: { kind: seenBy(runId), id: pageName(page), ids, ...marks, ...after(40) },
+    }),
   );
+}
+
+/** Of a page that a crash left half done; empty for one that nobody has begun. */
+export async function findMarks(runId: string, page: number): Promise<PageMarks> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: table(),
+      Key: { kind: seenBy(runId), id: pageName(page) },
+      ConsistentRead: true,
+    }),
+  );
+  return pageMarks.parse(Item ?? {});
 }
 
 /** The ids on the run's pages before the given one: a page that a crash left half done does not count as seen. */
@@ -115,14 +208,42 @@ export async function listSeen(runId: string, before: number): Promise<Set<strin
   return new Set(pages.flatMap(({ ids }) => z.array(z.string()).parse(ids)));
 }
 
+/** Which vacancy stands for those with each key, by the key. */
+export async function findReposts(source: SourceId, keys: readonly string[]): Promise<Map<string, string>> {
+  const items = await getAll(
+    table(),
+    [...new Set(keys)].map((id) => ({ kind: repostsOf(source), id })),
+  );
+  return new Map(items.map((item) => [idOf(item), z.string().parse(item.job_id)]));
+}
+
+export const putReposts = (source: SourceId, jobIds: ReadonlyMap<string, string>): Promise<void> =>
+  putAll(
+    table(),
+    [...jobIds].map(([id, job_id]) => ({ kind: repostsOf(source), id, job_id })),
+  );
+
+const itemsOf = (kind: string) => ({
+  TableName: table(),
+  KeyConditionExpression: 'kind = :kind',
+  ExpressionAttributeValues: { ':kind': kind },
+  ConsistentRead: true,
+});
+
+async function firstItems(kind: string, limit: number): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await dynamodb.send(new QueryCommand({ ...itemsOf(kind), Limit: limit }));
+  return Items;
+}
+
 async function everyItem(kind: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
-  const query = {
-    TableName: table(),
-    KeyConditionExpression: 'kind = :kind',
-    ExpressionAttributeValues: { ':kind': kind },
-    ConsistentRead: true,
-  };
-  for await (const page of paginateQuery({ client: dynamodb }, query)) items.push(...(page.Items ?? []));
+  for await (const page of paginateQuery({ client: dynamodb }, itemsOf(kind)))
+    items.push(...(page.Items ?? []));
   return items;
+}
+
+async function deleteItems(kind: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map((id) => dynamodb.send(new DeleteCommand({ TableName: table(), Key: { kind, id } }))),
+  );
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateQuery, paginateScan, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type JobRow, jobRow } from '#core/domain/job.ts';
+import type { SourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, putAll } from './dynamodb.ts';
 
@@ -13,6 +14,7 @@ import { dynamodb, getAll, putAll } from './dynamodb.ts';
  *   one vacancy                get, find, findMany
  *   and those deleted          lookUp: a deleted vacancy leaves a tombstone (`deleted_at`), so that no import brings it back
  *   all of them, at start      scan: pages of 1,000, the search index reads them once
+ *   a source's open ones       openOf: page by page behind a cursor, so that who is killed in the middle goes on
  *   what changed since         changedSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
  * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
@@ -62,10 +64,60 @@ export async function lookUp(ids: readonly string[]): Promise<LookUp> {
 /** Those that exist, in no order. */
 export const findMany = async (ids: readonly string[]): Promise<JobRow[]> => (await lookUp(ids)).rows;
 
-/** Every vacancy, hidden ones too, in pages of up to 1,000. */
+/** Read side by side: the table answers one while the pages of another are unpacked. */
+const scanSegments = 4;
+
+/** Every vacancy, hidden ones too, in pages of up to 1,000, in no order. */
 export async function* scan(): AsyncGenerator<JobRow[]> {
-  for await (const page of paginateScan({ client: dynamodb, pageSize: 1000 }, { TableName: table() }))
-    yield sorted(page.Items ?? []).rows;
+  const segments = Array.from({ length: scanSegments }, (_, Segment) =>
+    paginateScan(
+      { client: dynamodb, pageSize: 1000 },
+      { TableName: table(), Segment, TotalSegments: scanSegments },
+    ),
+  );
+  const next = (segment: (typeof segments)[number]) => {
+    const read = segment.next().then((page) => ({ segment, page }));
+    // The race throws it; until then, while the caller is busy with a page, nobody listens.
+    read.catch(() => null);
+    return read;
+  };
+  const reading = new Map(segments.map((segment) => [segment, next(segment)]));
+  while (reading.size > 0) {
+    const { segment, page } = await Promise.race(reading.values());
+    if (page.done) reading.delete(segment);
+    else {
+      reading.set(segment, next(segment));
+      yield sorted(page.value.Items ?? []).rows;
+    }
+  }
+}
+
+const openJob = jobRow.pick({ id: true, posted_date: true, checked_at: true });
+export type OpenJob = z.infer<typeof openJob>;
+
+/**
+ * Open vacancies of a source among the next thousand of the table, behind the id that the page before ended with; null is
+ * the beginning and, in the answer, the end.
+ */
+export async function openOf(
+  source: SourceId,
+  after: string | null,
+): Promise<{ jobs: OpenJob[]; next: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new ScanCommand({
+      TableName: table(),
+      Limit: 1000,
+      ...(after !== null && { ExclusiveStartKey: { id: after } }),
+      FilterExpression: '#source = :source AND (attribute_not_exists(is_open) OR is_open = :yes)',
+      ProjectionExpression: 'id, posted_date, checked_at',
+      ExpressionAttributeNames: { '#source': 'source' },
+      ExpressionAttributeValues: { ':source': source, ':yes': true },
+    }),
+  );
+  return {
+    jobs: Items.map((item) => openJob.parse(item)),
+    next: LastEvaluatedKey ? String(LastEvaluatedKey.id) : null,
+  };
 }
 
 /** The vacancies written or deleted at or after the ISO instant, as they are now. The index lags by moments: ask with overlap. */

@@ -1,17 +1,18 @@
-import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { bundledRates } from '#core/domain/currency.ts';
-import { type ImportProgress, type ImportRun, importProgress, progressOf } from '#core/domain/import-run.ts';
+import { type ImportRun, progressOf } from '#core/domain/import-run.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
-import { askedToWait, type Source } from '#functions/sources/source.ts';
+import { askedToWait, type Source, troubleBehind } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { type BatchTime, batchTime, type TimeLimit } from './import/batch-time.ts';
+import { checkGone } from './import/gone.ts';
+import { handedOn, keepLease } from './import/lease.ts';
 import { openSource } from './import/open-source.ts';
 import { readDetails } from './import/read-details.ts';
+import { putToRest, recordSuccess } from './import/source-state.ts';
+import { type ImportState, stepInput } from './import/state.ts';
 import { storePage } from './import/store-page.ts';
-
-export const batchInput = z.object({ runId: z.string().min(1) });
 
 /** Few enough that the progress moves. */
 const categoriesPerBatch = 3;
@@ -19,6 +20,9 @@ const categoriesPerBatch = 3;
 /** A source that asks for more patience than this is down. */
 const longestWait = 3600;
 const mostWaits = 3;
+
+/** While it waits, a batch looks this often whether it should stop. */
+const glance = 5000;
 
 /** The next piece of work; null when all is done. The run is saved in either case. */
 async function nextStep(
@@ -28,12 +32,12 @@ async function nextStep(
   time: BatchTime,
 ): Promise<ImportRun | null> {
   if (!run.is_checked) {
-    const checked = { ...run, rates: await source.check(), is_checked: true };
+    const checked = { ...run, rates: (await source.check()) ?? run.rates, is_checked: true };
     await importRuns.put(checked);
     return checked;
   }
   const [unit] = run.units_left;
-  if (unit === undefined) return readDetails(run, source, time);
+  if (unit === undefined) return (await readDetails(run, source, time)) ?? checkGone(run, source, time);
   return storePage(
     run,
     await source.list(unit, run.cursor, { rates: run.rates ?? bundledRates, since: run.since }),
@@ -41,17 +45,23 @@ async function nextStep(
   );
 }
 
-/** The run with the wait that its source asked for; throws when the error is of another kind or patience is over. */
-function waiting(run: ImportRun, error: unknown): ImportRun {
+/** The run with a wait for its source; throws when waiting would not help or patience is over. */
+async function waiting(run: ImportRun, error: unknown): Promise<ImportRun> {
   const asked = askedToWait(error);
-  if (!asked || !(error instanceof AppError)) throw error;
+  const trouble = troubleBehind(error);
+  if (!(error instanceof AppError) || !(asked || trouble?.mayPass)) {
+    if (trouble?.isEdge && error instanceof AppError) await putToRest(run.source, 'edge', error.message);
+    throw error;
+  }
   const waits = run.waits + 1;
-  const seconds = asked.seconds ?? Number(env('HH_BUSY_WAIT_SECONDS', '60')) * waits;
-  if (waits > mostWaits || seconds > longestWait)
+  const seconds = asked?.seconds ?? Number(env('HH_BUSY_WAIT_SECONDS', '60')) * waits;
+  if (waits > mostWaits || seconds > longestWait) {
+    if (trouble) await putToRest(run.source, 'down', error.message);
     throw new AppError(error.code, `${error.message} Ждать дольше нет смысла: запустите импорт позже.`, {
       cause: error,
     });
-  log.info('the source asks to wait', { runId: run.id, seconds, waits });
+  }
+  log.info('the source is left alone', { runId: run.id, seconds, waits, because: error.message });
   return { ...run, waits, wait_until: new Date(Date.now() + seconds * 1000).toISOString() };
 }
 
@@ -59,39 +69,86 @@ function waiting(run: ImportRun, error: unknown): ImportRun {
 const rested = (run: ImportRun): ImportRun =>
   run.waits === 0 ? run : { ...run, waits: 0, wait_until: null };
 
+const hasMoved = (before: ImportRun, after: ImportRun): boolean =>
+  after.details_done > before.details_done || after.liveness.checked > before.liveness.checked;
+
+async function finished(run: ImportRun): Promise<ImportRun> {
+  const finished_at = new Date().toISOString();
+  await recordSuccess(run, finished_at);
+  return { ...rested(run), status: 'succeeded', finished_at };
+}
+
+const stopped = (run: ImportRun): ImportRun => ({
+  ...rested(run),
+  status: 'stopped',
+  reason: 'Остановлен администратором.',
+  finished_at: new Date().toISOString(),
+});
+
+/** What was done is counted anew: a crash may have come between the work and its count. */
+async function withDetailsDone(run: ImportRun): Promise<ImportRun> {
+  if (run.units_left.length > 0) return run;
+  const left = await importRuns.countWaiting(run.details_queue);
+  return { ...run, details_done: Math.max(run.details_done, run.details_queued - left) };
+}
+
 async function work(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
   const seen = run.units_left.length > 0 ? await importRuns.listSeen(run.id, run.pages) : new Set<string>();
   const unitsAtStart = run.units_left.length;
-  let current = run;
+  let current = await withDetailsDone(run);
   do {
-    if (current.wait_until !== null && !(await time.waitUntil(current.wait_until))) break;
+    if ((await keepLease(run.execution)).stop) return stopped(current);
+    if (current.wait_until !== null) {
+      const soon = new Date(Date.now() + glance).toISOString();
+      const isLast = current.wait_until <= soon;
+      if (!(await time.waitUntil(isLast ? current.wait_until : soon))) break;
+      if (!isLast) continue;
+    }
     try {
       const next = await nextStep(rested(current), source, seen, time);
-      if (next === null)
-        return { ...rested(current), status: 'succeeded', finished_at: new Date().toISOString() };
+      if (next === null) return finished(current);
       current = next;
     } catch (error) {
       // A portion of details saves the run before it throws: what it got done shows that waiting helps.
       const saved = await importRuns.get(run.id);
-      const waits = saved.details_done > current.details_done ? 0 : current.waits;
-      current = waiting({ ...saved, waits }, error);
+      current = await waiting({ ...saved, waits: hasMoved(current, saved) ? 0 : current.waits }, error);
       await importRuns.put(current);
     }
   } while (time.hasLeft() && unitsAtStart - current.units_left.length < categoriesPerBatch);
   return current;
 }
 
-/**
- * A batch of an import (decision 36): a few categories, or as much as its time allows; after these the details. Saves
- * after every page. An error leaves what was imported and is the run's end.
- */
-export async function handler(event: unknown, context: TimeLimit): Promise<ImportProgress> {
-  const { runId } = batchInput.parse(event);
-  const run = await importRuns.get(runId);
-  if (run.status !== 'running') return importProgress.parse(progressOf([run]));
+const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
-  const after = await work(run, await openSource(run.source), batchTime(context));
-  await importRuns.put(after);
-  log.info('import batch', { ...progressOf([after]), counts: after.counts, detailsDone: after.details_done });
-  return importProgress.parse(progressOf([after]));
+/**
+ * A batch of an import (decision 36): a few categories, or as much as its time allows; after these the details, then
+ * what is gone. Saves after every page. An error leaves what was imported and is the run's end.
+ */
+export async function handler(event: unknown, context: TimeLimit): Promise<ImportState> {
+  const { execution, state } = stepInput.parse(event);
+  const over = { ...state, hasMore: false };
+  if (!state.hasMore || state.runId === null) return handedOn(execution, over);
+  try {
+    await keepLease(execution);
+    const run = await importRuns.get(state.runId);
+    if (run.status !== 'running') return handedOn(execution, over);
+
+    const after = await work(run, await openSource(run.source), batchTime(context));
+    await importRuns.put(after);
+    log.info('import batch', {
+      ...progressOf([after]),
+      counts: after.counts,
+      detailsDone: after.details_done,
+    });
+    return handedOn(execution, {
+      ...state,
+      hasMore: after.status === 'running',
+      // Stopped is the whole start, not this source alone.
+      ...(after.status === 'stopped' && { sources: [] }),
+    });
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    log.error('another execution imports now', { runId: state.runId, execution });
+    return { ...over, sources: [], hasFailed: true };
+  }
 }

@@ -1,26 +1,29 @@
 import * as z from 'zod';
-import { newImportRun } from '#core/domain/import-run.ts';
-import { sourceId } from '#core/domain/source.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
+import { nameOf } from '#functions/external/import-workflow.ts';
 import { log } from '#functions/runtime/log.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
+import { handedOn } from './import/lease.ts';
+import { type ImportState, importState, stepInput } from './import/state.ts';
 
-/** The state machine's whole state when a step has failed. */
-export const failureInput = z.object({
-  runId: z.string().min(1).optional(),
-  source: sourceId.catch('hh'),
-  startedBy: z.string().catch('command'),
-  error: z.object({ Error: z.string().catch(''), Cause: z.string().catch('') }),
+/** The state that the failed step was given, and what became of it. */
+export const failureInput = stepInput.extend({
+  state: importState.extend({
+    error: z.object({ Error: z.string().catch(''), Cause: z.string().catch('') }),
+  }),
 });
 
 const thrown = z.object({ errorType: z.string().catch(''), errorMessage: z.string().catch('') });
 
 const late = 'Шаг импорта не уложился в отведённое время. Запустите импорт ещё раз.';
+const throttled = 'База вакансий перегружена: она долго не принимала записи. Запустите импорт позже.';
 const unknown = 'Импорт прервала внутренняя ошибка. Подробности — в журнале.';
 
 /** Only what an AppError says was written for people. */
 function reasonOf({ Error: name, Cause }: { Error: string; Cause: string }): string {
   const { errorType, errorMessage } = parsed(Cause);
   if ((errorType === 'AppError' || name === 'AppError') && errorMessage !== '') return errorMessage;
+  if (/throughput|throttl|requestlimit/iu.test(`${name} ${errorType}`)) return throttled;
   const isLate =
     [name, errorType].some((one) => /timeout|timedout/iu.test(one)) || /timed out/iu.test(errorMessage);
   return isLate ? late : unknown;
@@ -34,16 +37,38 @@ function parsed(cause: string): z.infer<typeof thrown> {
   }
 }
 
-/** Writes why the run ended. What it has imported stays. A run that failed before it had a record gets one. */
-export async function handler(event: unknown): Promise<{ runId: string; reason: string }> {
-  const { runId, source, startedBy, error } = failureInput.parse(event);
+/** The run that failed. One that had no record yet gets it. */
+async function failedRun(execution: string, state: ImportState): Promise<ImportRun> {
+  const { runId, hasMore, startedBy, crawl, sources: [source = 'hh', ...sources_after] = [] } = state;
+  if (hasMore && runId !== null) return importRuns.get(runId);
+  const started_at = new Date().toISOString();
+  return newImportRun({
+    id: `${started_at}-failed`,
+    source,
+    crawl,
+    execution,
+    group: nameOf(execution),
+    sources_after,
+    started_by: startedBy,
+    started_at,
+  });
+}
+
+/** Writes why the run ended. What it has imported stays, and the next source's turn comes. */
+export async function handler(event: unknown): Promise<ImportState> {
+  const { execution, state } = failureInput.parse(event);
+  const { error, resume: _, ...rest } = state;
   const reason = reasonOf(error);
-  const now = new Date().toISOString();
-  const run =
-    runId === undefined
-      ? newImportRun({ id: `${now}-failed`, source, started_by: startedBy, started_at: now })
-      : await importRuns.get(runId);
-  await importRuns.put({ ...run, status: 'failed', reason, finished_at: now, wait_until: null });
+  const run = await failedRun(execution, state);
+  const finished_at = new Date().toISOString();
+  await importRuns.put({ ...run, status: 'failed', reason, finished_at, wait_until: null });
   log.error('import failed', { runId: run.id, reason, name: error.Error, cause: error.Cause });
-  return { runId: run.id, reason };
+  return handedOn(execution, {
+    ...rest,
+    group: run.group,
+    sources: run.sources_after,
+    runId: run.id,
+    hasMore: false,
+    hasFailed: true,
+  });
 }

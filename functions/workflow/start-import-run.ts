@@ -1,30 +1,111 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { newImportRun } from '#core/domain/import-run.ts';
-import { sourceId } from '#core/domain/source.ts';
+import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import-run.ts';
+import { type SourceId, sourceId } from '#core/domain/source.ts';
+import { nameOf } from '#functions/external/import-workflow.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
+import { handedOn, holdLease } from './import/lease.ts';
+import { reasonToRest, stateOf } from './import/source-state.ts';
+import { type ImportState, stepInput } from './import/state.ts';
 
-export const startInput = z.object({
-  source: sourceId.default('hh'),
-  /** Who or what started it: an admin's id, 'command', 'schedule'. */
-  startedBy: z.string().min(1).max(200).default('command'),
-});
+/** What a source publishes a little late is not missed. */
+const overlap = 60 * 60_000;
 
-/** Creates the record of a run. Details that the source's last run left waiting are this one's work too. */
-export async function handler(event: unknown): Promise<{ runId: string }> {
-  const { source, startedBy } = startInput.parse(event ?? {});
+const stageSources = (): SourceId[] => z.array(sourceId).parse(env('IMPORT_SOURCES').split(','));
+
+/** With those that its start had still to read when it was stopped or killed; a failed run's start has read them. */
+const sourcesFrom = ({ source, status, sources_after }: ImportRun, given?: SourceId[]): SourceId[] => [
+  source,
+  ...(given ?? (status === 'failed' ? [] : sources_after)),
+];
+
+type Mine = Pick<ImportRun, 'execution' | 'group' | 'sources_after'>;
+
+async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: Mine): Promise<ImportRun> {
   const started_at = new Date().toISOString();
   const id = `${started_at}-${randomBytes(3).toString('hex')}`;
+  const { watermark } = await stateOf(source);
+  const isIncremental = crawl === 'incremental' && watermark !== null;
   const before = await importRuns.findLatest(source);
-  const isLeft = before !== null && (await importRuns.listWaiting(before.details_queue, 1)).length > 0;
-  await importRuns.put(
-    newImportRun({
-      id,
-      source,
-      started_by: startedBy,
-      started_at,
-      details_queue: isLeft ? before.details_queue : id,
-    }),
-  );
-  return { runId: id };
+  const left = before === null ? 0 : await importRuns.countWaiting(before.details_queue);
+  return newImportRun({
+    id,
+    source,
+    ...mine,
+    crawl: isIncremental ? 'incremental' : 'full',
+    since: isIncremental ? new Date(Date.parse(watermark) - overlap).toISOString() : null,
+    started_by: startedBy,
+    started_at,
+    // Details that the last run left waiting are this one's work too.
+    details_queue: before !== null && left > 0 ? before.details_queue : id,
+    details_queued: left,
+  });
+}
+
+/** From its cursor on; whether the source would answer is asked anew. */
+const goingOn = (run: ImportRun, mine: Mine): ImportRun => ({
+  ...run,
+  ...mine,
+  // A step that Step Functions repeats has gone on already.
+  resumed: run.resumed + (run.execution === mine.execution ? 0 : 1),
+  status: 'running',
+  reason: null,
+  finished_at: null,
+  is_checked: false,
+  detail_failures: 0,
+  waits: 0,
+  wait_until: null,
+});
+
+const failed = (run: ImportRun, reason: string): ImportRun => ({
+  ...run,
+  status: 'failed',
+  reason,
+  finished_at: new Date().toISOString(),
+});
+
+/** The run that was cut off, if the source has one. Nobody else runs it: we hold the lease. */
+async function cutOff(source: SourceId, crawl: Crawl, mine: Mine): Promise<ImportRun | null> {
+  const run = await importRuns.findRunning(source);
+  if (run === null || run.crawl === 'full' || crawl === 'incremental') return run;
+  await importRuns.takeOver({
+    ...failed(run, 'Импорт прерван на середине; вместо него начат полный.'),
+    execution: mine.execution,
+  });
+  return null;
+}
+
+/**
+ * Begins the next source: takes the lease, then makes the record of a run, or goes on with one that was cut off or that
+ * the order names. Where another execution imports, this one is over at once.
+ */
+export async function handler(event: unknown): Promise<ImportState> {
+  const { execution, state } = stepInput.parse(event);
+  const { crawl, startedBy, resume, ...rest } = state;
+  const group = nameOf(execution);
+  const over = { ...rest, crawl, startedBy, group, sources: [], runId: null, hasMore: false };
+  const lease = await holdLease(execution);
+  if (!lease || lease.stop) return handedOn(execution, over);
+
+  const asked = resume === undefined ? null : await importRuns.get(resume);
+  const sources = asked ? sourcesFrom(asked, state.sources) : (state.sources ?? stageSources());
+  const [source, ...sources_after] = new Set(sources);
+  if (source === undefined) return handedOn(execution, over);
+  const going = { ...over, sources: sources_after };
+  if (asked?.status === 'succeeded') return handedOn(execution, going);
+
+  const mine: Mine = { execution, group, sources_after };
+  const before = asked ?? (await cutOff(source, crawl, mine));
+  const restReason = reasonToRest(await stateOf(source));
+  const run = before ? goingOn(before, mine) : await newRun(source, crawl, startedBy, mine);
+  await importRuns.takeOver(restReason === null ? run : failed(run, restReason));
+  log.info('import run', { runId: run.id, source, crawl: run.crawl, resumed: run.resumed, restReason });
+  return handedOn(execution, {
+    ...going,
+    runId: run.id,
+    hasMore: restReason === null,
+    hasFailed: going.hasFailed || restReason !== null,
+  });
 }

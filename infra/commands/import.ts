@@ -1,28 +1,30 @@
 import { parseArgs } from 'node:util';
-import { Presets, SingleBar } from 'cli-progress';
+import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 import { categories } from '#core/domain/catalog.ts';
 import { importUnits } from '#core/domain/import-plan.ts';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/source.ts';
+import { type Crawl, crawl, type ImportRun } from '#core/domain/import-run.ts';
+import { type SourceId, sourceId, sourceNames } from '#core/domain/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { importMachineOf, runImport, useStack } from './run-import.ts';
+import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 
 try {
-  const source = sourceFrom(process.argv.slice(2));
+  const order = orderFrom(process.argv.slice(2));
   const stack = await runningStack();
   useStack(stack.environment);
-  const show = process.stdout.isTTY ? progressBar() : progressLines();
-  const run = await runImport({
+  const show = process.stdout.isTTY ? progressBars() : progressLines();
+  const runs = await runImports({
     stateMachineArn: importMachineOf(stack),
-    source,
+    ...order,
     startedBy: 'npm run import',
     onProgress: show.progress,
   }).finally(show.end);
-  await printSummary(run);
+  for (const run of runs) await printSummary(run);
+  const failed = runs.filter(({ status }) => status !== 'succeeded');
+  if (failed.length > 0) throw new Refusal(failed.map(whyNotFinished).join('\n'));
 } catch (error) {
   refuse(hasStackGone(error) ? new Refusal('Стек остановлен: импорт прерван.') : error);
 }
@@ -31,26 +33,31 @@ function hasStackGone(error: unknown): boolean {
   return ['ECONNREFUSED', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function sourceFrom(args: string[]): SourceId {
-  const known = sourceId.options.join(', ');
-  let named: string;
+/** What the arguments ask for: without a source all are read, without a crawl everything that they list. */
+function orderFrom(args: string[]): { sources?: SourceId[]; crawl?: Crawl } {
+  const known = { source: sourceId.options.join(', '), crawl: crawl.options.join(', ') };
+  let named: { source?: string | undefined; crawl?: string | undefined };
   try {
-    named = parseArgs({ args, options: { source: { type: 'string', default: 'hh' } } }).values.source;
+    const options = { source: { type: 'string' }, crawl: { type: 'string' } } as const;
+    named = parseArgs({ args, options }).values;
   } catch {
-    throw new Refusal(`Команда принимает один параметр: --source (${known}).`);
+    throw new Refusal(`Команда принимает параметры --source (${known.source}) и --crawl (${known.crawl}).`);
   }
-  const source = sourceId.safeParse(named);
-  if (source.success) return source.data;
-  throw new Refusal(`Источник «${named}» неизвестен. Есть такие: ${known}.`);
+  const source = sourceId.optional().safeParse(named.source);
+  if (!source.success)
+    throw new Refusal(`Источник «${named.source}» неизвестен. Есть такие: ${known.source}.`);
+  const kind = crawl.optional().safeParse(named.crawl);
+  if (!kind.success) throw new Refusal(`Обход «${named.crawl}» неизвестен. Есть такие: ${known.crawl}.`);
+  return { ...(source.data && { sources: [source.data] }), ...(kind.data && { crawl: kind.data }) };
 }
 
 interface ProgressDisplay {
-  progress(run: ImportRun): void;
+  progress(runs: readonly ImportRun[]): void;
   end(): void;
 }
 
-function categoriesDone(run: ImportRun): number {
-  return importUnits.length - run.units_left.length;
+function categoriesDone({ units_left }: ImportRun): number {
+  return importUnits.length - units_left.length;
 }
 
 function figuresOf({ counts, details_done }: ImportRun): string {
@@ -60,34 +67,43 @@ function figuresOf({ counts, details_done }: ImportRun): string {
     .join(', ');
 }
 
-function progressBar(): ProgressDisplay {
-  const bar = new SingleBar(
-    { format: 'Импорт {bar} {value} из {total} категорий · {figures}', hideCursor: true },
+/** A bar under the other for each source that has had its turn. */
+function progressBars(): ProgressDisplay {
+  const all = new MultiBar(
+    { format: 'Импорт, {source} {bar} {value} из {total} категорий · {figures}', hideCursor: true },
     Presets.shades_classic,
   );
-  bar.start(importUnits.length, 0, { figures: 'начинается' });
+  const bars = new Map<string, SingleBar>();
   return {
-    progress: (run) => bar.update(categoriesDone(run), { figures: figuresOf(run) }),
-    end: () => bar.stop(),
+    progress(runs) {
+      for (const run of runs) {
+        const bar = bars.get(run.id) ?? all.create(importUnits.length, 0);
+        bars.set(run.id, bar);
+        bar.update(categoriesDone(run), { source: sourceNames[run.source], figures: figuresOf(run) });
+      }
+    },
+    end: () => all.stop(),
   };
 }
 
 /** Where the output is a file or a pipe: a line each time when something has changed. */
 function progressLines(): ProgressDisplay {
-  let last = '';
+  const last = new Map<string, string>();
   return {
-    progress(run) {
-      const line = `Импорт: ${categoriesDone(run)} из ${importUnits.length} категорий, ${figuresOf(run)}`;
-      if (line !== last) console.log(line);
-      last = line;
+    progress(runs) {
+      for (const run of runs) {
+        const line = `Импорт, ${sourceNames[run.source]}: ${categoriesDone(run)} из ${importUnits.length} категорий, ${figuresOf(run)}`;
+        if (line !== last.get(run.id)) console.log(line);
+        last.set(run.id, line);
+      }
     },
     end: () => {},
   };
 }
 
 async function printSummary(run: ImportRun): Promise<void> {
-  const { counts } = run;
-  console.log('Импорт завершён.');
+  const { counts, source, status } = run;
+  console.log(`Импорт, ${sourceNames[source]}, ${status === 'succeeded' ? 'завершён' : 'не завершён'}.`);
   printTable({
     Найдено: counts.found,
     Новых: counts.new,

@@ -3,8 +3,9 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { root } from '../build/steps.ts';
-import { demoFeed } from '../local/hh/demo-feed.ts';
 import { startHhStandIn } from '../local/hh/stand-in.ts';
+import { answersOf } from '../local/sources/sources.ts';
+import { startTrudvsemStandIn } from '../local/trudvsem/stand-in.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
 import { installEmulator, NoEmulator, startEmulator } from './rehearsal/emulator.ts';
@@ -19,7 +20,8 @@ const notCovered = [
   'права: эмулятор не проверяет IAM — за них отвечают тесты шаблона и cdk-nag',
   'квоты, холодный старт на arm64, регулирование запросов, журналы и X-Ray',
   'вход через Google, письма с кодами, почту в любом регистре, одноразовые пароли, роль по adminEmails',
-  'настоящий hh.ru: ему отвечает дублёр с демонстрационными вакансиями',
+  'часовой пояс расписания и очередь неначатых импортов: эмулятор их не знает',
+  'настоящие источники: за них отвечают дублёры с демонстрационными вакансиями',
 ];
 
 /** Nothing of the person's own AWS set-up reaches what a rehearsal starts: it cannot touch a real account. */
@@ -85,6 +87,8 @@ async function deploy(region: string, env: Record<string, string>): Promise<Reco
   return JSON.parse(readFileSync(outputsFile, 'utf8'))[stackName(stage)];
 }
 
+const portOf = (url: string): number => Number(new URL(url).port);
+
 /** The API's address there: the host that the template gives is not one that a name server knows. */
 function addressIn(emulator: string, apiUrl = ''): string {
   const [apiId] = new URL(apiUrl).host.split('.');
@@ -92,7 +96,11 @@ function addressIn(emulator: string, apiUrl = ''): string {
 }
 
 async function rehearse(): Promise<void> {
-  const { region, hh } = settingsOf(stage);
+  const {
+    region,
+    sources: { hh, trudvsem },
+  } = settingsOf(stage);
+  if (!hh || !trudvsem) throw new Refusal(`В infra/stages/${stage}.json должны быть оба источника.`);
   const program = await timed('Эмулятор установлен', installEmulator(folder));
   mkdirSync(folder, { recursive: true });
   await using started = new AsyncDisposableStack();
@@ -102,9 +110,12 @@ async function rehearse(): Promise<void> {
 
   const emulator = await startEmulator(program, emulatorPort, join(folder, 'emulator.log'));
   started.defer(emulator.stop);
-  const port = Number(new URL(hh.apiUrl).port);
-  const standIn = await startHhStandIn({ answers: demoFeed(new Date()), token, port });
-  started.defer(() => standIn.close());
+  const demo = answersOf({});
+  const hhStandIn = await startHhStandIn({ answers: demo.hh, token, port: portOf(hh.apiUrl) });
+  started.defer(hhStandIn.close);
+  const port = portOf(trudvsem.apiUrl);
+  const trudvsemStandIn = await startTrudvsemStandIn({ vacancies: demo.trudvsem, port });
+  started.defer(trudvsemStandIn.close);
 
   const env = environment(emulator.url, region);
   const secrets = new SecretsManagerClient({

@@ -1,22 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  DescribeExecutionCommand,
-  GetExecutionHistoryCommand,
-  SFNClient,
-  StartExecutionCommand,
-} from '@aws-sdk/client-sfn';
-import * as z from 'zod';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import type { Crawl, ImportRun } from '#core/domain/import-run.ts';
+import { type SourceId, sourceNames } from '#core/domain/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal } from '../refusal.ts';
 
-export interface ImportOptions {
+export interface ImportsOptions {
   readonly stateMachineArn: string;
-  readonly source: SourceId;
+  /** @default - all that the stack imports from */
+  readonly sources?: readonly SourceId[];
+  /** @default - everything that the sources list */
+  readonly crawl?: Crawl;
   readonly startedBy: string;
-  /** Called about three times a second with the record as it stands. */
-  readonly onProgress?: (run: ImportRun) => void;
+  /** Called about three times a second with the records of this start as they stand. */
+  readonly onProgress?: (runs: readonly ImportRun[]) => void;
 }
 
 const interval = 300;
@@ -39,37 +36,51 @@ export function importMachineOf({
   return arn;
 }
 
-/** Runs an import through Step Functions to its end; refuses with the reason where it failed. */
-export async function runImport(options: ImportOptions): Promise<ImportRun> {
-  const { stateMachineArn, source, startedBy, onProgress } = options;
+/** Runs imports, source after source, through Step Functions to their end; refuses where another start is under way. */
+export async function runImports(options: ImportsOptions): Promise<readonly ImportRun[]> {
+  const { stateMachineArn, sources, crawl, startedBy, onProgress } = options;
   const client = new SFNClient({});
-  const { executionArn } = await client.send(
-    new StartExecutionCommand({ stateMachineArn, input: JSON.stringify({ source, startedBy }) }),
+  const { executionArn = '' } = await client.send(
+    new StartExecutionCommand({ stateMachineArn, input: JSON.stringify({ sources, crawl, startedBy }) }),
   );
+  // The runs of one start bear its name.
+  const group = executionArn.slice(executionArn.lastIndexOf(':') + 1);
 
   let status: string | undefined = 'RUNNING';
-  let runId: string | null = null;
   while (status === 'RUNNING') {
     await sleep(interval);
-    runId ??= await findRunId(client, executionArn);
     ({ status } = await client.send(new DescribeExecutionCommand({ executionArn })));
-    if (runId !== null) onProgress?.(await importRuns.get(runId));
+    const runs = onProgress ? await importRuns.listGroup(group) : [];
+    if (runs.length > 0) onProgress?.(runs);
   }
+  const runs = await importRuns.listGroup(group);
+  if (runs.length === 0) throw new Refusal((await whyNot(group)) ?? interrupted);
+  return runs;
+}
 
-  runId ??= await findRunId(client, executionArn);
-  const run = runId === null ? null : await importRuns.get(runId);
+const interrupted = 'Импорт прервался, не дойдя до конца. Запустите его ещё раз.';
+
+/** 'Импорт, hh.ru, не удался: …' */
+export const whyNotFinished = ({ source, reason }: ImportRun): string =>
+  `Импорт, ${sourceNames[source]}, не удался: ${reason ?? interrupted}`;
+
+/** Runs an import of one source to its end; refuses with the reason where it failed. */
+export async function runImport({
+  source,
+  ...options
+}: Omit<ImportsOptions, 'sources'> & { readonly source: SourceId }): Promise<ImportRun> {
+  const [run] = await runImports({ ...options, sources: [source] });
   if (run?.status === 'succeeded') return run;
-  throw new Refusal(run?.reason ?? 'Импорт прервался, не дойдя до конца. Запустите его ещё раз.');
+  throw new Refusal(run?.reason ?? interrupted);
 }
 
-const withRunId = z.object({ runId: z.string() });
-
-/** The first step answers with the run's id, the one that records a failure does, too. */
-async function findRunId(client: SFNClient, executionArn: string | undefined): Promise<string | null> {
-  const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
-  for (const { stateExitedEventDetails: exit } of events) {
-    const output = withRunId.safeParse(JSON.parse(exit?.output ?? 'null'));
-    if (output.success) return output.data.runId;
-  }
-  return null;
+/** A start makes no run of its own while another one is under way. */
+async function whyNot(group: string): Promise<string | null> {
+  const lease = await importRuns.findLease();
+  if (lease === null || lease.group === group) return null;
+  const [first] = await importRuns.listGroup(lease.group);
+  const since = first ? ` с ${moscowTime.format(new Date(first.started_at))} (МСК)` : '';
+  return `Импорт уже идёт${since}: дождитесь его конца или остановите его на странице администратора.`;
 }
+
+const moscowTime = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: 'Europe/Moscow' });

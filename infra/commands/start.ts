@@ -1,13 +1,16 @@
 import { createServer } from 'node:net';
+import type { ImportRun } from '#core/domain/import-run.ts';
+import { sourceNames } from '#core/domain/source.ts';
 import { buildAll } from '../build/build-all.ts';
 import { demoAdmin, demoPassword, demoUser } from '../local/demo-accounts.ts';
-import { readSavedAnswers, SavedAnswersError } from '../local/hh/saved-answers.ts';
+import { SavedAnswersError } from '../local/hh/saved-answers.ts';
 import { asLocalDataError } from '../local/local-data-error.ts';
 import { type Claim, claim } from '../local/running.ts';
+import { answersOf, type SourceData } from '../local/sources/sources.ts';
 import { type LocalStack, startLocalStack } from '../local/stack.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { localDir } from './local-dir.ts';
-import { importMachineOf, runImport, useStack } from './run-import.ts';
+import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
 
 /** As on AWS, whatever the clock of this machine; threads that start later take it over. */
 process.env.TZ = 'UTC';
@@ -24,8 +27,7 @@ stopWithNpm();
 try {
   const port = portFrom(process.env.PORT || '3000');
   const folder = localDir();
-  const hhData = process.env.HH_DATA || undefined;
-  if (hhData !== undefined) readSavedAnswers(hhData);
+  const data = savedData();
   held = await hold(folder);
   await checkPort(port);
 
@@ -35,15 +37,17 @@ try {
     stack: stackName,
     localDir: folder,
     port,
-    ...(hhData !== undefined && { hhData }),
+    ...data,
     onFailure: (error) => void fail(error),
+    onUndelivered: (_, error) => console.error(`Расписание не смогло начать импорт: ${error.message}`),
     onMail: ({ to, code }) => console.log(`Письмо для ${to}: код ${code}.`),
   });
   held.announce(stack);
   console.log(`Призвание: ${stack.url}`);
   console.log(`Аккаунты: ${demoAdmin} (администратор) и ${demoUser}, пароль ${demoPassword}.`);
   console.log(`Письма с кодами приходят сюда и на страницу ${stack.url}/local/outbox.`);
-  if (hhData === undefined) console.log('Вакансии на сайте вымышлены: это демонстрационные данные.');
+  if (Object.keys(data).length === 0)
+    console.log('Вакансии на сайте вымышлены: это демонстрационные данные.');
   await importInBackground(stack);
 } catch (error) {
   await fail(error);
@@ -52,19 +56,31 @@ try {
 async function importInBackground({ environment, stateMachines }: LocalStack): Promise<void> {
   useStack(environment);
   try {
-    const { counts } = await runImport({
+    const runs = await runImports({
       stateMachineArn: importMachineOf({ stateMachines }),
-      source: 'hh',
       startedBy: 'npm start',
     });
-    console.log(
-      `Импорт: новых ${counts.new}, обновлено ${counts.updated}, без изменений ${counts.unchanged}, пропущено ${counts.skipped}.`,
-    );
+    for (const run of runs)
+      if (run.status === 'succeeded') console.log(summaryOf(run));
+      else console.error(whyNotFinished(run));
   } catch (error) {
     if (isStopping) return;
     if (!(error instanceof Refusal)) throw error;
     console.error(`Импорт не удался: ${error.message}`);
   }
+}
+
+function summaryOf({ source, counts }: ImportRun): string {
+  const figures = `новых ${counts.new}, обновлено ${counts.updated}, без изменений ${counts.unchanged}`;
+  return `Импорт, ${sourceNames[source]}: ${figures}, пропущено ${counts.skipped}.`;
+}
+
+/** The folders named by HH_DATA and TRUDVSEM_DATA, looked into before anything is built. */
+function savedData(): SourceData {
+  const { HH_DATA: hhData, TRUDVSEM_DATA: trudvsemData } = process.env;
+  const data = { ...(hhData && { hhData }), ...(trudvsemData && { trudvsemData }) };
+  answersOf(data);
+  return data;
 }
 
 /** Closes every port and the database. Signals may come twice: from the terminal, and from npm. */

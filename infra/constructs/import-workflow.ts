@@ -5,40 +5,61 @@ import {
   Condition,
   DefinitionBody,
   Fail,
+  JsonPath,
   LogLevel,
   StateMachine,
   Succeed,
+  TaskInput,
   Wait,
   WaitTime,
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
+
+/** What DynamoDB says of a table that cannot keep up: it passes in minutes. */
+const busyTable = [
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+];
 
 export interface ImportWorkflowProps {
   readonly bundles: string;
   readonly store: JobStore;
   readonly logRetention: RetentionDays;
-  readonly hh: { readonly apiUrl: string; readonly tokenSecret: string; readonly requestsPerSecond: number };
-  /** Whom hh.ru writes to about our requests. */
+  readonly sources: Settings['sources'];
+  /** Whom a source writes to about our requests. */
   readonly contactEmail: string;
 }
 
-/** Batch after batch with a second between them, until there is nothing more; a failure leaves its reason (spec §4). */
+/**
+ * Source after source, each batch after batch with a second between them, until there is nothing more; a failure leaves
+ * its reason and goes on with the next source (spec §4).
+ */
 export class ImportWorkflow extends Construct {
   readonly arn: string;
+  readonly machine: StateMachine;
+  /** Fixed: its own functions may ask about its executions, and its ARN would make that a circle. */
+  readonly #name: string;
 
   constructor(scope: Construct, id: string, props: ImportWorkflowProps) {
     super(scope, id);
-    const { bundles, store, logRetention, hh } = props;
+    const { bundles, store, logRetention, sources, contactEmail } = props;
+    const { hh, trudvsem } = sources;
+    this.#name = `${Stack.of(this).stackName}-import`;
 
     const startImportRun = new BundledFunction(this, 'StartImportRun', {
       bundles,
       handler: 'workflow/start-import-run',
       logRetention,
+      environment: { IMPORT_SOURCES: Object.keys(sources).join(',') },
     });
     store.importRuns.letWrite(startImportRun);
+    this.letFollow(startImportRun);
 
     const importBatch = new BundledFunction(this, 'ImportBatch', {
       bundles,
@@ -47,17 +68,24 @@ export class ImportWorkflow extends Construct {
       memorySize: 1024,
       timeout: Duration.minutes(5),
       environment: {
-        HH_API_URL: hh.apiUrl,
-        HH_TOKEN_SECRET: hh.tokenSecret,
-        HH_REQUESTS_PER_SECOND: String(hh.requestsPerSecond),
-        HH_USER_AGENT: `Prizvanie/1.0 (${props.contactEmail})`,
+        ...(hh && {
+          HH_API_URL: hh.apiUrl,
+          HH_TOKEN_SECRET: hh.tokenSecret,
+          HH_REQUESTS_PER_SECOND: String(hh.requestsPerSecond),
+          HH_USER_AGENT: `Prizvanie/1.0 (${contactEmail})`,
+        }),
+        ...(trudvsem && {
+          TRUDVSEM_API_URL: trudvsem.apiUrl,
+          TRUDVSEM_REQUESTS_PER_SECOND: String(trudvsem.requestsPerSecond),
+          TRUDVSEM_USER_AGENT: `Prizvanie/1.0 (${contactEmail})`,
+        }),
       },
     });
     for (const table of [store.jobs, store.descriptions, store.companies, store.importRuns, store.versions])
       table.letWrite(importBatch);
     // Secrets Manager adds six characters of its own to a name. Until there is a secret it judges by the bare name,
     // and a run must then end with «no token», not with «access denied».
-    const secrets = [hh.tokenSecret, `${hh.tokenSecret}-??????`].map((resourceName) =>
+    const secrets = (hh ? [hh.tokenSecret, `${hh.tokenSecret}-??????`] : []).map((resourceName) =>
       Stack.of(this).formatArn({
         service: 'secretsmanager',
         resource: 'secret',
@@ -65,7 +93,7 @@ export class ImportWorkflow extends Construct {
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     );
-    importBatch.let(['secretsmanager:GetSecretValue'], secrets);
+    if (hh) importBatch.let(['secretsmanager:GetSecretValue'], secrets);
 
     const recordImportFailure = new BundledFunction(this, 'RecordImportFailure', {
       bundles,
@@ -74,31 +102,39 @@ export class ImportWorkflow extends Construct {
     });
     store.importRuns.letWrite(recordImportFailure);
 
+    // Every step answers the state that the next one gets. A step may be repeated: it goes on from what is saved.
     const step = (name: string, lambdaFunction: BundledFunction) =>
-      new LambdaInvoke(this, name, { lambdaFunction, outputPath: '$.Payload' });
-    const failed = step('Record failure', recordImportFailure).next(
-      new Fail(this, 'Failed', { cause: 'The reason stands in the record of the run.' }),
-    );
-    const batch = step('Batch', importBatch).addCatch(failed, { resultPath: '$.error' });
-    const again = new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(
-      batch,
-    );
-    const run = step('Start run', startImportRun)
-      .addCatch(failed, { resultPath: '$.error' })
-      .next(batch)
-      .next(
-        new Choice(this, 'Has more?')
-          .when(Condition.booleanEquals('$.hasMore', true), again)
-          .otherwise(new Succeed(this, 'Done')),
-      );
+      new LambdaInvoke(this, name, {
+        lambdaFunction,
+        payload: TaskInput.fromObject({ execution: JsonPath.executionId, state: JsonPath.entirePayload }),
+        outputPath: '$.Payload',
+      }).addRetry({ errors: busyTable, interval: Duration.seconds(5), backoffRate: 2, maxAttempts: 6 });
+    const start = step('Start run', startImportRun);
+    const batch = step('Batch', importBatch);
+    const failure = step('Record failure', recordImportFailure);
+    const next = new Choice(this, 'What next?')
+      .when(
+        Condition.booleanEquals('$.hasMore', true),
+        new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
+      )
+      .when(Condition.isPresent('$.sources[0]'), start)
+      .when(
+        Condition.booleanEquals('$.hasFailed', true),
+        new Fail(this, 'Failed', { cause: 'The reason stands in the record of the run.' }),
+      )
+      .otherwise(new Succeed(this, 'Done'));
+    failure.next(next);
+    batch.addCatch(failure, { resultPath: '$.error' }).next(next);
+    start.addCatch(failure, { resultPath: '$.error' }).next(batch);
 
     const machine = new StateMachine(this, 'Import', {
-      definitionBody: DefinitionBody.fromChainable(run),
+      stateMachineName: this.#name,
+      definitionBody: DefinitionBody.fromChainable(start),
       timeout: Duration.days(7), // a first crawl at two requests a second reads details for days
       tracingEnabled: true,
       logs: {
         destination: new LogGroup(this, 'ImportLog', {
-          logGroupName: `/aws/vendedlogs/states/${Stack.of(this).stackName}-import`,
+          logGroupName: `/aws/vendedlogs/states/${this.#name}`,
           retention: logRetention,
           removalPolicy: RemovalPolicy.DESTROY,
         }),
@@ -110,6 +146,30 @@ export class ImportWorkflow extends Construct {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'Log deliveries and X-Ray segments have no resource of their own that a policy could name.',
     });
+    this.machine = machine;
     this.arn = machine.stateMachineArn;
+  }
+
+  /** Lets a function start an import and see whether it still runs. */
+  letStart(starter: BundledFunction): void {
+    starter.addEnvironment('IMPORT_WORKFLOW_ARN', this.arn);
+    starter.let(['states:StartExecution'], [this.arn]);
+    this.letFollow(starter);
+  }
+
+  /** Lets a function see whether an import still runs. */
+  letFollow(follower: BundledFunction): void {
+    const executions = Stack.of(this).formatArn({
+      service: 'states',
+      resource: 'execution',
+      resourceName: `${this.#name}:*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    follower.let(['states:DescribeExecution'], [executions]);
+    // The policy is the role's, which stands beside its function.
+    Validations.of(follower.role ?? follower).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:states:${Stack.of(this).region}:<AWS::AccountId>:execution:${this.#name}:*]`,
+      reason: 'An execution’s name is made when it starts.',
+    });
   }
 }

@@ -15,6 +15,7 @@ import { Construct } from 'constructs';
 import type { Access, Endpoint } from '#core/contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '#core/contract/index.ts';
 import { BundledFunction } from './bundled-function.ts';
+import type { ImportWorkflow } from './import-workflow.ts';
 import type { JobStore } from './job-store.ts';
 import type { RouteGate, SignIn } from './sign-in.ts';
 
@@ -22,6 +23,9 @@ export interface JobBoardApiProps {
   readonly bundles: string;
   readonly store: JobStore;
   readonly signIn: SignIn;
+  readonly importWorkflow: ImportWorkflow;
+  /** What the stage imports from, in the order in which it is read. */
+  readonly sources: readonly string[];
   readonly logRetention: RetentionDays;
 }
 
@@ -46,14 +50,51 @@ export class JobBoardApi extends Construct {
   /** The API's own host, for the CDN in front of it. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { bundles, store, signIn, logRetention }: JobBoardApiProps) {
+  constructor(scope: Construct, id: string, props: JobBoardApiProps) {
     super(scope, id);
+    const { bundles, store, signIn, importWorkflow, logRetention } = props;
 
-    /** Each of the three answers from the index in its memory, and builds it at start. */
+    /** Each of these answers from the index in its memory, and builds it at start. */
     const letIndexJobs = (reader: BundledFunction) => {
       store.jobs.letRead(reader);
       store.versions.letRead(reader);
     };
+    /** A record of the change, the row, and the word to all readers that something has changed. */
+    const letChangeJobs = (writer: BundledFunction) => {
+      store.audit.letAdd(writer);
+      store.jobs.letWrite(writer);
+      store.versions.letWrite(writer);
+    };
+    const letWriteWholeJobs = (writer: BundledFunction) => {
+      letChangeJobs(writer);
+      store.descriptions.letWrite(writer);
+      store.jobContacts.letWrite(writer);
+    };
+    /** A company is known by its name. */
+    const letWriteDrafts = (writer: BundledFunction) => {
+      letWriteWholeJobs(writer);
+      store.companies.letRead(writer);
+    };
+    const letGiveRoles = (giver: BundledFunction) => {
+      store.audit.letAdd(giver);
+      store.userRoles.letWrite(giver);
+    };
+    const letKnowPeople = (reader: BundledFunction) => {
+      signIn.letFindUser(reader);
+      signIn.letListUsers(reader);
+    };
+    /** Whether one is running the lease says, and Step Functions whether the lease's holder is alive. */
+    const letFollowImports = (reader: BundledFunction) => {
+      store.importRuns.letRead(reader);
+      importWorkflow.letFollow(reader);
+    };
+    const letStartImports = (starter: BundledFunction) => {
+      store.importRuns.letRead(starter);
+      importWorkflow.letStart(starter);
+      store.audit.letAdd(starter);
+    };
+    const tellSources = (one: BundledFunction) =>
+      one.addEnvironment('IMPORT_SOURCES', props.sources.join(','));
     const permissions: Record<EndpointName, (answer: BundledFunction) => void> = {
       searchJobs: letIndexJobs,
       getCatalog: letIndexJobs,
@@ -65,9 +106,52 @@ export class JobBoardApi extends Construct {
         store.userRoles.letRead(answer);
         signIn.letFindUser(answer);
       },
-      listUsers: (answer) => {
-        signIn.letFindUser(answer);
-        signIn.letListUsers(answer);
+      listUsers: letKnowPeople,
+      getJobContacts: (answer) => {
+        store.jobs.letRead(answer);
+        store.jobContacts.letRead(answer);
+      },
+      listAdminJobs: letIndexJobs,
+      setJobActive: letChangeJobs,
+      setJobsActive: letChangeJobs,
+      deleteJob: letWriteWholeJobs,
+      deleteJobs: letWriteWholeJobs,
+      createJob: letWriteDrafts,
+      editJob: letWriteDrafts,
+      getAdminJob: (answer) => {
+        store.jobs.letRead(answer);
+        store.descriptions.letRead(answer);
+        store.jobContacts.letRead(answer);
+      },
+      getImports: (answer) => {
+        letIndexJobs(answer);
+        letFollowImports(answer);
+        letKnowPeople(answer);
+        tellSources(answer);
+      },
+      listImportSkips: (answer) => store.importRuns.letRead(answer),
+      parseHhJobs: (answer) => {
+        letStartImports(answer);
+        tellSources(answer);
+      },
+      resumeImport: letStartImports,
+      stopImport: (answer) => {
+        importWorkflow.letFollow(answer);
+        store.importRuns.letWrite(answer);
+        store.audit.letAdd(answer);
+      },
+      settleGone: (answer) => {
+        letChangeJobs(answer);
+        store.importRuns.letWrite(answer);
+      },
+      grantAdmin: (answer) => {
+        letKnowPeople(answer);
+        letGiveRoles(answer);
+      },
+      revokeAdmin: letGiveRoles,
+      listAudit: (answer) => {
+        store.audit.letRead(answer);
+        letKnowPeople(answer);
       },
     };
 

@@ -93,6 +93,8 @@ export class JobStore extends Construct {
       ...kept,
       partitionKey: text('kind'),
       sortKey: text('id'),
+      // What a run has seen and skipped is of use for weeks; the run itself stays.
+      timeToLiveAttribute: 'expires_at',
     });
     this.versions = new StoreTable(this, 'Versions', 'VERSIONS_TABLE', {
       ...kept,

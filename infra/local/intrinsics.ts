@@ -20,6 +20,7 @@ const arns: Readonly<Record<string, (name: string, at: Environment) => string>> 
     `arn:aws:secretsmanager:${at.region}:${at.account}:secret:${name}`,
   'AWS::S3::Bucket': (name) => `arn:aws:s3:::${name}`,
   'AWS::Logs::LogGroup': (name, at) => `arn:aws:logs:${at.region}:${at.account}:log-group:${name}:*`,
+  'AWS::SQS::Queue': (name, at) => `arn:aws:sqs:${at.region}:${at.account}:${name}`,
   'AWS::IAM::Role': (name, at) => `arn:aws:iam::${at.account}:role/${name}`,
   'AWS::CloudFront::Function': (name, at) => `arn:aws:cloudfront::${at.account}:function/${name}`,
   'AWS::Cognito::UserPool': (name, at) =>

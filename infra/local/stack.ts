@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
-import { demoFeed } from './hh/demo-feed.ts';
-import { readSavedAnswers } from './hh/saved-answers.ts';
-import { type HhStandInOptions, startHhStandIn } from './hh/stand-in.ts';
 import { startHttpApi } from './http-api.ts';
 import { distributionHost } from './intrinsics.ts';
 import { type LambdaRunner, startLambdas } from './lambda.ts';
+import { startScheduler } from './scheduler/scheduler.ts';
 import { newToken, readSecrets, startSecretsManager } from './secrets-manager.ts';
+import { datasetOf, type Sources, type SourcesOptions, startSources } from './sources/sources.ts';
 import { startStepFunctions } from './step-functions/step-functions.ts';
 import { readTemplate, type Template } from './template.ts';
 import type { Mail } from './user-pool/outbox.ts';
@@ -18,7 +17,7 @@ import { poolSettings } from './user-pool/pool-settings.ts';
 import { startUserPool, type UserPool } from './user-pool/user-pool.ts';
 import { startWebSite } from './web-site/web-site.ts';
 
-export interface LocalStackOptions {
+export interface LocalStackOptions extends Omit<SourcesOptions, 'hhToken'> {
   /** Where the app is synthesized: cdk.out. */
   readonly outDir: string;
   /** @default - the only one there */
@@ -27,14 +26,12 @@ export interface LocalStackOptions {
   readonly localDir: string;
   /** Of the site; 0 lets the system choose. */
   readonly port: number;
-  /** A folder of saved hh.ru answers. @default - the demo feed */
-  readonly hhData?: string;
-  /** What the hh stand-in answers instead of the usual. */
-  readonly hhFault?: HhStandInOptions['fault'];
   /** @default - the database's failure is thrown */
   readonly onFailure?: (error: Error) => void;
   /** Gets each e-mail that Cognito would send. @default - they are found in the outbox only */
   readonly onMail?: (mail: Mail) => void;
+  /** Gets each start of the schedule that came to nothing. @default - it is written to stderr */
+  readonly onUndelivered?: (schedule: string, error: Error) => void;
 }
 
 export interface LocalStack {
@@ -42,7 +39,10 @@ export interface LocalStack {
   readonly url: string;
   /** Where the stand-ins are; the SDK of a command that works on this stack takes them from its environment. */
   readonly endpoints: Readonly<
-    Record<'api' | 'dynamodb' | 'stepFunctions' | 'secretsManager' | 'userPool' | 'hh', string>
+    Record<
+      'api' | 'dynamodb' | 'stepFunctions' | 'secretsManager' | 'userPool' | keyof Sources['urls'],
+      string
+    >
   >;
   /** Variables under which an SDK client or our own code finds this stack: endpoints, credentials, names of tables. */
   readonly environment: Readonly<Record<string, string>>;
@@ -56,18 +56,11 @@ export interface LocalStack {
 /** What the stage keeps in the secret named by HH_TOKEN_SECRET. */
 const hhSecret = z.object({ accessToken: z.string() });
 
-/** A database for each source of data: demo vacancies never stand among real ones. */
-const datasetOf = (hhData: string | undefined): string =>
-  hhData === undefined
-    ? 'demo'
-    : `hh-${createHash('sha256').update(resolve(hhData)).digest('hex').slice(0, 8)}`;
-
 /** Starts the synthesized stack on this machine: the site on its port, every stand-in on a free one. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
-  const { localDir, port, hhData, hhFault, onFailure = fail, onMail = () => {} } = options;
+  const { localDir, port, onFailure = fail, onMail = () => {}, onUndelivered = logUndelivered } = options;
   const template = readTemplate(options.outDir, options.stack);
-  const dataset = join(localDir, datasetOf(hhData));
-  const answers = hhData === undefined ? demoFeed(new Date()) : readSavedAnswers(hhData);
+  const dataset = join(localDir, datasetOf(options));
   const declared = declaredVariables(template);
 
   const started: { close(): Promise<void> }[] = [];
@@ -84,11 +77,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const secrets = readSecrets(join(localDir, 'secrets.json'), {
       [secretName]: () => JSON.stringify({ accessToken: newToken() }),
     });
-    const { accessToken: token } = hhSecret.parse(JSON.parse(secrets[secretName] ?? ''));
+    const { accessToken: hhToken } = hhSecret.parse(JSON.parse(secrets[secretName] ?? ''));
 
     const dynamodb = keep(await startDynamoDb({ template, path: join(dataset, 'dynamodb'), onFailure }));
     const secretsManager = keep(await startSecretsManager(secrets));
-    const hh = keep(await startHhStandIn({ answers, token, ...(hhFault && { fault: hhFault }) }));
+    const sources = keep(await startSources({ ...options, hhToken }));
 
     const environment: Record<string, string> = {
       AWS_REGION: template.region,
@@ -101,13 +94,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       startLambdas({
         template,
         logDir: join(localDir, 'logs'),
-        environment: (own) => ({ ...environment, ...sourceVariables(own, hh.url) }),
+        environment: (own) => ({ ...environment, ...sources.variables(own) }),
       }),
     );
     const stepFunctions = keep(
       await startStepFunctions({ template, lambdas, folder: join(dataset, 'executions') }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
+    keep(startScheduler({ template, startExecution: starterOf(stepFunctions.url, template), onUndelivered }));
     const userPool = keep(
       await userPoolOf(template, { lambdas, folder: join(dataset, 'user-pool'), onMail }),
     );
@@ -132,9 +126,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         stepFunctions: stepFunctions.url,
         secretsManager: secretsManager.url,
         userPool: userPool.url,
-        hh: hh.url,
+        ...sources.urls,
       },
-      environment: { ...declared, ...sourceVariables(declared, hh.url), ...environment },
+      environment: { ...declared, ...sources.variables(declared), ...environment },
       stateMachines: Object.fromEntries(
         template.idsOf('AWS::StepFunctions::StateMachine').map((id) => [id, template.arnOf(id)]),
       ),
@@ -149,6 +143,17 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 function fail(error: Error): never {
   throw error;
+}
+
+const logUndelivered = (schedule: string, error: Error): void =>
+  console.error(`${schedule} could not start its execution: ${error.message}`);
+
+/** As the Scheduler does it: over the API of Step Functions. */
+function starterOf(endpoint: string, { region }: Template) {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new SFNClient({ endpoint, region, credentials });
+  return (stateMachineArn: string, input: string) =>
+    client.send(new StartExecutionCommand({ stateMachineArn, input }));
 }
 
 function userPoolOf(
@@ -171,7 +176,3 @@ export function declaredVariables(template: Template): Record<string, string> {
     .map(({ properties }) => properties.Environment?.Variables ?? {});
   return Object.assign({}, ...all);
 }
-
-/** A function that asks hh.ru asks the stand-in, as fast as it can. */
-const sourceVariables = (own: Readonly<Record<string, string>>, hhUrl: string): Record<string, string> =>
-  'HH_API_URL' in own ? { HH_API_URL: hhUrl, HH_REQUESTS_PER_SECOND: '0', HH_BUSY_WAIT_SECONDS: '1' } : {};

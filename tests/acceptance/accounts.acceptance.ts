@@ -1,42 +1,19 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe, listUsers } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
-import { get, given } from './deployed.ts';
+import { grantAdmin, newAccount } from './account.ts';
+import { get } from './deployed.ts';
 
-const email = `acceptance-${Date.now()}@prizvanie.test`;
-const password = 'шесть6';
-
-const run = promisify(execFile);
-/** The command as the owner of the stage runs it. */
-const grantAdmin = (to: string) =>
-  run(process.execPath, ['infra/commands/grant-admin.ts', to, '--stage', given('ACCEPTANCE_STAGE')]);
-
+let email: string;
+let password: string;
 let tokens: { access: string; id: string };
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
-  const [userPoolId, userPoolClientId] = given('ACCEPTANCE_SIGN_IN').split(' ');
-  const endpoint = process.env.AWS_ENDPOINT_URL;
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: userPoolId ?? '',
-        userPoolClientId: userPoolClientId ?? '',
-        ...(endpoint && { userPoolEndpoint: endpoint }),
-      },
-    },
-  });
-  await signUp({ username: email, password, options: { userAttributes: { email } } });
-  await signIn({ username: email, password });
-  const { accessToken, idToken } = (await fetchAuthSession()).tokens ?? {};
-  tokens = { access: String(accessToken), id: String(idToken) };
-  claims = { ...accessToken?.payload };
+  ({ email, password, tokens, claims } = await newAccount('acceptance'));
 });
 
 describe('sign-in', () => {
@@ -91,7 +68,7 @@ test('an administrator lists users for as long as they are one', async () => {
   const list = () => get(`/api/admin/users?${new URLSearchParams({ email: 'ACCEPTANCE-' })}`, tokens.access);
   expect((await list()).status).toBe(403);
 
-  expect((await grantAdmin(email)).stdout).toBe(`${email} теперь администратор.\n`);
+  expect(await grantAdmin(email)).toBe(`${email} теперь администратор.\n`);
   const { status, body } = await list();
   expect(status, JSON.stringify(body)).toBe(200);
   const { users, isDirectory } = listUsers.response.parse(body);

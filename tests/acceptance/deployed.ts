@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { importProgress } from '#core/domain/import-run.ts';
+import { getImports, type ShownRun } from '#core/contract/imports.ts';
 
 export function given(name: string): string {
   const value = process.env[name];
@@ -17,19 +17,28 @@ export async function get(path: string, token?: string) {
   return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };
 }
 
-/** Runs an import to its end and gives what its last batch said. */
-export async function runImport() {
+/** What an administrator sees of the imports. */
+export async function importsSeenBy(admin: string) {
+  const { status, body } = await get('/api/admin/imports', admin);
+  if (status !== 200) throw new Error(`the imports are not shown: ${status} ${JSON.stringify(body)}`);
+  return getImports.response.parse(body);
+}
+
+/** Runs an import of all sources to its end and gives its runs; waits first where another one is under way. */
+export async function runImport(admin: string): Promise<ShownRun[]> {
   const workflows = new SFNClient({});
-  const { executionArn } = await workflows.send(
-    new StartExecutionCommand({
-      stateMachineArn: given('ACCEPTANCE_IMPORT'),
-      input: JSON.stringify({ source: 'hh', startedBy: 'acceptance' }),
-    }),
-  );
+  const stateMachineArn = given('ACCEPTANCE_IMPORT');
+  const input = JSON.stringify({ startedBy: 'acceptance' });
   for (;;) {
-    const { status, output, cause } = await workflows.send(new DescribeExecutionCommand({ executionArn }));
-    if (status === 'SUCCEEDED') return importProgress.parse(JSON.parse(output ?? ''));
-    if (status !== 'RUNNING') throw new Error(`the import ended as ${status}: ${cause}`);
-    await sleep(500);
+    const { executionArn = '' } = await workflows.send(new StartExecutionCommand({ stateMachineArn, input }));
+    const isOver = async () => {
+      const { status } = await workflows.send(new DescribeExecutionCommand({ executionArn }));
+      return status !== 'RUNNING';
+    };
+    while (!(await isOver())) await sleep(500);
+    const group = executionArn.slice(executionArn.lastIndexOf(':') + 1);
+    const runs = (await importsSeenBy(admin)).runs.filter((run) => run.group === group);
+    if (runs.length > 0) return runs;
+    await sleep(1000);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Level, levelOf } from '#core/domain/level.ts';
+import { type Level, levelNamed, levelOf } from '#core/domain/level.ts';
 
 describe('level from the title (spec §5, decision 3)', () => {
   it.each<[string, Level]>([
@@ -43,4 +43,9 @@ describe('level from the title (spec §5, decision 3)', () => {
     ['Программист', 'Middle'],
     ['', 'Middle'],
   ])('%s → %s', (title, level) => expect(levelOf(title)).toBe(level));
+});
+
+it('says where a title names no level', () => {
+  expect(levelNamed('Программист')).toBeNull();
+  expect(levelNamed('Старший программист')).toBe('Senior');
 });

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoUser, newcomer, openSignIn, refusals, signIn, signUp } from './people.ts';
+import { demoUser, newcomer, openAdmin, openSignIn, refusals, signIn, signUp } from './people.ts';
 import { cards, totalOf, useBrowser, type Visit } from './visit.ts';
 
 const visit = useBrowser();
@@ -30,7 +30,7 @@ const screens: Screen[] = [
     path: '/?ai=true&sort=salary-desc',
     arrive: async (page) => {
       await totalOf(page);
-      await cards(page).first().getByRole('link').click();
+      await cards(page).first().getByRole('heading').getByRole('link').click();
       await page.getByText('Анализ зарплаты').waitFor();
       await page.getByRole('heading', { name: 'Описание' }).waitFor();
     },
@@ -62,6 +62,59 @@ const screens: Screen[] = [
       await signIn(page, demoUser);
       await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
       await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
+    },
+  },
+  {
+    name: 'admin: vacancies, some selected',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await openAdmin(page);
+      await page
+        .getByRole('checkbox', { name: /^Выбрать: / })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'admin: editor with problems',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await openAdmin(page);
+      await page.getByRole('button', { name: 'Добавить вакансию' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Добавить вакансию' }).click();
+      await page.getByText('Укажите название').waitFor();
+    },
+  },
+  {
+    name: 'admin: imports',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await openAdmin(page);
+      await page.getByRole('tab', { name: 'Парсинг' }).click();
+      await page.getByRole('table', { name: 'История' }).waitFor();
+    },
+  },
+  {
+    name: 'admin: users',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await openAdmin(page);
+      await page.getByRole('tab', { name: 'Пользователи' }).click();
+      await page.getByRole('table', { name: 'Пользователи' }).waitFor();
+    },
+  },
+  {
+    name: 'admin: journal',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await openAdmin(page);
+      await page.getByRole('button', { name: 'Журнал изменений' }).click();
+      await page.getByRole('dialog').getByText('Записи нельзя изменить или удалить').waitFor();
     },
   },
   {

@@ -207,6 +207,35 @@ describe('the list', () => {
     expect(await totalOf(page)).toBeGreaterThan(0);
   });
 
+  it('a card names its source: a link of its own, beside the card’s, for the mouse and for keys', async () => {
+    const page = await visit({ expects: /example\.com/ });
+    await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'источник' }));
+    await totalOf(page);
+    const first = cards(page).first();
+    const source = first.getByRole('link', { name: 'hh.ru', exact: true });
+    expect(await first.innerText()).toContain('Источник: hh.ru');
+    const openedBy = async (act: () => Promise<void>) => {
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), act()]);
+      const address = opened.url();
+      await opened.close();
+      return address;
+    };
+    const address = (await source.getAttribute('href')) ?? '';
+    expect(address).toMatch(/^https:\/\/example\.com\//);
+    expect(await openedBy(() => source.click())).toBe(address);
+    expect(page.url()).toBe(`${site}/`);
+
+    await first.getByRole('heading').getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    expect(await source.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await openedBy(() => page.keyboard.press('Enter'))).toBe(address);
+    expect(page.url()).toBe(`${site}/`);
+    // No link within a link, and the whole card still opens the vacancy.
+    expect(await page.locator('a a, a button, button a').count()).toBe(0);
+    await first.click({ position: { x: 8, y: 8 } });
+    await page.waitForURL(/vacancy=/);
+  });
+
   it('is worked by keys: / searches, j and k walk, Enter opens, Esc returns', async () => {
     const page = await visit();
     await totalOf(page);

@@ -75,3 +75,18 @@ export const accessToken = (page: Page) =>
 
 export const ask = (path: string, token: string | null) =>
   fetch(`${site}${path}`, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
+
+/** The same with a body, by any method. */
+export const tell = (method: string, path: string, token: string | null, body?: unknown) =>
+  fetch(`${site}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+/** From any screen of a visitor into the admin's panel. */
+export async function openAdmin(page: Page) {
+  await signIn(page, demoAdmin);
+  await page.getByRole('banner').getByRole('button', { name: 'Админка' }).click();
+  await page.getByRole('heading', { name: 'Панель администратора' }).waitFor();
+}

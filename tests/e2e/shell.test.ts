@@ -56,7 +56,7 @@ describe('unknown addresses', () => {
 it('the header leads back to the list from anywhere', async () => {
   const page = await visit({ path: '/?level=Senior' });
   await totalOf(page);
-  await cards(page).first().getByRole('link').click();
+  await cards(page).first().getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page
     .getByRole('link', { name: 'Все вакансии' })

@@ -58,6 +58,8 @@ describe('the built site', () => {
     'profile-page',
     'documents-page',
     'admin-page',
+    'jobs-tab',
+    'editor',
   ])('%s is not in the first load', (name) => {
     const later = readdirSync(join(site, 'assets')).find((file) =>
       new RegExp(`^${name}-.*\\.js$`).test(file),

@@ -92,4 +92,45 @@ describe('the card (spec §2)', () => {
     const list = cardOf({ tags: job.tags.slice(0, count) }).match(/<ul.*<\/ul>/)?.[0] ?? '';
     expect(wordsOf(list).split('|').filter(Boolean)).toEqual(shown);
   });
+
+  test.each([
+    [1, 'Москва и ещё в 1 городе ·'],
+    [2, 'Москва и ещё в 2 городах ·'],
+    [5, 'Москва и ещё в 5 городах ·'],
+    [21, 'Москва и ещё в 21 городе ·'],
+    [1007, 'Москва и ещё в 1 007 городах ·'],
+  ])('copies in %i other cities', (otherCities, expected) => {
+    expect(wordsOf(cardOf({ otherCities })).replaceAll('\u00a0', ' ')).toContain(expected);
+  });
+
+  test('alone, it speaks of no other city', () => {
+    expect(wordsOf(cardOf({}))).not.toMatch(/город/);
+  });
+});
+
+describe('the attribution (hh/API.md §1.7, trudvsem/API.md, licence)', () => {
+  const links = (html: string) => html.match(/<a .*?<\/a>/g) ?? [];
+
+  test.each([
+    ['hh', 'Источник: hh.ru'],
+    ['trudvsem', 'Источник: Работа России (trudvsem.ru)'],
+  ] as const)('%s: %s, to the vacancy there, in a tab of its own', (source, expected) => {
+    const html = cardOf({ source, sourceUrl: 'https://source.example/vacancy/1' });
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(expected);
+    const [title, link] = links(html);
+    expect(title).toContain('id="job-hh-1"');
+    expect(link).toContain('href="https://source.example/vacancy/1"');
+    expect(link).toContain('target="_blank" rel="noopener noreferrer" aria-describedby="job-hh-1"');
+  });
+
+  test('without an address it is text', () => {
+    expect(wordsOf(cardOf({ sourceUrl: null }))).toContain('hh.ru');
+    expect(links(cardOf({ sourceUrl: null }))).toHaveLength(1);
+  });
+
+  test('a vacancy added by hand has none', () => {
+    const html = cardOf({ source: 'manual', sourceUrl: 'https://source.example/vacancy/1' });
+    expect(wordsOf(html)).not.toContain('Источник');
+    expect(links(html)).toHaveLength(1);
+  });
 });

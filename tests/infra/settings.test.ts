@@ -7,6 +7,9 @@ import { parseSettings, settingsOf } from '../../infra/settings.ts';
 import { smallest } from './synthesized.ts';
 
 const clientId = '1-a.apps.googleusercontent.com';
+const { hh } = smallest.sources;
+const sources = (values: object) => ({ ...smallest, sources: values });
+const schedule = (values: object) => ({ ...smallest, importSchedule: values });
 const zone = { id: 'Z0123456789ABC', name: 'example.ru' };
 
 describe('settings of a stage', () => {
@@ -14,7 +17,14 @@ describe('settings of a stage', () => {
     expect(parseSettings('test', smallest)).toEqual({
       ...smallest,
       name: 'test',
-      hh: { tokenSecret: 'prizvanie/hh-token', requestsPerSecond: 2, apiUrl: 'https://api.hh.ru' },
+      sources: {
+        hh: { tokenSecret: 'prizvanie/hh-token', requestsPerSecond: 2, apiUrl: 'https://api.hh.ru' },
+      },
+      importSchedule: {
+        daily: 'cron(0 5 * * ? *)',
+        weekly: 'cron(0 3 ? * SUN *)',
+        timeZone: 'Europe/Moscow',
+      },
       logRetentionDays: 90,
       keepsData: true,
       hasContentDelivery: true,
@@ -29,11 +39,27 @@ describe('settings of a stage', () => {
     ['region', { ...smallest, region: undefined }, 'eu-central-1'],
     ['region', { ...smallest, region: 'Frankfurt' }, 'eu-central-1'],
     ['contactEmail', { ...smallest, contactEmail: 'nobody' }, 'team@prizvanie.ru'],
-    ['hh', { ...smallest, hh: undefined }, 'tokenSecret'],
-    ['hh.tokenSecret', { ...smallest, hh: {} }, 'prizvanie/hh-token'],
-    ['hh.requestsPerSecond', { ...smallest, hh: { ...smallest.hh, requestsPerSecond: '2' } }, 'от 0 до 30'],
-    ['hh.requestsPerSecond', { ...smallest, hh: { ...smallest.hh, requestsPerSecond: -1 } }, 'от 0 до 30'],
-    ['hh.apiUrl', { ...smallest, hh: { ...smallest.hh, apiUrl: 'ftp://hh' } }, 'https://api.hh.ru'],
+    ['sources', { ...smallest, sources: undefined }, 'хотя бы один источник'],
+    ['sources', { ...smallest, sources: {} }, 'хотя бы один источник'],
+    ['sources', { ...smallest, sources: ['hh'] }, 'tokenSecret'],
+    ['sources.superjob', sources({ superjob: {} }), 'неизвестна'],
+    ['sources.hh', sources({ hh: true }), 'tokenSecret'],
+    ['sources.hh.tokenSecret', sources({ hh: {} }), 'prizvanie/hh-token'],
+    ['sources.hh.requestsPerSecond', sources({ hh: { ...hh, requestsPerSecond: '2' } }), 'от 0 до 30'],
+    ['sources.hh.requestsPerSecond', sources({ hh: { ...hh, requestsPerSecond: -1 } }), 'от 0 до 30'],
+    ['sources.hh.apiUrl', sources({ hh: { ...hh, apiUrl: 'ftp://hh' } }), 'https://api.hh.ru'],
+    ['sources.trudvsem', sources({ trudvsem: null }), '{}'],
+    ['sources.trudvsem.requestsPerSecond', sources({ trudvsem: { requestsPerSecond: 31 } }), 'от 0 до 30'],
+    ['sources.trudvsem.apiUrl', sources({ trudvsem: { apiUrl: '/api' } }), 'opendata.trudvsem.ru'],
+    ['sources.trudvsem.tokenSecret', sources({ trudvsem: { tokenSecret: 'x' } }), 'неизвестна'],
+    ['importSchedule', { ...smallest, importSchedule: 'daily' }, 'null'],
+    ['importSchedule', { ...smallest, importSchedule: true }, 'null'],
+    ['importSchedule.daily', schedule({ daily: '0 5 * * *' }), 'cron(0 5 * * ? *)'],
+    ['importSchedule.daily', schedule({ daily: false }), 'rate(12 hours)'],
+    ['importSchedule.weekly', schedule({ weekly: 'at(2026-12-01T05:00:00)' }), 'cron(0 3 ? * SUN *)'],
+    ['importSchedule.timeZone', schedule({ timeZone: 'МСК' }), 'Europe/Moscow'],
+    ['importSchedule.timeZone', schedule({ timeZone: '+03:00' }), 'Europe/Moscow'],
+    ['importSchedule.timezone', schedule({ timezone: 'UTC' }), 'неизвестна'],
     ['logRetentionDays', { ...smallest, logRetentionDays: 10 }, '7, 14, 30'],
     ['keepsData', { ...smallest, keepsData: 'yes' }, 'true или false'],
     ['hasContentDelivery', { ...smallest, hasContentDelivery: 1 }, 'true или false'],
@@ -66,7 +92,7 @@ describe('settings of a stage', () => {
     ['signInPrefix', { ...smallest, signInPrefix: 'board-on-aws' }, 'без aws'],
     ['signInPrefix', { ...smallest, signInPrefix: 'board-' }, 'дефис между'],
     ['signInPrefix', { ...smallest, signInPrefix: 7 }, 'строчные латинские'],
-    ['hh.tokenSercet', { ...smallest, hh: { ...smallest.hh, tokenSercet: 'x' } }, 'неизвестна'],
+    ['sources.hh.tokenSercet', sources({ hh: { ...hh, tokenSercet: 'x' } }), 'неизвестна'],
     ['regoin', { ...smallest, regoin: 'x' }, 'неизвестна'],
   ])('%s that is wrong is named with what is expected', (setting, values, expected) => {
     const refused = () => parseSettings('test', values);
@@ -77,6 +103,50 @@ describe('settings of a stage', () => {
 
   test.each(['local', 'rehearsal'])('%s may do without the confirmation of e-mails', (name) => {
     expect(parseSettings(name, { ...smallest, emailConfirmation: false }).emailConfirmation).toBe(false);
+  });
+
+  test.each([
+    ['cron(0/15 8-18 ? * MON-FRI *)'],
+    ['cron(30 5 1,15 JAN-MAR ? 2026-2030)'],
+    ['cron(0 0 ? * 1 *)'],
+    ['cron(*/10 * * * ? *)'],
+    ['rate(1 minute)'],
+    ['rate(12 hours)'],
+    [null],
+  ])('an import may be started by %s', (daily) => {
+    expect(parseSettings('test', schedule({ daily })).importSchedule).toEqual({
+      daily,
+      weekly: 'cron(0 3 ? * SUN *)',
+      timeZone: 'Europe/Moscow',
+    });
+  });
+
+  test.each([
+    'cron(60 5 * * ? *)',
+    'cron(0 24 * * ? *)',
+    'cron(0 5 0 * ? *)',
+    'cron(0 5 * 13 ? *)',
+    'cron(0 5 ? * 0 *)',
+    'cron(0 5 ? * ПН *)',
+    'cron(0 5 ? * FRI-MON *)',
+    'cron(0 5 * * ? 26)',
+    'cron(0/0 5 * * ? *)',
+    'cron(0 5 * * * *)',
+    'cron(0 5 ? * ? *)',
+    'cron(? 5 * * ? *)',
+    'cron(0 5 * * ?)',
+    'cron(0 0 5 * * ? *)',
+    'rate(1 minutes)',
+    'rate(2 minute)',
+    'rate(0 days)',
+    'rate(30 seconds)',
+    '',
+  ])('an import is not started by %s, which AWS refuses', (daily) => {
+    expect(() => parseSettings('test', schedule({ daily }))).toThrow('«importSchedule.daily»');
+  });
+
+  test.each([[null], [false]])('with %j nothing starts an import', (importSchedule) => {
+    expect(parseSettings('test', { ...smallest, importSchedule }).importSchedule).toBeNull();
   });
 
   test.each([[null], [[]], ['text']])('%j is no settings at all', (values) => {

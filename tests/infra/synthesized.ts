@@ -23,7 +23,7 @@ export const handlers = [
 export const smallest = {
   region: 'eu-central-1',
   contactEmail: 'team@prizvanie.example',
-  hh: { tokenSecret: 'prizvanie/hh-token' },
+  sources: { hh: { tokenSecret: 'prizvanie/hh-token' } },
 };
 
 /** Hosts of a stage called «test» that the page may ask while signing in. */

@@ -42,6 +42,17 @@ async function freePort(): Promise<string> {
   return port;
 }
 
+function folderWith(content: object): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'page.json'), JSON.stringify(content));
+  return folder;
+}
+
+const oneVacancyOfHh = () =>
+  folderWith({
+    items: [{ id: '1', name: 'Повар', professional_roles: [{ id: '96' }], employer: { name: 'Кафе' } }],
+  });
+
 const wrong: [string, () => Variables | Promise<Variables>, RegExp][] = [
   ['a port that is no number', () => ({ PORT: 'abc' }), /^PORT=abc не годится/],
   ['a port that is taken', async () => ({ PORT: (await listening()).port }), /^Порт \d+ занят/],
@@ -52,6 +63,16 @@ const wrong: [string, () => Variables | Promise<Variables>, RegExp][] = [
     /«\/no\/such\/folder» не подходит/,
   ],
   ['an HH_DATA without a vacancy', () => ({ HH_DATA: temporaryFolder() }), /нет ни одной вакансии/],
+  [
+    'a TRUDVSEM_DATA that is not there',
+    () => ({ HH_DATA: oneVacancyOfHh(), TRUDVSEM_DATA: '/no/such/folder' }),
+    /«Работы России» «\/no\/such\/folder» не подходит/,
+  ],
+  [
+    'a TRUDVSEM_DATA with vacancies of another source',
+    () => ({ TRUDVSEM_DATA: oneVacancyOfHh() }),
+    /нет ни одной вакансии.+«Работы России»/,
+  ],
   [
     'a folder that another stack runs in',
     async () => {
@@ -92,19 +113,18 @@ it('npm start serves the site, imports, takes npm run import, and stops on Ctrl-
 }, async () => {
   const LOCAL_DIR = temporaryFolder();
   const PORT = await freePort();
-  const HH_DATA = temporaryFolder();
-  const vacancy = { id: '1', name: 'Повар', professional_roles: [{ id: '96' }], employer: { name: 'Кафе' } };
-  writeFileSync(join(HH_DATA, 'page.json'), JSON.stringify({ items: [vacancy] }));
-
-  const start = command('start', { LOCAL_DIR, PORT, HH_DATA });
+  const start = command('start', { LOCAL_DIR, PORT, HH_DATA: oneVacancyOfHh() });
   await expect.poll(start.said, { timeout: 60_000 }).toContain(`Призвание: http://localhost:${PORT}\n`);
   const page = await fetch(`http://localhost:${PORT}/`);
   expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-  await expect.poll(start.said, { timeout: 60_000 }).toMatch(/^Импорт: новых \d+,/m);
+  await expect.poll(start.said, { timeout: 60_000 }).toMatch(/^Импорт, hh\.ru: новых \d+,/m);
+  // Nothing was saved of the other source, so it is not read.
+  expect(start.said()).not.toContain('Работа России');
 
   const imported = await command('import', { LOCAL_DIR }).ended;
   expect([imported.code, imported.stderr]).toEqual([0, '']);
-  expect(imported.stdout).toContain('Импорт завершён.');
+  expect(imported.stdout).toContain('Импорт, hh.ru, завершён.');
+  expect(imported.stdout).not.toContain('Работа России');
 
   const { child, ended } = start;
   child.kill('SIGINT');

@@ -21,3 +21,11 @@ export const savedDetails = (): Vacancy[] => filesIn('details').map(json);
 export const savedErrors = (): { file: string | null; status: number; headers?: Record<string, string> }[] =>
   json(join(savedHh, 'errors/index.json'));
 export const savedError = (file: string): string => readFileSync(join(savedHh, 'errors', file), 'utf8');
+
+/** Titles that one employer has posted in several cities, of a larger set than the lists saved here. */
+export const savedDuplicates = (): {
+  name: string;
+  employer: string;
+  employer_id: string;
+  vacancies: { id: string; area: string; salary: Record<string, unknown> }[];
+}[] => json(join(savedHh, 'duplicates_across_areas_2025.json'));

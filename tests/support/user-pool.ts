@@ -51,9 +51,12 @@ export async function startUserPool() {
       return { body: { ...shown(found), UserAttributes: attributesOf(found) } };
     }
     if (operation === 'ListUsers') {
-      const [, sign, value = ''] = /^email (\^?=) "(.*)"$/.exec(String(input.Filter ?? 'email ^= ""')) ?? [];
+      const [, name, sign, value = ''] =
+        /^(email|sub) (\^?=) "(.*)"$/.exec(String(input.Filter ?? 'email ^= ""')) ?? [];
       const Users = held.users
-        .filter(({ email }) => (sign === '=' ? email === value : email.startsWith(value)))
+        .map((user) => [user, name === 'sub' ? user.id : user.email] as const)
+        .filter(([, own]) => (sign === '=' ? own === value : own.startsWith(value)))
+        .map(([user]) => user)
         .map((user) => ({ ...shown(user), Attributes: attributesOf(user) }));
       return { body: { Users, ...(held.next && { PaginationToken: held.next }) } };
     }

@@ -1,8 +1,27 @@
+import Tabs from '@cloudscape-design/components/tabs';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
-import { adminPage } from '../texts/admin-ru.ts';
+import { adminGate, adminPage } from '../texts/admin-ru.ts';
 import { page } from '../texts/ru.ts';
 import { AdminGate } from './admin-gate.tsx';
 import styles from './admin-page.module.css';
+import { JournalButton } from './journal/journal-button.tsx';
+
+const JobsTab = lazy(() => import('./jobs/jobs-tab.tsx').then((one) => ({ default: one.JobsTab })));
+const ImportsTab = lazy(() =>
+  import('./imports/imports-tab.tsx').then((one) => ({ default: one.ImportsTab })),
+);
+const UsersTab = lazy(() => import('./users/users-tab.tsx').then((one) => ({ default: one.UsersTab })));
+
+const tabs = {
+  jobs: <JobsTab />,
+  imports: <ImportsTab />,
+  users: <UsersTab />,
+} satisfies Record<keyof typeof adminPage.tabs, ReactNode>;
+
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
 
 export default function AdminPage() {
   return (
@@ -14,12 +33,35 @@ export default function AdminPage() {
 
 function AdminPanel() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const [address, setAddress] = useSearchParams();
+  const open = tabNames.find((name) => name === address.get('tab')) ?? 'jobs';
   return (
-    <>
-      <title>{page.title(adminPage.title)}</title>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {adminPage.title}
-      </h1>
-    </>
+    <div className={styles.page}>
+      <title>{page.title(adminPage.tabs[open], adminPage.title)}</title>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {adminPage.title}
+        </h1>
+        <JournalButton />
+      </div>
+      <Tabs
+        ariaLabel={adminPage.title}
+        disableContentPaddings
+        activeTabId={open}
+        onChange={({ detail }) => setAddress({ tab: detail.activeTabId })}
+        tabs={tabNames.map((name) => ({
+          id: name,
+          label: adminPage.tabs[name],
+          // Only the open one asks the server.
+          content: name === open && <Suspense fallback={<Loading />}>{tabs[name]}</Suspense>,
+        }))}
+      />
+    </div>
   );
 }
+
+const Loading = () => (
+  <p role="status" className={styles.loading}>
+    {adminGate.loading}
+  </p>
+);

@@ -7,11 +7,19 @@ interface ModalDialogProps {
   className?: string | undefined;
   /** Left out where nothing but its own buttons ends it. */
   onClose?(): void;
+  /** Then `onClose` is only told that somebody wants to close it: for what asks before it goes. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
 /** A native dialog as long as it is mounted. It keeps the focus inside and gives it back. */
-export function ModalDialog({ labelledBy, className = '', onClose, children }: ModalDialogProps) {
+export function ModalDialog({
+  labelledBy,
+  className = '',
+  onClose,
+  isHeld = false,
+  children,
+}: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useNotificationsInside(ref);
   useLayoutEffect(() => {
@@ -29,13 +37,15 @@ export function ModalDialog({ labelledBy, className = '', onClose, children }: M
       aria-labelledby={labelledBy}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
-        if (!onClose) event.preventDefault();
+        if (event.target !== event.currentTarget || (onClose && !isHeld)) return;
+        event.preventDefault();
+        onClose?.();
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
         // Chromium closes at the second Esc whatever `cancel` was told.
-        if (onClose) onClose();
-        else event.currentTarget.showModal();
+        if (!onClose || isHeld) event.currentTarget.showModal();
+        onClose?.();
       }}
     >
       {children}

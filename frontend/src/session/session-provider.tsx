@@ -11,11 +11,11 @@ const SignInDialog = lazy(loadDialog);
 
 /** Watches over the session and holds the one sign-in dialog, which every feature may open. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [request, setRequest] = useState<{ then?: () => void } | null>(null);
+  const [request, setRequest] = useState<{ next?: () => void } | null>(null);
   useWayBackFromGoogle();
   const control = useMemo(
     () => ({
-      open(options: { then?: () => void } = {}) {
+      open(options: { next?: () => void } = {}) {
         loadDialog().then(
           () => setRequest(options),
           () => notify({ type: 'error', title: failure.title, text: failure.noAnswer }),
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             onClose={() => setRequest(null)}
             onSignedIn={() => {
               requestAnimationFrame(keepFocusOnPage);
-              request.then?.();
+              request.next?.();
             }}
           />
         </Suspense>

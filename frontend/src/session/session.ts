@@ -6,7 +6,7 @@ import { forceRefresh, recheck } from './watch-session.ts';
 /*
  * What one can do about who one is. Each throws what Amplify throws; `auth-errors.ts` has the words for it.
  */
-export { forceRefresh } from './watch-session.ts';
+export { forceRefresh, recheckRoles } from './watch-session.ts';
 
 export interface Credentials {
   email: string;

@@ -76,6 +76,12 @@ export function recheck(): Promise<void> {
   return checking;
 }
 
+/** Asks anew what the user may do: their role has just been changed, by themselves or by somebody else. */
+export function recheckRoles(): Promise<void> {
+  askedWith = null;
+  return recheck();
+}
+
 async function accessToken(refused?: string): Promise<string | null> {
   const tokens =
     refused === undefined

@@ -1,5 +1,6 @@
 export const adminPage = {
   title: 'Панель администратора',
+  tabs: { jobs: 'Вакансии', imports: 'Парсинг', users: 'Пользователи' },
 };
 
 /** Spec §2, quoted. */

@@ -55,6 +55,7 @@ export const failure = {
   noAnswer: 'Нет ответа от\u00a0сервера. Проверьте соединение и\u00a0попробуйте ещё раз.',
   jobs: 'Не удалось загрузить вакансии',
   job: 'Не удалось загрузить вакансию',
+  contacts: 'Не удалось показать контакты',
 };
 
 export const list = {
@@ -99,6 +100,9 @@ export const card = {
   aboutAi: 'насколько вакансия про ИИ',
   moreTags: (n: number) => `+${n}`,
   moreTagsTitle: (tags: readonly string[]) => tags.join(', '),
+  moreCities: (n: number) =>
+    `и\u00a0ещё в\u00a0${number(n)}\u00a0${form(n, ['городе', 'городах', 'городах'])}`,
+  source: 'Источник:',
   separator: ' · ',
 };
 
@@ -157,7 +161,11 @@ export const detail = {
   salaryRange: (min: string, max: string) => `от\u00a0${min} до\u00a0${max}`,
   sourceWords: (words: string) => `В источнике: ${words}`,
   noSalary: 'Зарплата не указана',
-  source: 'Источник',
+  alsoIn: 'Также в\u00a0городах:',
+  allCities: (n: number) => `ещё ${number(n)}`,
+  contacts: 'Прямые контакты',
+  showContacts: 'Показать контакты',
+  contactKinds: { email: 'Почта', telegram: 'Telegram', site: 'Сайт' },
   missing: {
     heading: 'Вакансия не найдена',
     text: 'Скорее всего, её закрыли или ссылка устарела. В\u00a0списке есть другие.',

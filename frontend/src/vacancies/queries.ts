@@ -5,6 +5,7 @@ import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/date-range.ts';
 import type { Job } from '#core/domain/job.ts';
 import { ApiError, callApi } from '../lib/api.ts';
+import { vacanciesKey } from '../lib/vacancies-changed.ts';
 import { failure } from '../texts/ru.ts';
 import { activeGroups, questionOf, type Search } from './search-address.ts';
 
@@ -19,7 +20,7 @@ const timeZone = isTimeZone(ownZone) ? ownZone : defaultTimeZone;
 /** An import may be under way: until the first vacancies are there, look again by itself. */
 const emptyBaseInterval = 3_000;
 
-const jobsKey = ['jobs'] as const;
+const jobsKey = [vacanciesKey, 'jobs'] as const;
 
 export function useJobs(search: Search) {
   const question = questionOf(search, new Date(), timeZone);
@@ -37,7 +38,7 @@ export function useJobs(search: Search) {
 export function useCompanyCounts(search: Search, companySearch: string) {
   const question = { ...questionOf({ ...search, page: 1 }, new Date(), timeZone), companySearch };
   return useQuery({
-    queryKey: ['company-counts', question],
+    queryKey: [vacanciesKey, 'company-counts', question],
     queryFn: ({ signal }) => callApi(searchJobs, question, signal),
     select: ({ counts }) => counts.company,
     enabled: companySearch !== '',
@@ -48,7 +49,7 @@ export function useCompanyCounts(search: Search, companySearch: string) {
 
 const catalogOptions = (companySearch: string, company: readonly string[]) =>
   queryOptions({
-    queryKey: ['catalog', companySearch, company],
+    queryKey: [vacanciesKey, 'catalog', companySearch, company],
     queryFn: ({ signal }) => callApi(getCatalog, { companySearch, company: [...company] }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -69,7 +70,7 @@ const isNotFound = (error: Error) => error instanceof ApiError && error.code ===
 
 export function useJob(jobId: string) {
   return useQuery({
-    queryKey: ['job', jobId],
+    queryKey: [vacanciesKey, 'job', jobId],
     queryFn: ({ signal }) => callApi(getJob, { jobId, tz: timeZone }, signal),
     // A vacancy that is gone has a screen of its own, no toast.
     meta: { failure: { text: (error: Error) => (isNotFound(error) ? null : failure.job) } },

@@ -43,8 +43,11 @@ export function VacanciesPage() {
 function useFocusOnCardLeft(vacancy: string | null) {
   const left = useRef(vacancy);
   useEffect(() => {
-    if (vacancy === null && left.current !== null)
+    // From a vacancy one may go on to its copy in another city.
+    if (vacancy !== null) left.current ??= vacancy;
+    else if (left.current !== null) {
       document.getElementById(linkIdOf(left.current))?.focus({ preventScroll: true });
-    left.current = vacancy;
+      left.current = null;
+    }
   }, [vacancy]);
 }

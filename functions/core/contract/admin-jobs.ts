@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jobDraft } from '../domain/job-draft.ts';
+import { jobChanges, jobDraft } from '../domain/job-draft.ts';
 import { jobOrigin } from '../domain/source.ts';
 import { collapse } from '../domain/words.ts';
 import { endpoint } from './endpoint.ts';
@@ -70,7 +70,7 @@ export const editJob = endpoint({
   path: '/api/admin/jobs/{jobId}/content',
   access: 'admin',
   /** Only what was changed: the rest stays the source's. */
-  request: jobDraft.partial().extend({ jobId }),
+  request: jobChanges.extend({ jobId }),
   response: z.object({ job: adminJob }),
 });
 

@@ -16,6 +16,8 @@ export const listAudit = endpoint({
       auditRecord.omit({ actor: true }).extend({
         /** `email` where the directory knows them. */
         actor: z.object({ id: z.string(), email: z.string().nullable() }),
+        /** Whose role was changed, where it was a role and the directory knows them. */
+        subjectEmail: z.string().nullable(),
       }),
     ),
     next: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { crawl, importCounts, importProgress, importRun, liveness } from '../domain/import-run.ts';
+import { crawl, importCounts, importProgress, importRun } from '../domain/import-run.ts';
+import { liveness } from '../domain/liveness.ts';
 import { sourceId } from '../domain/source.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -89,9 +89,9 @@ export const getJob = endpoint({
     job,
     /** Sanitised HTML (decision 22); null where the source gives none. */
     description: z.string().nullable(),
-    /** The similar vacancies behind the match bar and the salary strip (decision 17). */
     /** The same vacancy in other cities, by city: copies under one cluster key. */
     otherCities: z.array(z.object({ id: z.string(), location: z.string() })),
+    /** The similar vacancies behind the match bar and the salary strip (decision 17). */
     market: z.object({
       compared: count,
       /** Of the compared, how many are less about AI than this one: 0–1. */

@@ -1,7 +1,7 @@
 import { categoryWithAncestors, categoryWithDescendants } from './catalog.ts';
 import type { JobRow } from './job.ts';
 import { type JobType, jobTypesOf } from './job-type.ts';
-import { type Level, levelOf } from './level.ts';
+import { type Level, levelNamed } from './level.ts';
 import { isAiJob, isRecommended } from './match-score.ts';
 import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from './salary.ts';
 import { collapse } from './words.ts';
@@ -65,6 +65,8 @@ export interface JobFacts {
   salary: Salary | null;
   bucket: SalaryBucket | null;
   level: Level;
+  /** False where the title says nothing of a level. */
+  namesLevel: boolean;
   types: readonly JobType[];
   /** The category with those above it: a count of a category includes what lies below. */
   categories: readonly string[];
@@ -78,11 +80,13 @@ export const searchable = (text: string): string => collapse(text).toLowerCase()
 
 export function factsOf(row: JobRow): JobFacts {
   const salary = parseSalary(row.salary);
+  const named = levelNamed(row.title);
   return {
     row,
     salary,
     bucket: salary && salaryBucket(salary),
-    level: levelOf(row.title),
+    level: named ?? 'Middle',
+    namesLevel: named !== null,
     types: jobTypesOf(row),
     categories: row.category_id === null ? [] : categoryWithAncestors(row.category_id),
     texts: [row.title, row.company, ...row.tags].map(searchable),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { exchangeRates } from './currency.ts';
 import { importUnits } from './import-plan.ts';
+import { livenessState, notCheckedYet } from './liveness.ts';
 import { sourceId } from './source.ts';
 
 const count = z.int().min(0);
@@ -19,22 +20,6 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const crawl = z.enum(['full', 'incremental']);
 export type Crawl = z.infer<typeof crawl>;
 
-/**
- * What has become of vacancies that the source no longer lists: after a full crawl they are asked for by id.
- * `held`: too many are gone at once, an admin must say whether they are hidden. `passed`: there was nothing to ask, or
- * the crawl was not a full one.
- */
-export const liveness = z.object({
-  phase: z.enum(['pending', 'checking', 'held', 'done', 'passed']),
-  /** Vacancies to be asked for, those already asked for, and of these the archived and the gone. */
-  queued: count,
-  checked: count,
-  gone: count,
-  /** Open vacancies of the source, of which `gone` is a share. */
-  open: count,
-});
-export type Liveness = z.infer<typeof liveness>;
-
 /** The durable record of an import (decision 36): saved after every page, so that nothing counted is lost. */
 export const importRun = z.object({
   /** Sorts by the time of the start. */
@@ -43,6 +28,8 @@ export const importRun = z.object({
   crawl,
   /** One start reads its sources one after another: their runs share this. */
   group: z.string(),
+  /** ARN of the execution that it belongs to: nobody else's write of the record is taken. */
+  execution: z.string().default(''),
   /** Sources that the start has still to read after this run. */
   sources_after: z.array(sourceId),
   /** An admin's id, or 'schedule', 'command', 'npm start'. */
@@ -78,16 +65,28 @@ export const importRun = z.object({
   wait_until: z.string().nullable(),
   /** What an admin should know, in Russian. */
   notices: z.array(z.string()),
-  liveness,
+  /** Part of a list could not be read: what the run has not met may be there all the same. */
+  is_partial: z.boolean().default(false),
+  liveness: livenessState,
 });
 export type ImportRun = z.infer<typeof importRun>;
 
+/** What such a run has not met, its source does not list. */
+export const readsAll = ({ crawl, is_partial }: Pick<ImportRun, 'crawl' | 'is_partial'>): boolean =>
+  crawl === 'full' && !is_partial;
+
 export const newImportRun = (
   given: Pick<ImportRun, 'id' | 'source' | 'started_by' | 'started_at'> &
-    Partial<Pick<ImportRun, 'crawl' | 'group' | 'sources_after' | 'since' | 'details_queue'>>,
+    Partial<
+      Pick<
+        ImportRun,
+        'crawl' | 'group' | 'execution' | 'sources_after' | 'since' | 'details_queue' | 'details_queued'
+      >
+    >,
 ): ImportRun => ({
   crawl: 'full',
   group: given.id,
+  execution: '',
   sources_after: [],
   since: null,
   finished_at: null,
@@ -108,7 +107,8 @@ export const newImportRun = (
   waits: 0,
   wait_until: null,
   notices: [],
-  liveness: { phase: 'pending', queued: 0, checked: 0, gone: 0, open: 0 },
+  is_partial: false,
+  liveness: notCheckedYet,
   ...given,
 });
 
@@ -128,7 +128,8 @@ export type ImportProgress = z.infer<typeof importProgress>;
 
 /** `runs` are those of one start, in any order; at least one. */
 export function progressOf(runs: readonly ImportRun[]): ImportProgress {
-  const inOrder = runs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // Not by id: a run that goes on keeps the id of its first start.
+  const inOrder = runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
   const last = inOrder.at(-1) as ImportRun;
   const jobsByCategory: Record<string, number> = {};
   for (const { jobs_by_category } of runs)

@@ -27,5 +27,7 @@ export const jobContacts = z.object({
 });
 export type JobContacts = z.infer<typeof jobContacts>;
 
+export const noContacts: JobContacts = { email: null, telegram: null, site: null };
+
 export const hasContacts = ({ email, telegram: account, site }: JobContacts): boolean =>
   email !== null || account !== null || site !== null;

@@ -38,8 +38,11 @@ const rules: readonly [Level, (foldedTitle: string) => boolean][] = [
   ['C-level', (title) => director.test(title) && directorKind.test(title)],
 ];
 
-/** The level a title speaks of; 'Middle' where it says nothing. */
-export function levelOf(title: string): Level {
+/** The level that a title names; null where it says nothing. */
+export function levelNamed(title: string): Level | null {
   const folded = fold(title);
-  return rules.find(([, matches]) => matches(folded))?.[0] ?? 'Middle';
+  return rules.find(([, matches]) => matches(folded))?.[0] ?? null;
 }
+
+/** The level a title speaks of; 'Middle' where it says nothing. */
+export const levelOf = (title: string): Level => levelNamed(title) ?? 'Middle';

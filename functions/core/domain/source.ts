@@ -10,6 +10,12 @@ export const sourceNames: Readonly<Record<SourceId, string>> = {
   trudvsem: '«Работа России»',
 };
 
+/** What stands under each vacancy, as the source's rules ask: «Работа России» with its address (trudvsem/API.md). */
+export const sourceCredits: Readonly<Record<SourceId, string>> = {
+  hh: 'hh.ru',
+  trudvsem: 'Работа России (trudvsem.ru)',
+};
+
 /** Where one vacancy came from: a source, or an admin's own hand. */
 export const jobOrigin = z.enum([...sourceId.options, 'manual']);
 export type JobOrigin = z.infer<typeof jobOrigin>;

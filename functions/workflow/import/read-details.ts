@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#core/contract/errors.ts';
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
 import type { ImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -10,6 +10,7 @@ import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import type { BatchTime } from './batch-time.ts';
+import { withDetail } from './imported-row.ts';
 
 /** Details between two saves: at two requests a second some fifteen seconds of work. */
 const portion = 15;
@@ -26,20 +27,13 @@ interface Learnt {
   industry: string | null | undefined;
 }
 
-/** The row with what its detail says, and what the list told where the detail says nothing. */
-function withDetail(row: JobRow, { listed, detail, industry }: Learnt): JobRow {
-  const industry_id = industry === undefined ? row.industry_id : industry;
-  if (detail === null) return { ...row, industry_id };
-  const tags = detail.tags ?? listed.tags;
-  const isSilent = detail.text === '' && detail.tags === null;
-  return {
-    ...row,
-    tags,
-    industry_id,
-    ai_score: isSilent
-      ? listed.ai_score
-      : aiRelevance({ title: row.title, skills: tags, description: detail.text }),
-    is_open: detail.isOpen,
+function learning({ listed, detail, industry }: Learnt): (row: JobRow) => JobRow {
+  return (row) => {
+    const isAdmins = row.edited.includes('industry_id');
+    const industry_id = industry === undefined || isAdmins ? row.industry_id : industry;
+    const known = { ...row, industry_id };
+    if (detail === null) return known;
+    return withDetail({ ...known, checked_at: new Date().toISOString() }, detail, listed);
   };
 }
 
@@ -64,18 +58,18 @@ async function industryOf(
   return industry_id;
 }
 
-/** Rows are read again just before they are written, so that an admin's edit of the meantime stays. */
-async function keep(learnt: Map<string, Learnt>): Promise<void> {
-  const rows = await jobs.findMany([...learnt.keys()]);
-  const changed: JobRow[] = [];
-  for (const row of rows) {
-    const one = learnt.get(row.id) as Learnt;
-    const after = withDetail(row, one);
-    if (JSON.stringify(after) !== JSON.stringify(row)) changed.push(after);
-    if (one.detail?.html) await descriptions.put({ id: row.id, html: one.detail.html });
-  }
-  await jobs.put(changed);
-  if (changed.length > 0) await versions.bump('jobs');
+/** Each row is read again and changed as it then stands: what an admin writes meanwhile stays. */
+async function keep(learnt: ReadonlyMap<string, Learnt>): Promise<void> {
+  const changes = await Promise.all(
+    [...learnt].map(async ([id, one]) => {
+      const change = await jobs.change(id, learning(one));
+      const html = change?.after.edited.includes('description') ? null : one.detail?.html;
+      if (change && html) await descriptions.put({ id, html });
+      return change;
+    }),
+  );
+  if (changes.some((change) => change && !isDeepStrictEqual(change.before, change.after)))
+    await versions.bump('jobs');
 }
 
 /**
@@ -106,7 +100,8 @@ export async function readDetails(
     try {
       if (row) {
         const detail = await source.detail(row);
-        const industry = row.company_id ? await industryOf(row.company_id, employers, source) : undefined;
+        const employer = row.company_id?.startsWith(`${source.id}-`) ? row.company_id : null;
+        const industry = employer ? await industryOf(employer, employers, source) : undefined;
         learnt.set(id, { listed, detail, industry });
       }
       failures = 0;

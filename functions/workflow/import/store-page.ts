@@ -1,11 +1,13 @@
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
 import type { ImportCounts, ImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
-import type { SourcePage, SourceRow, SourceVacancy } from '#functions/sources/source.ts';
+import type { SkippedVacancy, SourcePage, SourceRow, SourceVacancy } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
+import { listedOf, newRow, updatedRow } from './imported-row.ts';
+import { sortReposts } from './reposts.ts';
 
 /** The rest of a run's notices says nothing new. */
 const mostNotices = 50;
@@ -19,40 +21,7 @@ function unseen<Value>(values: readonly Value[], idOf: (value: Value) => string,
   });
 }
 
-/** A vacancy that we did not have. Its detail will say more. */
-function newRow({ row }: SourceVacancy, ai_score: number, industry_id: string | null, now: string): JobRow {
-  const { published_at, ...said } = row;
-  const date = published_at ?? now;
-  return {
-    ...said,
-    posted_date: date,
-    created_at: date,
-    industry_id,
-    ingested_at: now,
-    is_active: true,
-    is_recommended: false,
-    has_description: false,
-    edited: [],
-    checked_at: null,
-    ai_score,
-  };
-}
-
-/** What is ours stays: the first import, an admin's word, and what the detail told until it is read again. */
-function updatedRow(row: SourceRow, before: JobRow): JobRow {
-  const { published_at, ...said } = row;
-  return {
-    ...before,
-    ...said,
-    tags: before.tags,
-    posted_date: published_at ?? before.posted_date,
-    created_at: published_at ?? before.created_at,
-    // The detail, which is read again, knows better than a list.
-    is_open: before.is_open,
-    // An employer's industry goes with the employer.
-    industry_id: before.company_id === said.company_id ? before.industry_id : null,
-  };
-}
+const idsOf = (vacancies: readonly SourceVacancy[]): string[] => vacancies.map(({ row }) => row.id);
 
 /** Employers by their latest names, of the page's rows; keeps those that are new or renamed. */
 async function keepCompanies(rows: readonly SourceRow[]): Promise<Map<string, companies.StoredCompany>> {
@@ -83,51 +52,98 @@ const plus = (counts: ImportCounts, more: Omit<ImportCounts, 'found'>): ImportCo
   skipped: counts.skipped + more.skipped,
 });
 
+const leftOut = ({ row }: SourceVacancy, reason: string): SkippedVacancy => ({
+  externalId: row.external_id,
+  title: row.title,
+  reason,
+});
+
+interface Sorted {
+  /** Not in our tables. */
+  fresh: SourceVacancy[];
+  /** To be written anew. */
+  changed: SourceVacancy[];
+  /** To be looked at one by one: the list does not tell all. */
+  waiting: SourceVacancy[];
+}
+
+function sort(
+  vacancies: readonly SourceVacancy[],
+  known: ReadonlyMap<string, JobRow>,
+  touched: ReadonlySet<string>,
+): Sorted {
+  const sorted: Sorted = { fresh: [], changed: [], waiting: [] };
+  for (const vacancy of vacancies) {
+    const { row, detail } = vacancy;
+    const before = known.get(row.id);
+    const isSame = before?.content_hash === row.content_hash;
+    const isOpenSame = before?.is_open === (detail?.isOpen ?? row.is_open);
+    if (!before) sorted.fresh.push(vacancy);
+    else if (!isSame || (detail && !isOpenSame)) sorted.changed.push(vacancy);
+    if (!detail && !(isSame && isOpenSame && !touched.has(row.id))) sorted.waiting.push(vacancy);
+  }
+  return sorted;
+}
+
+/** Rows that an admin may be writing at the same time are read and written again one by one. */
+async function write({ fresh, changed }: Sorted, known: ReadonlyMap<string, JobRow>): Promise<void> {
+  const employers = await keepCompanies([...fresh, ...changed].map(({ row }) => row));
+  await Promise.all(
+    [...fresh, ...changed].map(async ({ row, detail }) => {
+      if (detail?.html && !known.get(row.id)?.edited.includes('description'))
+        await descriptions.put({ id: row.id, html: detail.html });
+    }),
+  );
+  const now = new Date().toISOString();
+  await jobs.put(
+    fresh.map((one) => newRow(one, employers.get(one.row.company_id ?? '')?.industry_id ?? null, now)),
+  );
+  await Promise.all(changed.map((one) => jobs.change(one.row.id, (row) => updatedRow(one, row))));
+}
+
 /**
- * Upserts a page's vacancies, queues the details of the new and the changed ones, and counts each vacancy once in a
- * run. The run is saved last, and the queue is filled before the rows: a crash between two writes repeats work and
- * loses none. Answers the run as it then stands.
+ * Upserts a page's vacancies, queues those whose detail is still to be read, and counts each vacancy once in a run. The
+ * run is saved last; which rows are new and which changed is written before them, and the queue as well: a crash
+ * between two writes repeats work, loses none, and counts the same. Answers the run as it then stands.
  */
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
   const skipped = unseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
-  const vacancies = unseen(page.vacancies, ({ row }) => row.id, seen);
-
-  const now = new Date().toISOString();
-  const known = new Map(
-    (await jobs.findMany(vacancies.map(({ row }) => row.id))).map((row) => [row.id, row]),
+  const listed = unseen(page.vacancies, ({ row }) => row.id, seen);
+  const { rows, deleted } = await jobs.lookUp(listed.map(({ row }) => row.id));
+  const gone = new Set(deleted);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const { kept, repeated, standing } = await sortReposts(
+    run.source,
+    listed.filter(({ row }) => !gone.has(row.id)),
   );
-  const employers = await keepCompanies(vacancies.map(({ row }) => row));
-  const fresh: JobRow[] = [];
-  const changed: JobRow[] = [];
-  const waiting: importRuns.Waiting[] = [];
-  for (const vacancy of vacancies) {
-    const { row, text } = vacancy;
-    const before = known.get(row.id);
-    const isSame = before?.content_hash === row.content_hash;
-    if (isSame && before.is_open === row.is_open) continue;
-    const ai_score = aiRelevance({ title: row.title, skills: row.tags, description: text });
-    const industry = employers.get(row.company_id ?? '')?.industry_id ?? null;
-    if (before && !isSame) changed.push(updatedRow(row, before));
-    if (!before) fresh.push(newRow(vacancy, ai_score, industry, now));
-    waiting.push({ id: row.id, tags: row.tags, ai_score });
-  }
+  skipped.push(
+    ...listed.filter(({ row }) => gone.has(row.id)).map((one) => leftOut(one, 'удалена администратором')),
+    ...repeated.map((one) => leftOut(one, 'повтор вакансии той же компании в том же городе')),
+  );
 
-  const written = [...fresh, ...changed];
-  await importRuns.putWaiting(run.details_queue, waiting);
-  await jobs.put(written);
-  if (written.length > 0) await versions.bump('jobs');
+  const begun = await importRuns.findMarks(run.id, run.pages);
+  const sorted = sort(kept, known, new Set([...begun.fresh, ...begun.changed]));
+  const isHere = new Set(kept.map(({ row }) => row.id));
+  const fresh = new Set([...begun.fresh.filter((id) => isHere.has(id)), ...idsOf(sorted.fresh)]);
+  const changed = new Set([...begun.changed.filter((id) => isHere.has(id)), ...idsOf(sorted.changed)]);
+  for (const id of fresh) changed.delete(id);
+
+  const ids = [...skipped.map(({ externalId }) => `${run.source}-${externalId}`), ...isHere];
+  await importRuns.putSeen(run.id, run.pages, ids, { fresh: [...fresh], changed: [...changed] });
+  await importRuns.putWaiting(
+    run.details_queue,
+    sorted.waiting.map((one) => ({ id: one.row.id, ...listedOf(one) })),
+  );
+  await importRuns.putReposts(run.source, standing);
+  await write(sorted, known);
+  if (fresh.size + changed.size > 0) await versions.bump('jobs');
   await importRuns.putSkips(
     run.id,
     skipped.map(({ externalId, title, reason }) => ({ id: externalId, title, reason })),
   );
-  const ids = [
-    ...skipped.map(({ externalId }) => `${run.source}-${externalId}`),
-    ...vacancies.map(({ row }) => row.id),
-  ];
-  if (ids.length > 0) await importRuns.putSeen(run.id, run.pages, ids);
 
   const jobs_by_category = { ...run.jobs_by_category };
-  for (const { row } of vacancies) {
+  for (const { row } of kept) {
     const category = row.category_id ?? '';
     jobs_by_category[category] = (jobs_by_category[category] ?? 0) + 1;
   }
@@ -137,13 +153,15 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     units_left: page.next === null ? run.units_left.slice(1) : run.units_left,
     pages: run.pages + 1,
     counts: plus(run.counts, {
-      new: fresh.length,
-      updated: changed.length,
-      unchanged: vacancies.length - written.length,
+      new: fresh.size,
+      updated: changed.size,
+      unchanged: kept.length - fresh.size - changed.size,
       skipped: skipped.length,
     }),
     jobs_by_category,
-    notices: [...run.notices, ...page.notices].slice(0, mostNotices),
+    details_queued: run.details_queued + sorted.waiting.length,
+    is_partial: run.is_partial || page.isPartial === true,
+    notices: [...new Set([...run.notices, ...page.notices])].slice(0, mostNotices),
   };
   await importRuns.put(saved);
   return saved;

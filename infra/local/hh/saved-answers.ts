@@ -48,16 +48,17 @@ function jsonFilesBelow(folder: string): string[] {
     .sort();
 }
 
-function filesOf(folder: string): string[] {
+/** The JSON files of a folder and of all below it, in order; `of` says whose answers they should be. */
+export function savedFilesIn(folder: string, of: string): string[] {
   try {
     if (!statSync(folder).isDirectory())
-      throw new SavedAnswersError(`«${folder}»\u00a0— файл, а нужна папка с сохранёнными ответами hh.ru.`);
+      throw new SavedAnswersError(`«${folder}»\u00a0— файл, а нужна папка с сохранёнными ответами ${of}.`);
     return jsonFilesBelow(folder);
   } catch (cause) {
     if (cause instanceof SavedAnswersError) throw cause;
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     const why = isMissing ? 'такой папки нет' : 'её не удалось прочитать';
-    throw new SavedAnswersError(`Папка с сохранёнными ответами hh.ru «${folder}» не подходит: ${why}.`, {
+    throw new SavedAnswersError(`Папка с сохранёнными ответами ${of} «${folder}» не подходит: ${why}.`, {
       cause,
     });
   }
@@ -79,7 +80,7 @@ export function readSavedAnswers(folder: string): SavedAnswers {
     if (!known || publishedAt(answer) > publishedAt(known)) answers.set(answer.id, answer);
   };
 
-  for (const file of filesOf(folder)) {
+  for (const file of savedFilesIn(folder, 'hh.ru')) {
     let content: unknown;
     try {
       content = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/u, ''));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { currentIndex } from '#functions/search/loader.ts';
+import { currentIndex, freshIndex } from '#functions/search/loader.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
@@ -32,4 +32,27 @@ it('a change that the feed shows late is met by a request that comes late', asyn
   later(3600);
   // An hour after it was written, and within the overlap of what was read last.
   expect(await openJobs()).toEqual([]);
+});
+
+it('who asks for a fresh one waits for no interval', async () => {
+  const isOpen = async (index: typeof currentIndex) => (await index()).find('hh-1') !== null;
+  later(60);
+  expect(await isOpen(currentIndex)).toBe(false);
+  await jobs.put([jobRowWith({ id: 'hh-1' })]);
+  await versions.bump('jobs');
+  expect(await isOpen(currentIndex)).toBe(false);
+  expect(await isOpen(freshIndex)).toBe(true);
+});
+
+it('a fresh one is not content with an answer that was asked for before', async () => {
+  await jobs.put(Array.from({ length: 2000 }, (_, n) => jobRowWith({ id: `hh-many-${n}` })));
+  await versions.bump('jobs');
+  later(60);
+  // So much has changed that reading it takes longer than the change after it.
+  const under = currentIndex();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await jobs.put([jobRowWith({ id: 'hh-2' })]);
+  await versions.bump('jobs');
+  expect((await freshIndex()).find('hh-2')).not.toBeNull();
+  await under;
 });

@@ -18,6 +18,7 @@ const item = (given: Record<string, unknown> = {}) => ({
   professional_roles: [{ id: '96', name: 'Программист, разработчик' }],
   schedule: { id: 'fullDay', name: 'Полный день' },
   employment: { id: 'full', name: 'Полная занятость' },
+  experience: { id: 'between1And3', name: 'От 1 года до 3 лет' },
   ...given,
 });
 const mapped = (given: Record<string, unknown> = {}) =>
@@ -43,6 +44,7 @@ it('says a list item in our columns', () => {
       source: 'hh',
       external_id: '1',
       has_direct_contacts: false,
+      cluster_key: 'hh-10|вектор|frontend разработчик|от 100\u00a0000\u00a0₽ до вычета налогов|between1And3',
       content_hash: expect.stringMatching(/^[\da-f]{32}$/u),
     },
     text: 'Знание React и Git.',
@@ -93,6 +95,15 @@ it('prefers salary_range and knows what it is paid for', () => {
   expect(mapped({ salary: null }).row).toMatchObject({ salary: null, salary_words: null });
 });
 
+it('copies in other cities have one key; an anonymous employer has none', () => {
+  const key = (given: Record<string, unknown>) => mapped(given).row.cluster_key;
+  const kazan = { id: '2', area: { name: 'Казань' }, name: 'Frontend-разработчик (г. Казань)' };
+  expect(key(kazan)).toBe(key({}));
+  expect(key({ experience: null })).not.toBe(key({}));
+  expect(key({ experience: 'от года' })).toBe(key({ experience: null }));
+  expect(key({ employer: { name: 'Крупный банк' } })).toBeNull();
+});
+
 it('has no company id for an anonymous employer and strips the tail of a holding', () => {
   expect(mapped({ employer: { name: 'Крупный банк', trusted: true } }).row).toMatchObject({
     company: 'Крупный банк',
@@ -132,5 +143,6 @@ it('hashes what the source said, not the day’s rate', () => {
   expect(hash(dollars)).not.toBe(hash({ salary: { ...dollars.salary, from: 2001 } }));
   expect(hash({})).not.toBe(hash({ published_at: '2025-11-18T22:24:03+0300' }));
   expect(hash({})).not.toBe(hash({ snippet: { requirement: 'Другое' } }));
+  expect(hash({})).not.toBe(hash({ experience: id('noExperience') }));
   expect(hash({})).toBe(hash({ counters: { views: 7 } }));
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newImportRun } from '#core/domain/import-run.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
@@ -54,4 +56,110 @@ it('remembers what was seen on the pages that are done', async () => {
   await importRuns.putSeen('a', 10, ['hh-4']);
   expect(await importRuns.listSeen('a', 10)).toEqual(new Set(['hh-1', 'hh-2', 'hh-3']));
   expect(await importRuns.listSeen('a', 0)).toEqual(new Set());
+});
+
+it('remembers what a page has made new, apart from the pages that are done', async () => {
+  expect(await importRuns.findMarks('m', 0)).toEqual({ fresh: [], changed: [] });
+  await importRuns.putSeen('m', 0, ['hh-1', 'hh-2'], { fresh: ['hh-1'], changed: ['hh-2'] });
+  expect(await importRuns.findMarks('m', 0)).toEqual({ fresh: ['hh-1'], changed: ['hh-2'] });
+  expect(await importRuns.findMarks('m', 1)).toEqual({ fresh: [], changed: [] });
+});
+
+it('a run is written only for the execution that it belongs to', async () => {
+  const mine = { ...runAt('2026-11-21T10:00:00.000Z'), execution: 'mine' };
+  await importRuns.put(mine);
+  await importRuns.put({ ...mine, pages: 1 });
+  const theirs = { ...mine, execution: 'theirs' };
+  await expect(importRuns.put(theirs)).rejects.toMatchObject({ code: 'conflict' });
+  await importRuns.takeOver(theirs);
+  await expect(importRuns.put(mine)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await importRuns.get(mine.id)).execution).toBe('theirs');
+});
+
+it('the runs of one start come in the order of its sources, whichever is older', async () => {
+  const [older, newer] = ['2026-11-22T10:00:00.000Z', '2026-11-23T10:00:00.000Z'].map(runAt);
+  if (!older || !newer) throw new Error('no runs');
+  await importRuns.put({ ...newer, group: 'g', sources_after: ['trudvsem'] });
+  await importRuns.put({ ...older, group: 'g', source: 'trudvsem', status: 'failed' });
+  expect((await importRuns.listGroup('g')).map(({ source }) => source)).toEqual(['hh', 'trudvsem']);
+  expect((await importRuns.findRunning('hh'))?.id).toBe(newer.id);
+  expect(await importRuns.findRunning('trudvsem')).toBeNull();
+});
+
+describe('the lease', () => {
+  const lease = (execution: string, until: string) => ({
+    execution,
+    group: `g-${execution}`,
+    until,
+    stop: false,
+  });
+
+  it('goes to one of those who try, and only in the place of what they saw', async () => {
+    const tries = await Promise.all(
+      ['a', 'b', 'c'].map((one) => importRuns.takeLease(lease(one, '1'), null)),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    const found = await importRuns.findLease();
+    expect(found).not.toBeNull();
+    expect(await importRuns.takeLease(lease('d', '2'), { ...lease('x', '1') })).toBe(false);
+    // The last step of a dead execution may still renew it.
+    await importRuns.renewLease(found?.execution ?? '', '1b');
+    expect(await importRuns.takeLease(lease('d', '2'), found)).toBe(true);
+    expect(await importRuns.takeLease(lease('e', '3'), found)).toBe(false);
+  });
+
+  it('is renewed, stopped and given back by its own', async () => {
+    expect(await importRuns.renewLease('stranger', '9')).toBeNull();
+    expect(await importRuns.renewLease('d', '9')).toEqual(lease('d', '9'));
+    expect(await importRuns.requestStop('g-stranger')).toBe(false);
+    expect(await importRuns.requestStop('g-d')).toBe(true);
+    expect((await importRuns.renewLease('d', '10'))?.stop).toBe(true);
+    await importRuns.releaseLease('stranger');
+    expect(await importRuns.findLease()).not.toBeNull();
+    await importRuns.releaseLease('d');
+    expect(await importRuns.findLease()).toBeNull();
+    expect(await importRuns.renewLease('d', '11')).toBeNull();
+    await importRuns.releaseLease('d');
+  });
+});
+
+it('keeps what is known of a source, and which vacancy stands for one posted twice', async () => {
+  expect(await importRuns.findSource('hh')).toBeNull();
+  const state = {
+    id: 'hh' as const,
+    watermark: '2026-11-20T10:00:00.000Z',
+    last_success_at: null,
+    last_full_at: null,
+    last_full_runs: ['b', 'a'],
+    rests_until: null,
+    rest_reason: null,
+  };
+  await importRuns.putSource(state);
+  expect(await importRuns.findSource('hh')).toEqual(state);
+  await importRuns.putReposts('trudvsem', new Map([['k', 'trudvsem-1']]));
+  expect(await importRuns.findReposts('trudvsem', ['k', 'other', 'k'])).toEqual(
+    new Map([['k', 'trudvsem-1']]),
+  );
+  expect(await importRuns.findReposts('hh', ['k'])).toEqual(new Map());
+});
+
+it('what serves one run expires: what was seen in 40 days, what was skipped in 90; queue and run stay', async () => {
+  await importRuns.putSeen('ttl', 0, ['hh-1']);
+  await importRuns.putSkips('ttl', [{ id: '1', title: '', reason: 'слово' }]);
+  await importRuns.putWaiting('ttl', [{ id: 'hh-1', tags: [], ai_score: 0 }]);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const daysOf = async (kind: string) => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: process.env.IMPORT_RUNS_TABLE,
+        KeyConditionExpression: 'kind = :kind',
+        ExpressionAttributeValues: { ':kind': kind },
+      }),
+    );
+    return Items.map((item) => Math.round((item.expires_at - Date.now() / 1000) / 86_400));
+  };
+  expect(await daysOf('seen#ttl')).toEqual([40]);
+  expect(await daysOf('skips#ttl')).toEqual([90]);
+  expect(await daysOf('details#ttl')).toEqual([Number.NaN]);
+  client.destroy();
 });

@@ -22,7 +22,8 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   const hold = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType } = event;
     const to = new URL(destination.url);
-    const isElsewhere = destination.sameDocument && to.pathname !== location.pathname;
+    const isElsewhere =
+      destination.sameDocument && to.pathname + to.search !== location.pathname + location.search;
     if (isFree.current || !event.cancelable || !isElsewhere) return;
     event.preventDefault();
     setHeldBack(() =>

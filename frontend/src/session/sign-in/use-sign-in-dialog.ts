@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 export interface SignInDialogControl {
-  /** `then` is done once somebody is in, unless they went by way of Google: that leaves the page. */
-  open(options?: { then?: () => void }): void;
+  /** `next` is done once somebody is in, unless they went by way of Google: that leaves the page. */
+  open(options?: { next?: () => void }): void;
   /** Fetches what the dialog is made of, when it is likely to be opened. */
   prepare(): void;
 }

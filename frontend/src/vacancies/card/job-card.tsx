@@ -4,6 +4,7 @@ import { card } from '../../texts/ru.ts';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { salaryDetails, salaryLine } from './job-salary.ts';
+import { JobSource } from './job-source.tsx';
 import { useWholeCard } from './use-whole-card.ts';
 
 /** Spec §2: the rest are counted. */
@@ -18,13 +19,14 @@ interface JobCardProps {
   isCompact?: boolean;
 }
 
-/** Tells the detail that the list lies one step back in the browser's history. */
-export const fromList = { fromList: true };
+/** Tells the detail how many steps back in the browser's history the list lies. */
+export const fromList = { stepsFromList: 1 };
 
 export function JobCard({ job, address, linkId, isCompact = false }: JobCardProps) {
   const salary = salaryLine(job);
   const details = salaryDetails(job);
   const hidden = job.tags.slice(tagsShown);
+  const place = placeOf(job);
   const { card: whole, link } = useWholeCard();
   return (
     <article ref={whole} className={`${styles.card} ${isCompact ? styles.compact : ''}`}>
@@ -42,9 +44,7 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
             {job.title}
           </Link>
         </h3>
-        <p className={styles.facts}>
-          {[job.company, job.location, job.type].filter(Boolean).join(card.separator)}
-        </p>
+        <p className={styles.facts}>{[job.company, place, job.type].filter(Boolean).join(card.separator)}</p>
         {!isCompact && job.tags.length > 0 && (
           <ul className={styles.tags}>
             {job.tags.slice(0, tagsShown).map((tag) => (
@@ -74,7 +74,14 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
           </p>
         )}
         <p className={styles.age}>{job.postedAt}</p>
+        <div className={styles.source}>
+          <JobSource job={job} describedBy={linkId} />
+        </div>
       </div>
     </article>
   );
 }
+
+/** The city, and in how many others the vacancy has copies: each has a card of its own. */
+const placeOf = ({ location, otherCities }: Job): string =>
+  otherCities > 0 ? `${location} ${card.moreCities(otherCities)}` : location;

@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { Job } from '#core/domain/job.ts';
 import { matchBarAbove } from '#core/domain/match-score.ts';
-import { sourceNames } from '#core/domain/source.ts';
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
 import { card, detail } from '../../texts/ru.ts';
 import { JobBadges } from '../card/job-badges.tsx';
 import { salaryDetails, salaryLine } from '../card/job-salary.ts';
+import { JobSource } from '../card/job-source.tsx';
 import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply.tsx';
+import { Contacts } from './contacts/contacts.tsx';
 import { DescriptionSkeleton } from './detail-skeleton.tsx';
 import { MatchBar } from './match-bar.tsx';
+import { OtherCities } from './other-cities.tsx';
 import { SalaryMarket } from './salary-market.tsx';
 import styles from './vacancy-detail.module.css';
 
@@ -21,9 +23,12 @@ interface OpenVacancyProps {
   job: Job;
   /** What only the vacancy's own answer holds; undefined until it is here. */
   answer: OpenJob | undefined;
+  addressOfJob(id: string): string;
+  /** For the way back from a vacancy that is opened from this one. */
+  stateOfNext: unknown;
 }
 
-export function OpenVacancy({ job, answer }: OpenVacancyProps) {
+export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVacancyProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const salary = salaryLine(job);
   return (
@@ -35,6 +40,9 @@ export function OpenVacancy({ job, answer }: OpenVacancyProps) {
         </h1>
         <p className={styles.company}>{job.company}</p>
         <p className={styles.facts}>{[job.location, job.type, job.postedAt].join(card.separator)}</p>
+        {answer && (
+          <OtherCities cities={answer.otherCities} addressOfJob={addressOfJob} state={stateOfNext} />
+        )}
       </header>
 
       <div className={styles.body}>
@@ -71,19 +79,9 @@ export function OpenVacancy({ job, answer }: OpenVacancyProps) {
           <div className={styles.apply}>
             <Apply sourceUrl={job.sourceUrl} />
           </div>
-          {job.source !== 'manual' && (
-            <p className={styles.source}>
-              {detail.source}:{' '}
-              {job.sourceUrl ? (
-                <a href={job.sourceUrl} target="_blank" rel="noopener noreferrer">
-                  {sourceNames[job.source]}
-                </a>
-              ) : (
-                sourceNames[job.source]
-              )}
-            </p>
-          )}
+          <JobSource job={job} />
         </section>
+        {job.hasDirectContacts && <Contacts jobId={job.id} />}
         {job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />}
         {answer?.market.salary && <SalaryMarket market={answer.market.salary} salary={job.salary} />}
       </div>

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api.ts';
 import { detail, failure, page } from '../../texts/ru.ts';
-import { fromList } from '../card/job-card.tsx';
+import type { fromList } from '../card/job-card.tsx';
 import { useJob, useListedJob } from '../queries.ts';
+import { addressOf } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -19,7 +20,7 @@ interface VacancyDetailProps {
 export default function VacancyDetail({ jobId, control }: VacancyDetailProps) {
   const { data, error, refetch } = useJob(jobId);
   const listed = useListedJob(jobId);
-  const back = useWayBack(control);
+  const { back, stateOfNext } = useWayBack(control);
   const isGone = error instanceof ApiError && error.code === 'not_found';
   const job = data?.job ?? listed;
 
@@ -38,7 +39,12 @@ export default function VacancyDetail({ jobId, control }: VacancyDetailProps) {
       ) : job && (data || !error) ? (
         <>
           <title>{page.title(job.title, job.company)}</title>
-          <OpenVacancy job={job} answer={data} />
+          <OpenVacancy
+            job={job}
+            answer={data}
+            addressOfJob={(vacancy) => addressOf({ ...control.search, vacancy })}
+            stateOfNext={stateOfNext}
+          />
         </>
       ) : error ? (
         <>
@@ -57,10 +63,10 @@ export default function VacancyDetail({ jobId, control }: VacancyDetailProps) {
 /** Back in the browser's history when the list is there; otherwise the list with the same filters. Esc does it, too. */
 function useWayBack({ search, go }: SearchControl) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const cameFromList: unknown = state?.fromList;
+  const state: Partial<typeof fromList> | null = useLocation().state;
+  const steps = state?.stepsFromList;
   function back() {
-    if (cameFromList === fromList.fromList) navigate(-1);
+    if (steps) navigate(-steps);
     else go({ ...search, vacancy: null });
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -71,5 +77,5 @@ function useWayBack({ search, go }: SearchControl) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  return back;
+  return { back, stateOfNext: steps && { stepsFromList: steps + 1 } };
 }

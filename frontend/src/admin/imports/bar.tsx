@@ -1,0 +1,31 @@
+import styles from './bar.module.css';
+
+interface BarProps {
+  label: string;
+  value: number;
+  of: number;
+  /** What a screen reader says instead of a per cent. */
+  text: string;
+}
+
+/** How far something has come. */
+export const Bar = ({ label, value, of, text }: BarProps) => (
+  <div
+    className={styles.bar}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={of}
+    aria-valuenow={value}
+    aria-valuetext={text}
+  >
+    <div className={styles.filled} style={{ transform: `scaleX(${of === 0 ? 0 : value / of})` }} />
+  </div>
+);
+
+/** Which part of a whole something is; the number beside it says so in words. */
+export const Meter = ({ share }: { share: number }) => (
+  <div className={`${styles.bar} ${styles.small}`} aria-hidden="true">
+    <div className={styles.filled} style={{ transform: `scaleX(${share})` }} />
+  </div>
+);

@@ -1,0 +1,29 @@
+import { categories } from '#core/domain/catalog.ts';
+import { Card } from '../../lib/card.tsx';
+import { categoriesCard as texts } from '../../texts/admin-imports-ru.ts';
+import styles from './categories-card.module.css';
+
+const childrenOf = (id: string) => categories.filter(({ parent_id }) => parent_id === id);
+
+/** Spec §2: what an import reads. */
+export const CategoriesCard = () => (
+  <Card heading={texts.heading}>
+    <p className={styles.text}>{texts.text}</p>
+    <ul className={styles.list}>
+      {categories
+        .filter(({ parent_id }) => parent_id === null)
+        .map(({ id, name }) => (
+          <li key={id}>
+            <span className={styles.name}>{name}</span>
+            {childrenOf(id).length > 0 && (
+              <span className={styles.children}>
+                {childrenOf(id)
+                  .map((child) => child.name)
+                  .join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  </Card>
+);

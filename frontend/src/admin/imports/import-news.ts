@@ -1,0 +1,56 @@
+import type { ShownRun } from '#core/contract/imports.ts';
+import type { Notification } from '../../lib/notifications.ts';
+import { importToasts } from '../../texts/admin-imports-ru.ts';
+import { countsOf, type Imports } from './current-start.ts';
+
+type News = Omit<Notification, 'id'>;
+
+/** What has been seen of runs so far: a run that is over, or a start whose end was told. */
+export interface Seen {
+  over: ReadonlySet<string>;
+  /** Groups that were running when last looked at. */
+  running: ReadonlySet<string>;
+}
+
+const isOver = ({ status }: ShownRun) => status !== 'running';
+/** A run that went on and ended again is told again. */
+const endOf = ({ id, status, finishedAt }: ShownRun) => JSON.stringify([id, status, finishedAt]);
+const hasFailed = ({ status }: ShownRun) => status === 'failed' || status === 'interrupted';
+
+/**
+ * What has happened since the last look, each end once, also for who only watches. At the first look nothing is news:
+ * it stands on the screen.
+ */
+export function newsSince(before: Seen | null, now: Imports): { seen: Seen; news: News[]; isEnd: boolean } {
+  const over = new Set([...(before?.over ?? []), ...now.runs.filter(isOver).map(endOf)]);
+  if (!before) return { seen: { over, running: runningGroups(now, new Set()) }, news: [], isEnd: false };
+
+  const ended = now.runs.filter((run) => isOver(run) && !before.over.has(endOf(run))).toReversed();
+  const news: News[] = ended.filter(hasFailed).map((run) => ({
+    type: 'error',
+    title: importToasts.failed,
+    text: run.reason ?? (run.status === 'interrupted' ? importToasts.interrupted : importToasts.unknown),
+  }));
+  const running = runningGroups(now, new Set([...before.running, ...ended.map(({ group }) => group)]));
+  if (now.isRunning) return { seen: { over, running }, news, isEnd: false };
+
+  for (const group of running) {
+    const runs = now.runs.filter((run) => run.group === group);
+    const isStopped = runs.some(({ status }) => status === 'stopped');
+    if (!isStopped && !runs.some(({ status }) => status === 'succeeded')) continue;
+    const { found, new: fresh } = countsOf(runs);
+    const categories = runs.reduce((sum, run) => sum + run.categoriesTotal - run.categoriesLeft, 0);
+    news.push({
+      type: isStopped ? 'info' : 'success',
+      title: isStopped ? importToasts.stopped : importToasts.done,
+      text: importToasts.counts({ categories, found, fresh }),
+    });
+  }
+  return { seen: { over, running: new Set() }, news, isEnd: running.size > 0 };
+}
+
+function runningGroups({ runs, isRunning }: Imports, known: ReadonlySet<string>): Set<string> {
+  const groups = new Set(known);
+  for (const { status, group } of runs) if (isRunning && status === 'running') groups.add(group);
+  return groups;
+}

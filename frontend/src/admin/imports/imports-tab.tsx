@@ -1,0 +1,125 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { Card } from '../../lib/card.tsx';
+import { timeNear } from '../../lib/moments.ts';
+import { notify } from '../../lib/notifications.ts';
+import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';
+import { number } from '../../texts/plural.ts';
+import { failure } from '../../texts/ru.ts';
+import { useLostRole } from '../use-lost-role.ts';
+import { CategoriesCard } from './categories-card.tsx';
+import { currentStart, heldRuns, type Imports, isUnderWay, markOf } from './current-start.ts';
+import { GoneQuestion } from './gone-question.tsx';
+import styles from './imports-tab.module.css';
+import { LiveProgress } from './progress/live-progress.tsx';
+import { useImports, useResumeImport, useStartImport } from './queries.ts';
+import { History } from './runs/history.tsx';
+import { Summary } from './runs/summary.tsx';
+import { Sources } from './sources/sources.tsx';
+import { useImportNews } from './use-import-news.ts';
+import { useStarting } from './use-starting.ts';
+
+/** Spec §2, the import's tab. All of it comes from the server: a reload, or a second admin, sees the same. */
+export function ImportsTab() {
+  const [ordered, setOrdered] = useState<string | null>(null);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(ordered);
+  const isStarting = useStarting(ordered, data, () => {
+    setOrdered(null);
+    notify({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
+  });
+  useImportNews(data);
+  useLostRole(error);
+
+  if (!data && !error)
+    return (
+      <div className={styles.tab}>
+        <p role="status" className={styles.loading}>
+          {texts.loading}
+        </p>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={styles.message} role="alert">
+        <p className={styles.words}>{texts.failed}</p>
+        <p className={styles.hint}>{texts.failedHint}</p>
+        <Button loading={isFetching} loadingText={texts.loading} onClick={() => refetch()}>
+          {failure.retry}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.tab}>
+      {error && (
+        <p role="status" className={styles.stale}>
+          {texts.stale(timeNear(new Date(dataUpdatedAt).toISOString(), new Date()))}
+        </p>
+      )}
+      <ImportsPanel imports={data} isStarting={isStarting} onOrder={() => setOrdered(markOf(data))} />
+    </div>
+  );
+}
+
+interface ImportsPanelProps {
+  imports: Imports;
+  /** An order was given, and nothing is known of it yet. */
+  isStarting: boolean;
+  onOrder(): void;
+}
+
+export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps) {
+  const starting = useStartImport(onOrder);
+  const resuming = useResumeImport(onOrder);
+  const start = currentStart(imports);
+  const isBusy = isStarting || starting.isPending || resuming.isPending;
+  const since = imports.isRunning && start && isUnderWay(start) ? timeNear(startOf(start), new Date()) : null;
+  const whyNot = imports.isRunning ? texts.since(since) : isBusy ? texts.starting : undefined;
+  const resume = { whyNot, start: (runId: string) => resuming.mutate(runId) };
+
+  return (
+    <>
+      {heldRuns(imports).map((run) => (
+        <GoneQuestion key={run.id} run={run} />
+      ))}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card heading={texts.heading}>
+            <div className={styles.head}>
+              <p className={styles.total}>
+                <span className={styles.totalLabel}>{texts.total}</span>
+                <span className={styles.totalNumber}>{number(imports.totalJobs)}</span>
+              </p>
+              <Button
+                variant="primary"
+                formAction="none"
+                loading={isBusy && !imports.isRunning}
+                loadingText={texts.starting}
+                disabled={imports.isRunning}
+                disabledReason={texts.since(since)}
+                onClick={() => starting.mutate()}
+              >
+                {texts.start}
+              </Button>
+            </div>
+            {imports.isRunning &&
+              (start && isUnderWay(start) ? (
+                <LiveProgress start={start} since={since} />
+              ) : (
+                <p role="status">{texts.atAnEdge}</p>
+              ))}
+            {!imports.isRunning && isStarting && <p role="status">{texts.starting}</p>}
+          </Card>
+          {!imports.isRunning && <Summary start={start} resume={resume} />}
+        </div>
+        <div className={styles.aside}>
+          <CategoriesCard />
+        </div>
+      </div>
+      <Sources sources={imports.sources} />
+      <History runs={imports.runs} resume={resume} />
+    </>
+  );
+}
+
+const startOf = ({ runs, last }: NonNullable<ReturnType<typeof currentStart>>) =>
+  runs[0]?.startedAt ?? last.startedAt;

@@ -1,0 +1,89 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { timeNear } from '../../../lib/moments.ts';
+import { imports, stopQuestion, progress as texts } from '../../../texts/admin-imports-ru.ts';
+import { number } from '../../../texts/plural.ts';
+import { Question } from '../../question.tsx';
+import { Bar } from '../bar.tsx';
+import { progressOf, type Start } from '../current-start.ts';
+import { useStopImport } from '../queries.ts';
+import { whoStarted } from '../who-started.ts';
+import styles from './live-progress.module.css';
+
+interface LiveProgressProps {
+  start: Start;
+  since: string | null;
+}
+
+/** What is being done now. A screen reader hears of each tenth, not of each second. */
+export function LiveProgress({ start, since }: LiveProgressProps) {
+  const [isAsking, setAsking] = useState(false);
+  const stopping = useStopImport();
+  const { last } = start;
+  const { done, total, counts, running, next } = progressOf(start);
+  const tenth = total === 0 ? 0 : Math.floor((done / total) * 10) / 10;
+  const isStopping = last.isStopping || stopping.isPending;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.head}>
+        <div>
+          <h3>{texts.heading}</h3>
+          <p className={styles.note}>
+            {imports.since(since)}, {whoStarted(last.startedBy)}
+          </p>
+        </div>
+        <Button
+          formAction="none"
+          disabled={isStopping}
+          loading={isStopping}
+          loadingText={texts.stopping}
+          onClick={() => setAsking(true)}
+        >
+          {isStopping ? texts.stopping : texts.stop}
+        </Button>
+      </div>
+      <Bar label={texts.label} value={done} of={total} text={texts.categories(done, total)} />
+      <div className={styles.line}>
+        <p>{texts.categories(done, total)}</p>
+        <p>
+          {texts.found}: <b>{number(counts.found)}</b>
+        </p>
+        <p>
+          {texts.new}: <b>{number(counts.new)}</b>
+        </p>
+      </div>
+      <ul className={styles.facts}>
+        <li>{running ? texts.now(running.source) : texts.between}</li>
+        {next.length > 0 && <li>{texts.next(next)}</li>}
+        {running && <RunFacts run={running} />}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {texts.said(tenth)}
+      </p>
+      {isAsking && (
+        <Question
+          {...stopQuestion}
+          onClose={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            stopping.mutate(last.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function RunFacts({ run }: { run: Start['last'] }) {
+  const { detailsDone, detailsQueued, liveness, waitUntil, source } = run;
+  const now = new Date();
+  return (
+    <>
+      {detailsQueued > 0 && <li>{texts.details(detailsDone, detailsQueued)}</li>}
+      {liveness.phase === 'checking' && <li>{texts.checks(liveness.checked, liveness.queued)}</li>}
+      {waitUntil !== null && new Date(waitUntil) > now && (
+        <li className={styles.waiting}>{texts.waiting(source, timeNear(waitUntil, now))}</li>
+      )}
+    </>
+  );
+}

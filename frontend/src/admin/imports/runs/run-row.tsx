@@ -1,0 +1,113 @@
+import Button from '@cloudscape-design/components/button';
+import { useId, useState } from 'react';
+import type { ShownRun } from '#core/contract/imports.ts';
+import { sourceNames } from '#core/domain/source.ts';
+import { momentOf } from '../../../lib/moments.ts';
+import { duration, importToasts, history as texts } from '../../../texts/admin-imports-ru.ts';
+import { number } from '../../../texts/plural.ts';
+import table from '../../plain-table.module.css';
+import { whoStarted } from '../who-started.ts';
+import styles from './history.module.css';
+import type { Resume } from './resume.ts';
+import { Skips } from './skips.tsx';
+
+const lengthOf = ({ startedAt, finishedAt }: ShownRun): number | null =>
+  finishedAt === null ? null : new Date(finishedAt).getTime() - new Date(startedAt).getTime();
+
+/** One run, and below it what it left out and what else an admin should know. */
+export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const { counts, notices, status } = run;
+  const source = sourceNames[run.source];
+  const moment = momentOf(run.startedAt);
+  const length = lengthOf(run);
+  const reason = run.reason ?? (status === 'interrupted' ? importToasts.interrupted : null);
+  return (
+    <tbody>
+      <tr>
+        <td data-label={texts.start}>
+          <span>
+            <time dateTime={run.startedAt} className={styles.moment}>
+              {moment}
+            </time>
+            {length !== null && <span className={styles.under}>{duration(length)}</span>}
+          </span>
+        </td>
+        <td data-label={texts.source}>
+          <span className={styles.moment}>
+            {source}
+            <span className={styles.under}>{texts.crawls[run.crawl]}</span>
+          </span>
+        </td>
+        <td data-label={texts.who}>
+          <bdi className={styles.who}>{whoStarted(run.startedBy)}</bdi>
+        </td>
+        <td data-label={texts.status}>
+          <span>
+            <span className={`${styles.status} ${styles[status]}`}>{texts.statuses[status]}</span>
+            {reason !== null && <span className={styles.reason}>{reason}</span>}
+          </span>
+        </td>
+        <td data-label={texts.found} className={table.number}>
+          {number(counts.found)}
+        </td>
+        <td data-label={texts.new} className={table.number}>
+          {number(counts.new)}
+        </td>
+        <td data-label={texts.updated} className={table.number}>
+          {number(counts.updated)}
+        </td>
+        <td data-label={texts.skipped} className={table.number}>
+          {counts.skipped === 0 && notices.length === 0 ? (
+            number(0)
+          ) : (
+            <button
+              type="button"
+              className={styles.expand}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? moreId : undefined}
+              aria-label={texts.skips(number(counts.skipped), source, moment)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {number(counts.skipped)}
+            </button>
+          )}
+        </td>
+        <td>
+          {run.canResume && (
+            <Button
+              formAction="none"
+              wrapText={false}
+              ariaLabel={texts.resumeNamed(source, moment)}
+              disabled={resume.whyNot !== undefined}
+              {...(resume.whyNot !== undefined && { disabledReason: resume.whyNot })}
+              onClick={() => resume.start(run.id)}
+            >
+              {texts.resume}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={moreId} className={table.more}>
+          <td colSpan={9}>
+            <div className={styles.details}>
+              {counts.skipped > 0 && <Skips runIds={[run.id]} />}
+              {notices.length > 0 && (
+                <div>
+                  <p className={styles.under}>{texts.notices}</p>
+                  <ul>
+                    {notices.map((one) => (
+                      <li key={one}>{one}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,77 @@
+import Button from '@cloudscape-design/components/button';
+import type { ShownRun } from '#core/contract/imports.ts';
+import { sourceNames } from '#core/domain/source.ts';
+import { Card } from '../../../lib/card.tsx';
+import { momentOf } from '../../../lib/moments.ts';
+import { history, importToasts, skips, summary as texts } from '../../../texts/admin-imports-ru.ts';
+import { number } from '../../../texts/plural.ts';
+import { resultOf, type Start } from '../current-start.ts';
+import { whoStarted } from '../who-started.ts';
+import { CategoryChart } from './category-chart.tsx';
+import { Disclosure } from './disclosure.tsx';
+import type { Resume } from './resume.ts';
+import { Skips } from './skips.tsx';
+import styles from './summary.module.css';
+
+/** Spec §2: what the last start has brought; before the first one, what to do. */
+export function Summary({ start, resume }: { start: Start | null; resume: Resume }) {
+  if (!start)
+    return (
+      <Card heading={texts.heading}>
+        <p className={styles.never}>{texts.never}</p>
+        <p className={styles.note}>{texts.neverHint}</p>
+      </Card>
+    );
+  const { runs, last } = start;
+  const result = resultOf(runs);
+  const unfinished = runs.filter(({ status }) => status !== 'succeeded' && status !== 'running');
+  return (
+    <Card heading={texts.heading}>
+      <p className={styles.note}>
+        {texts.when(momentOf(runs[0]?.startedAt ?? last.startedAt), whoStarted(last.startedBy))}
+      </p>
+      {unfinished.map((run) => (
+        <div key={run.id} className={run.status === 'stopped' ? styles.stopped : styles.failed}>
+          <p>{endOf(run)}</p>
+          {run.canResume && (
+            <Button
+              formAction="none"
+              ariaLabel={history.resumeNamed(sourceNames[run.source], momentOf(run.startedAt))}
+              disabled={resume.whyNot !== undefined}
+              {...(resume.whyNot !== undefined && { disabledReason: resume.whyNot })}
+              onClick={() => resume.start(run.id)}
+            >
+              {history.resume}
+            </Button>
+          )}
+        </div>
+      ))}
+      <dl className={styles.numbers}>
+        {(['total', 'new', 'duplicates', 'updated', 'unchanged', 'skipped'] as const).map((name) => (
+          <div key={name}>
+            <dt>{texts[name]}</dt>
+            <dd>{number(result[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="by-category">
+        <h3 id="by-category" className={styles.subheading}>
+          {texts.byCategory}
+        </h3>
+        <CategoryChart runs={runs} />
+      </section>
+      {result.skipped > 0 && (
+        <Disclosure heading={skips.heading(result.skipped)}>
+          <Skips runIds={runs.map(({ id }) => id)} />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+/** Why it did not come to its end, and whose end that was, unless the reason says so itself. */
+function endOf({ source, status, reason }: ShownRun): string {
+  const name = sourceNames[source];
+  const why = reason ?? (status === 'interrupted' ? importToasts.interrupted : importToasts.unknown);
+  return why.includes(name) ? why : texts.ended(name, why);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Imports, markOf } from './current-start.ts';
+
+/** As long as a workflow may take to make its first record. */
+const patience = 30_000;
+
+/** Whether an order was given (`ordered` is what was known then) of which nothing is known yet. */
+export const isAwaited = (ordered: string | null, imports: Imports | undefined): boolean =>
+  ordered !== null && imports !== undefined && !imports.isRunning && markOf(imports) === ordered;
+
+export function useStarting(ordered: string | null, imports: Imports | undefined, onGivenUp: () => void) {
+  const isStarting = isAwaited(ordered, imports);
+  const giveUp = useEffectEvent(onGivenUp);
+  useEffect(() => {
+    if (!isStarting) return;
+    const timer = setTimeout(() => giveUp(), patience);
+    return () => clearTimeout(timer);
+  }, [isStarting]);
+  return isStarting;
+}

@@ -1,0 +1,30 @@
+import type { SelectProps } from '@cloudscape-design/components/select';
+import { categories, industries } from '#core/domain/catalog.ts';
+import { jobTypes } from '#core/domain/job-type.ts';
+import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
+
+type Choices = (SelectProps.Option | SelectProps.OptionGroup)[];
+
+const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+/** A category with others below it is a group, in which it comes first itself. */
+export const categoryChoices: Choices = categories
+  .filter(({ parent_id }) => parent_id === null)
+  .map((top) => {
+    const below = categories.filter(({ parent_id }) => parent_id === top.id);
+    if (below.length === 0) return choice(top);
+    return {
+      label: top.name,
+      options: [{ value: top.id, label: texts.wholeCategory(top.name) }, ...below.map(choice)],
+    };
+  });
+
+export const industryChoices: Choices = [{ value: '', label: texts.noIndustry }, ...industries.map(choice)];
+
+export const typeChoices: Choices = jobTypes.map((label) => ({ value: label, label }));
+
+const flat = (choices: Choices): SelectProps.Option[] =>
+  choices.flatMap((one) => ('options' in one ? one.options : [one]));
+
+export const chosenOf = (choices: Choices, value: string): SelectProps.Option | null =>
+  flat(choices).find((one) => one.value === value) ?? null;

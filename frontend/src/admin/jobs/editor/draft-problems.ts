@@ -1,0 +1,48 @@
+import type { core } from 'zod';
+import { jobDraft, longestDescription, longestTag, longestTitle, mostTags } from '#core/domain/job-draft.ts';
+import { draftProblems as texts } from '../../../texts/admin-jobs-ru.ts';
+import { type DraftForm, draftOf } from './draft-form.ts';
+
+export type FieldName = Exclude<keyof DraftForm, 'typedTag'>;
+export type DraftProblems = Partial<Record<FieldName, string>>;
+
+const highestSalary = 100_000_000;
+const longestName = 200;
+const longestLink = 2000;
+
+const isLong = ({ code }: core.$ZodIssue) => code === 'too_big';
+
+const sayings: Record<FieldName, (issue: core.$ZodIssue, length: number) => string> = {
+  title: (issue) => (isLong(issue) ? texts.long(longestTitle) : texts.title),
+  company: (issue) => (isLong(issue) ? texts.long(longestName) : texts.company),
+  location: (issue) => (isLong(issue) ? texts.long(longestName) : texts.location),
+  type: () => texts.type,
+  salaryFrom: (issue) => (isLong(issue) ? texts.salaryMost(highestSalary) : texts.salary),
+  salaryTo: (issue) => (isLong(issue) ? texts.salaryMost(highestSalary) : texts.salary),
+  categoryId: () => texts.categoryId,
+  industryId: () => texts.industryId,
+  tags: ({ path }) => (path.length === 1 ? texts.tagsMost(mostTags) : texts.tagLong(longestTag)),
+  description: (_issue, length) => texts.description(length, longestDescription),
+  sourceUrl: (issue) => (isLong(issue) ? texts.long(longestLink) : texts.link),
+  isRecommended: () => '',
+  email: () => texts.email,
+  telegram: () => texts.telegram,
+  site: () => texts.link,
+};
+
+const isField = (name: unknown): name is FieldName => Object.hasOwn(sayings, String(name));
+
+/** What the contract would refuse, said beside the field that it is about. */
+export function problemsOf(form: DraftForm): DraftProblems {
+  const draft = draftOf(form);
+  const problems: DraftProblems = {};
+  for (const issue of jobDraft.safeParse(draft).error?.issues ?? []) {
+    const [first, second] = issue.path;
+    const name = first === 'contacts' ? second : first;
+    if (isField(name)) problems[name] ??= sayings[name](issue, draft.description.length);
+  }
+  const { salaryFrom, salaryTo } = draft;
+  if (salaryFrom !== null && salaryTo !== null && salaryTo < salaryFrom)
+    problems.salaryTo ??= texts.salaryOrder;
+  return problems;
+}

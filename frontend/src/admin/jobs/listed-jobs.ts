@@ -1,0 +1,59 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { AdminJob, listAdminJobs } from '#core/contract/admin-jobs.ts';
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+
+type Page = ResponseOf<typeof listAdminJobs>;
+export type Pages = InfiniteData<Page>;
+
+export interface ActiveChange {
+  jobIds: readonly string[];
+  isActive: boolean;
+}
+
+/** What an admin has asked for and the server has not answered yet, in the order of asking. */
+export interface Pending {
+  active: readonly ActiveChange[];
+  deleted: ReadonlySet<string>;
+}
+
+export interface ListedJobs {
+  jobs: AdminJob[];
+  total: number;
+  found: number;
+}
+
+/** As it is once the server has done what it was asked: a refusal takes only the asking away. */
+export function listedJobs({ pages }: Pages, { active, deleted }: Pending): ListedJobs {
+  const asked = new Map(active.flatMap(({ jobIds, isActive }) => jobIds.map((id) => [id, isActive])));
+  const known = pages.flatMap((page) => page.jobs);
+  const jobs = known
+    .filter(({ id }) => !deleted.has(id))
+    .map((job) => ({ ...job, isActive: asked.get(job.id) ?? job.isActive }));
+  const gone = known.length - jobs.length;
+  const { total = 0, found = 0 } = pages.at(-1) ?? {};
+  return { jobs, total: total - gone, found: found - gone };
+}
+
+/** With the server's word about some; those of `asked` that it does not speak of are gone. */
+export function withAnswer(list: Pages, asked: readonly string[], answered: readonly AdminJob[]): Pages {
+  const anew = new Map(answered.map((job) => [job.id, job]));
+  const gone = new Set(asked.filter((id) => !anew.has(id)));
+  const goneHere = list.pages.flatMap(({ jobs }) => jobs).filter(({ id }) => gone.has(id)).length;
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      total: page.total - gone.size,
+      found: page.found - goneHere,
+      jobs: page.jobs.filter(({ id }) => !gone.has(id)).map((job) => anew.get(job.id) ?? job),
+    })),
+  };
+}
+
+/** Whose row takes the focus when the given rows go: the next one, else the one before. */
+export function neighbourOf(jobs: readonly AdminJob[], going: readonly string[]): string | null {
+  const isGoing = ({ id }: AdminJob) => going.includes(id);
+  const at = jobs.findLastIndex(isGoing);
+  const stays = (job: AdminJob) => !isGoing(job);
+  return (jobs.slice(at + 1).find(stays) ?? jobs.slice(0, Math.max(at, 0)).findLast(stays))?.id ?? null;
+}

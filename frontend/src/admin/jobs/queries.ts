@@ -1,0 +1,194 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type AdminJob,
+  createJob,
+  deleteJob,
+  deleteJobs,
+  editJob,
+  getAdminJob,
+  listAdminJobs,
+  setJobActive,
+  setJobsActive,
+} from '#core/contract/admin-jobs.ts';
+import type { JobChanges, JobDraft } from '#core/domain/job-draft.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
+import { notify } from '../../lib/notifications.ts';
+import { vacanciesChanged } from '../../lib/vacancies-changed.ts';
+import { adminJobs, jobEditor } from '../../texts/admin-jobs-ru.ts';
+import { type ActiveChange, listedJobs, type Pages, type Pending, withAnswer } from './listed-jobs.ts';
+
+/** Of everything that the table shows. */
+export const adminJobsKey = ['admin', 'jobs'] as const;
+const setActiveKey = [...adminJobsKey, 'set-active'];
+const deleteKey = [...adminJobsKey, 'delete'];
+
+/** The contract takes no more at once. */
+const portion = 100;
+
+/** One after another, so that two presses end as the last one; without a connection they fail at once. */
+const inTurn = { scope: { id: 'admin-jobs' }, networkMode: 'always' } as const;
+
+const success = (text: string) => notify({ type: 'success', title: adminJobs.success, text });
+
+export function useAdminJobs(q: string) {
+  const pending = usePending();
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [...adminJobsKey, 'list', q],
+    queryFn: ({ pageParam: after, signal }) => callApi(listAdminJobs, { q, ...(after && { after }) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // An import, or another admin, may have changed it while another tab was open.
+    staleTime: 0,
+    meta: { failure: { text: adminJobs.failed } },
+  });
+  return { ...query, list: data && listedJobs(data, pending) };
+}
+
+/** What was asked for shows at once; the server's refusal takes it back by itself. */
+function usePending(): Pending {
+  const active = useMutationState({
+    filters: { mutationKey: setActiveKey, status: 'pending' },
+    select: ({ state }) => state.variables as ActiveChange,
+  });
+  const deleted = useMutationState({
+    filters: { mutationKey: deleteKey, status: 'pending' },
+    select: ({ state }) => state.variables as readonly string[],
+  });
+  return { active, deleted: new Set(deleted.flat()) };
+}
+
+async function take(queryClient: QueryClient, asked: readonly string[], answered: readonly AdminJob[]) {
+  const filter = { queryKey: [...adminJobsKey, 'list'] };
+  // An answer that was on its way may be older than what we know now.
+  const isAsking = queryClient.isFetching(filter) > 0;
+  await queryClient.cancelQueries(filter);
+  queryClient.setQueriesData<Pages>(filter, (list) => list && withAnswer(list, asked, answered));
+  if (isAsking) void queryClient.invalidateQueries(filter);
+  void vacanciesChanged(queryClient);
+}
+
+async function inPortions<T>(jobIds: readonly string[], ask: (some: string[]) => Promise<T[]>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let at = 0; at < jobIds.length; at += portion)
+    answers.push(...(await ask(jobIds.slice(at, at + portion))));
+  return answers;
+}
+
+async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]> {
+  const [jobId, ...others] = jobIds;
+  if (jobId !== undefined && others.length === 0)
+    return [(await callApi(setJobActive, { jobId, isActive })).job];
+  return inPortions(jobIds, async (some) => (await callApi(setJobsActive, { jobIds: some, isActive })).jobs);
+}
+
+async function remove(jobIds: readonly string[]): Promise<number> {
+  const [jobId, ...others] = jobIds;
+  if (jobId !== undefined && others.length === 0) {
+    await callApi(deleteJob, { jobId });
+    return 1;
+  }
+  const deleted = await inPortions(
+    jobIds,
+    async (some) => (await callApi(deleteJobs, { jobIds: some })).deleted,
+  );
+  return deleted.length;
+}
+
+/** Hides or shows one or several. */
+export function useSetActive() {
+  const one = useMutation(useActiveOptions(adminJobs.toggleFailed));
+  const many = useMutation(useActiveOptions(adminJobs.toggleFailedMany));
+  return (change: ActiveChange) => (change.jobIds.length === 1 ? one : many).mutate(change);
+}
+
+function useActiveOptions(failed: string) {
+  const queryClient = useQueryClient();
+  return {
+    ...inTurn,
+    mutationKey: setActiveKey,
+    mutationFn: setActive,
+    onSuccess: async (answered: AdminJob[], { jobIds, isActive }: ActiveChange) => {
+      await take(queryClient, jobIds, answered);
+      const isOne = jobIds.length === 1;
+      if (isOne) success(isActive ? adminJobs.activated : adminJobs.deactivated);
+      else success((isActive ? adminJobs.activatedMany : adminJobs.deactivatedMany)(answered.length));
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] }),
+    meta: { failure: { text: failed } },
+  };
+}
+
+/** Deletes one or several for good. */
+export function useDeleteJobs() {
+  const one = useMutation(useDeleteOptions(adminJobs.deleteFailed));
+  const many = useMutation(useDeleteOptions(adminJobs.deleteFailedMany));
+  return (jobIds: readonly string[]) => (jobIds.length === 1 ? one : many).mutate(jobIds);
+}
+
+function useDeleteOptions(failed: string) {
+  const queryClient = useQueryClient();
+  return {
+    ...inTurn,
+    mutationKey: deleteKey,
+    mutationFn: remove,
+    onSuccess: async (deleted: number, jobIds: readonly string[]) => {
+      await take(queryClient, jobIds, []);
+      success(jobIds.length === 1 ? adminJobs.deleted : adminJobs.deletedMany(deleted));
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] }),
+    meta: { failure: { text: failed } },
+  };
+}
+
+const hasCode = (error: Error, code: ApiError['code']) => error instanceof ApiError && error.code === code;
+
+/** As it is now: the editor must not begin with what it was. */
+export function useAdminJob(jobId: string | null) {
+  return useQuery({
+    queryKey: [...adminJobsKey, 'one', jobId],
+    queryFn: ({ signal }) => callApi(getAdminJob, { jobId: jobId ?? '' }, signal),
+    enabled: jobId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The editor itself says so.
+    meta: { failure: null },
+  });
+}
+
+export const isGone = (error: Error) => hasCode(error, 'not_found');
+
+/** A new vacancy, or what was changed in one that is there. */
+export type JobSaving = { draft: JobDraft } | { jobId: string; changes: JobChanges };
+
+export function useSaveJob() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (saving: JobSaving) =>
+      'draft' in saving
+        ? (await callApi(createJob, saving.draft)).job
+        : (await callApi(editJob, { jobId: saving.jobId, ...saving.changes })).job,
+    onSuccess: async (job, saving) => {
+      await take(queryClient, [job.id], [job]);
+      void queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] });
+      success('draft' in saving ? jobEditor.added : jobEditor.saved);
+    },
+    meta: {
+      failure: {
+        text: (error: Error) => {
+          if (isGone(error)) return jobEditor.gone;
+          return hasCode(error, 'invalid_request') ? jobEditor.saveRefused : jobEditor.saveFailed;
+        },
+      },
+    },
+  });
+}

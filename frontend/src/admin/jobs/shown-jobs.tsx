@@ -1,0 +1,61 @@
+import Button from '@cloudscape-design/components/button';
+import { useOnline } from '../../lib/use-online.ts';
+import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
+import { failure, list as listTexts } from '../../texts/ru.ts';
+import styles from './jobs-tab.module.css';
+import { ListMessage } from './list-message.tsx';
+import type { useAdminJobs } from './queries.ts';
+import { JobRows } from './rows/job-rows.tsx';
+import type { JobActions } from './rows/row-actions.tsx';
+import { RowSkeletons } from './rows/row-skeletons.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface ShownJobsProps extends JobActions {
+  query: ReturnType<typeof useAdminJobs>;
+  q: string;
+  selection: Selection;
+  onSearch(text: string): void;
+}
+
+export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJobsProps) {
+  const isOnline = useOnline();
+  const { list } = query;
+  if (!list && query.isError)
+    return (
+      <ListMessage words={texts.failed} hint={isOnline ? texts.failedHint : listTexts.offlineHint}>
+        <Button loading={query.isFetching} loadingText={texts.loading} onClick={() => void query.refetch()}>
+          {failure.retry}
+        </Button>
+      </ListMessage>
+    );
+  const isEmpty = list?.jobs.length === 0 && !query.hasNextPage;
+  // That nothing was found says nothing about the question after it.
+  if (!list || (isEmpty && query.isPlaceholderData)) return <RowSkeletons />;
+  if (isEmpty)
+    return q === '' ? (
+      <ListMessage words={texts.empty} hint={texts.emptyHint} />
+    ) : (
+      <ListMessage words={texts.notFound(q)} hint={texts.notFoundHint}>
+        <Button onClick={() => onSearch('')}>{texts.clearSearch}</Button>
+      </ListMessage>
+    );
+  return (
+    <div
+      className={query.isPlaceholderData ? styles.stale : styles.fresh}
+      aria-busy={query.isPlaceholderData}
+    >
+      <JobRows jobs={list.jobs} selection={selection} {...actions} />
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            loading={query.isFetchingNextPage}
+            loadingText={texts.moreLoading}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

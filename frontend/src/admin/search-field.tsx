@@ -1,0 +1,49 @@
+import Input from '@cloudscape-design/components/input';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { collapse } from '#core/domain/words.ts';
+
+const typingPause = 120;
+
+interface SearchFieldProps {
+  /** What is searched for, as the address has it. */
+  value: string;
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  onSearch(text: string): void;
+}
+
+/** Searches once the typing rests. What changes from outside (Back, a reset) wins over what stands here. */
+export function SearchField({ value, label, placeholder, clearLabel, onSearch }: SearchFieldProps) {
+  const [draft, setDraft] = useState<{ text: string; asked: string } | null>(null);
+  const current = draft?.asked === value ? draft : null;
+  const text = current?.text ?? value;
+
+  const search = useEffectEvent(() => {
+    const asked = collapse(text).slice(0, 200).trimEnd();
+    if (!current || asked === value) return;
+    setDraft({ text, asked });
+    onSearch(asked);
+  });
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(search, draft.text === '' ? 0 : typingPause);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <search>
+      <Input
+        type="search"
+        value={text}
+        ariaLabel={label}
+        placeholder={placeholder}
+        clearAriaLabel={clearLabel}
+        onChange={({ detail }) => setDraft({ text: detail.value, asked: value })}
+        onKeyDown={({ detail }) => {
+          if (detail.key === 'Enter') search();
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { recheckRoles } from '../session/session.ts';
+
+/** Another admin may have taken the role away meanwhile: the gate must hear of it. */
+export function useLostRole(error: Error | null) {
+  const isRefused = error instanceof ApiError && error.code === 'forbidden';
+  useEffect(() => {
+    if (isRefused) void recheckRoles();
+  }, [isRefused]);
+}

@@ -1,0 +1,105 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { adminRole, type User } from '#core/domain/user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { ownRoleQuestion, users as texts, userFailures } from '../../texts/admin-users-ru.ts';
+import { failure } from '../../texts/ru.ts';
+import { Question } from '../question.tsx';
+import { SearchField } from '../search-field.tsx';
+import { useLostRole } from '../use-lost-role.ts';
+import { useSetAdmin, useUsers } from './queries.ts';
+import styles from './users-tab.module.css';
+import { UsersTable } from './users-table.tsx';
+
+/** Spec §2, the users' tab. */
+export function UsersTab() {
+  const [beginning, setBeginning] = useState('');
+  const [isAskedOf, setAskedOf] = useState<User | null>(null);
+  const session = useSession();
+  const ownId = session.status === 'user' ? session.user.id : null;
+  const list = useUsers(beginning);
+  const setAdmin = useSetAdmin(ownId);
+  useLostRole(list.error);
+
+  const users = list.data?.pages.flatMap((page) => page.users) ?? [];
+  const isDirectory = list.data?.pages[0]?.isDirectory ?? true;
+  const change = (user: User, isAdmin: boolean) => {
+    if (!isAdmin && user.id === ownId) setAskedOf(user);
+    else setAdmin.mutate({ user, isAdmin });
+  };
+
+  return (
+    <div className={styles.tab}>
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      {isDirectory ? (
+        <div className={styles.search}>
+          <SearchField
+            value={beginning}
+            label={texts.searchLabel}
+            placeholder={texts.search}
+            clearLabel={texts.clear}
+            onSearch={setBeginning}
+          />
+        </div>
+      ) : (
+        <p className={styles.note}>{texts.note}</p>
+      )}
+      <p role="status" className="visually-hidden">
+        {list.isPending || list.isPlaceholderData ? texts.loading : list.data && texts.shown(users.length)}
+      </p>
+      {list.isPending && <p className={styles.loading}>{texts.loading}</p>}
+      {list.isError && !list.data && (
+        <div className={styles.message}>
+          <p className={styles.words}>{userFailures.load}</p>
+          <p className={styles.hint}>{texts.failedHint}</p>
+          <Button loading={list.isFetching} loadingText={texts.loading} onClick={() => list.refetch()}>
+            {failure.retry}
+          </Button>
+        </div>
+      )}
+      {list.data && users.length === 0 && !list.hasNextPage && (
+        <div className={styles.message}>
+          <p className={styles.words}>{texts.nobody}</p>
+          <Button onClick={() => setBeginning('')}>{texts.reset}</Button>
+        </div>
+      )}
+      {users.length > 0 && (
+        <UsersTable
+          users={users}
+          ownId={ownId}
+          isStale={list.isPlaceholderData}
+          changing={setAdmin.isPending ? setAdmin.variables.user.id : null}
+          lastAdmin={lastAdminOf(users, isDirectory && beginning === '' && !list.hasNextPage)}
+          onChange={change}
+        />
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            loading={list.isFetchingNextPage}
+            loadingText={texts.loading}
+            onClick={() => list.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+      {isAskedOf && (
+        <Question
+          {...ownRoleQuestion}
+          onClose={() => setAskedOf(null)}
+          onYes={() => {
+            setAskedOf(null);
+            setAdmin.mutate({ user: isAskedOf, isAdmin: false });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The only admin's id, where that can be known: all users are on the screen. */
+export function lastAdminOf(users: readonly User[], areAll: boolean): string | null {
+  const admins = users.filter(({ roles }) => roles.includes(adminRole));
+  return areAll && admins.length === 1 ? (admins[0]?.id ?? null) : null;
+}

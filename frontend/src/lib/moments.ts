@@ -1,0 +1,32 @@
+const day = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+const dayInWords = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
+const ago = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
+
+/** All in the reader's own zone. '20.11.2026' */
+export const dayOf = (iso: string): string => day.format(new Date(iso));
+
+/** '14:05' */
+export const timeOf = (iso: string): string => time.format(new Date(iso));
+
+/** '20.11.2026, 14:05' */
+export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`;
+
+/** Only the time where it is today, else the day in words before it. */
+export const timeNear = (iso: string, now: Date): string =>
+  day.format(now) === dayOf(iso) ? timeOf(iso) : `${dayInWords.format(new Date(iso))}, ${timeOf(iso)}`;
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Relative, in whole days, hours or minutes; null under a minute. */
+export function agoOf(iso: string, now: Date): string | null {
+  const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000);
+  const found = units.find(([, length]) => seconds >= length);
+  if (!found) return null;
+  const [unit, length] = found;
+  return ago.format(-Math.floor(seconds / length), unit).replace(/(\d) /gu, '$1\u00a0');
+}

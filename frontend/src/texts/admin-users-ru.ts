@@ -1,0 +1,49 @@
+import { number } from './plural.ts';
+
+export const users = {
+  heading: 'Пользователи',
+  search: 'Начало e-mail',
+  searchLabel: 'Поиск по\u00a0началу e-mail',
+  clear: 'Очистить поиск',
+  email: 'Email',
+  roles: 'Роли',
+  registered: 'Дата регистрации',
+  actions: 'Действия',
+  /** Spec §2: stands where there is no role. */
+  plain: 'user',
+  you: 'это вы',
+  noEmail: 'e-mail не\u00a0указан',
+  grant: 'Дать admin',
+  revoke: 'Убрать admin',
+  grantNamed: (email: string) => `Дать admin: ${email}`,
+  revokeNamed: (email: string) => `Убрать admin: ${email}`,
+  lastAdmin: 'Это единственный администратор. Сначала дайте права кому-нибудь ещё.',
+  more: 'Показать ещё',
+  loading: 'Загрузка...',
+  failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
+  nobody: 'Пользователей с\u00a0таким началом e-mail нет',
+  reset: 'Показать всех',
+  shown: (n: number) => `Показано пользователей: ${number(n)}`,
+  note: 'Показан только текущий пользователь. Чтобы видеть всех, нужна дополнительная настройка: каталог пользователей для этой площадки выключен или недоступен.',
+};
+
+/** Spec §8, quoted. */
+export const userFailures = {
+  load: 'Не удалось загрузить пользователей',
+  role: 'Не удалось изменить права пользователя',
+  lastAdmin: 'Не удалось изменить права пользователя: это единственный администратор.',
+  gone: 'Не удалось изменить права пользователя: такого аккаунта больше нет.',
+};
+
+export const userToasts = {
+  success: 'Успешно',
+  granted: (email: string) => `${email}: права администратора выданы`,
+  revoked: (email: string) => `${email}: права администратора отозваны`,
+};
+
+export const ownRoleQuestion = {
+  heading: 'Убрать права у\u00a0себя?',
+  text: 'Панель администратора сразу станет вам недоступна. Вернуть права сможет только другой администратор.',
+  yes: 'Убрать admin',
+  no: 'Отмена',
+};

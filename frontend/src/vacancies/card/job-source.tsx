@@ -1,0 +1,27 @@
+import type { Job } from '#core/domain/job.ts';
+import { sourceCredits } from '#core/domain/source.ts';
+import { card } from '../../texts/ru.ts';
+import styles from './job-source.module.css';
+
+interface JobSourceProps {
+  job: Pick<Job, 'source' | 'sourceUrl'>;
+  /** The id of what names the vacancy: a list has many such links. */
+  describedBy?: string;
+}
+
+/** Where the vacancy is from, with a link to it there; nothing for one that was added by hand. */
+export function JobSource({ job: { source, sourceUrl }, describedBy }: JobSourceProps) {
+  if (source === 'manual') return null;
+  return (
+    <p className={styles.source}>
+      {card.source}{' '}
+      {sourceUrl ? (
+        <a href={sourceUrl} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
+          {sourceCredits[source]}
+        </a>
+      ) : (
+        sourceCredits[source]
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@cloudscape-design/components/button';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { getJobContacts } from '#core/contract/jobs.ts';
+import type { JobContacts } from '#core/domain/job-contacts.ts';
+import { ApiError, callApi } from '../../../lib/api.ts';
+import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { detail, failure } from '../../../texts/ru.ts';
+import styles from './contacts.module.css';
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
+
+/** The employer's own addresses, for who has signed in; they live as long as the open vacancy (decision 13). */
+export function Contacts({ jobId }: { jobId: string }) {
+  const { status } = useSession();
+  const signIn = useSignInDialog();
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => callApi(getJobContacts, { jobId }),
+    gcTime: 0,
+    onError: (error) => {
+      if (isSignedOut(error)) signIn.open({ next: mutate });
+    },
+    meta: { failure: { text: (error: Error) => (isSignedOut(error) ? null : failure.contacts) } },
+  });
+  return (
+    <section className={styles.block} aria-labelledby="contacts-heading">
+      <h2 id="contacts-heading">{detail.contacts}</h2>
+      {data && status === 'user' ? (
+        <ContactList contacts={data.contacts} />
+      ) : (
+        <Button
+          fullWidth
+          loading={isPending}
+          onClick={() => (status === 'visitor' ? signIn.open({ next: mutate }) : mutate())}
+        >
+          {detail.showContacts}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ContactList({ contacts }: { contacts: JobContacts }) {
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    list.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <dl ref={list} className={styles.list}>
+      {waysTo(contacts).map(({ kind, href, text }) => (
+        <div key={kind}>
+          <dt>{detail.contactKinds[kind]}</dt>
+          <dd>
+            <a href={href} {...(kind !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {text}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Way {
+  kind: keyof JobContacts;
+  href: string;
+  text: string;
+}
+
+/** 'https://jobs.example/form/' is read as 'jobs.example/form'. */
+const withoutScheme = (site: string): string =>
+  site.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
+
+function waysTo({ email, telegram, site }: JobContacts): Way[] {
+  const ways: Way[] = [];
+  if (email !== null) ways.push({ kind: 'email', href: `mailto:${email}`, text: email });
+  if (telegram !== null)
+    ways.push({ kind: 'telegram', href: `https://t.me/${telegram.replace('@', '')}`, text: telegram });
+  if (site !== null) ways.push({ kind: 'site', href: site, text: withoutScheme(site) });
+  return ways;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { detail } from '../../texts/ru.ts';
+import type { OpenJob } from '../queries.ts';
+import styles from './vacancy-detail.module.css';
+
+const shownAtFirst = 8;
+
+interface OtherCitiesProps {
+  cities: OpenJob['otherCities'];
+  addressOfJob(id: string): string;
+  /** What the router is to remember of the way that led here. */
+  state: unknown;
+}
+
+/** The same vacancy elsewhere; a long list waits behind a button. */
+export function OtherCities({ cities, addressOfJob, state }: OtherCitiesProps) {
+  const [isWhole, setWhole] = useState(cities.length <= shownAtFirst + 1);
+  const list = useRef<HTMLUListElement>(null);
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone; the reader goes on where the list went on.
+    if (isWhole && wasOpened.current) list.current?.querySelectorAll('a')[shownAtFirst]?.focus();
+  }, [isWhole]);
+  if (cities.length === 0) return null;
+  const shown = isWhole ? cities : cities.slice(0, shownAtFirst);
+  return (
+    <div className={styles.cities}>
+      <p id="cities-heading">{detail.alsoIn}</p>
+      <ul ref={list} aria-labelledby="cities-heading">
+        {shown.map(({ id, location }) => (
+          <li key={id}>
+            <Link to={addressOfJob(id)} state={state}>
+              {location}
+            </Link>
+          </li>
+        ))}
+        {!isWhole && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                wasOpened.current = true;
+                setWhole(true);
+              }}
+            >
+              {detail.allCities(cities.length - shownAtFirst)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

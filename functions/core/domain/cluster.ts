@@ -1,0 +1,71 @@
+import { collapse, fold, wholeWords } from './words.ts';
+
+/** Cities that employers write into titles. Not those whose name is an ordinary word: Мирный, Находка, Шахты. */
+const cityNames = `Абакан, Алматы, Альметьевск, Анапа, Ангарск, Армавир, Архангельск, Астана, Астрахань, Балаково, Балашиха,
+Барнаул, Белгород, Бийск, Благовещенск, Братск, Брянск, Великий Новгород, Владивосток, Владикавказ, Владимир, Волгоград,
+Волгодонск, Волжский, Вологда, Воронеж, Геленджик, Грозный, Дзержинск, Долгопрудный, Домодедово, Екатеринбург, Елабуга,
+Ереван, Зеленоград, Златоуст, Иваново, Ижевск, Иннополис, Иркутск, Йошкар-Ола, Казань, Калининград, Калуга,
+Каменск-Уральский, Камышин, Кемерово, Киров, Коломна, Комсомольск-на-Амуре, Копейск, Королёв, Кострома, Красногорск,
+Краснодар, Красноярск, Курган, Курск, Кызыл, Липецк, Люберцы, Магадан, Магнитогорск, Майкоп, Махачкала, Миасс, Минск,
+Москва, Мурманск, Мытищи, Набережные Челны, Нальчик, Нефтекамск, Нефтеюганск, Нижневартовск, Нижнекамск,
+Нижний Новгород, Нижний Тагил, Новокузнецк, Новороссийск, Новосибирск, Новочеркасск, Новый Уренгой, Ногинск, Норильск,
+Ноябрьск, Обнинск, Одинцово, Омск, Орёл, Оренбург, Орск, Пенза, Пермь, Петрозаводск, Петропавловск-Камчатский,
+Подольск, Псков, Пушкино, Пятигорск, Раменское, Ростов-на-Дону, Рыбинск, Рязань, Салават, Самара, Санкт-Петербург,
+Саранск, Саратов, Севастополь, Северодвинск, Серпухов, Симферополь, Смоленск, Сочи, Ставрополь, Старый Оскол,
+Стерлитамак, Сургут, Сызрань, Сыктывкар, Таганрог, Тамбов, Ташкент, Тбилиси, Тверь, Тольятти, Томск, Тула, Тюмень,
+Улан-Удэ, Ульяновск, Уссурийск, Уфа, Хабаровск, Ханты-Мансийск, Химки, Чебоксары, Челябинск, Череповец, Чита,
+Щёлково, Электросталь, Энгельс, Южно-Сахалинск, Якутск, Ялта, Ярославль`;
+
+/** 'Казань' as 'казан' and an ending: «в Казани»; 'Нижний Новгород' as both words with theirs. */
+const declined = (name: string): string =>
+  fold(collapse(name))
+    .split(' ')
+    .map((part) => `${part.replace(/[аеиоуыюяйь]+$/u, '')}[аеиоуыюяйьмх]{0,3}`)
+    .join(' ');
+const city = `(?:${[...cityNames.split(',').map(declined), 'спб', 'мск'].join('|')})`;
+const marked = '(?:г\\. ?|г |город[аеу]? )';
+
+/** «г. Казань», «в городе Сочи», «Москва»; a name that we do not know only behind its mark: «г. Лангепас». */
+const place = new RegExp(
+  wholeWords(
+    `(?:(?:в|во) )?${marked}?${city}`,
+    '(?:(?:в|во) )?г\\. ?[\\p{L}-]+',
+    '(?:в|во) городе [\\p{L}-]+',
+  ),
+  'gu',
+);
+
+const addressWord = `(?:${
+  wholeWords(
+    'улица|проспект|переулок|шоссе|набережная|бульвар|площадь|метро|район|микрорайон|область|поселок',
+    'р-н|пр-т|б-р|мкр|жк|тц|трц|бц',
+  ).source
+}|(?<![\\p{L}\\p{N}])(?:ул|пер|наб|пл|обл|пос|мкр|ш|м|п|д|г)\\.)`;
+/** «(ул. Ленина, 5)», «[м. Пражская]», «, ул. Ленина, 5» to the end. */
+const address = new RegExp(`[([][^()[\\]]*${addressWord}[^()[\\]]*[)\\]]|[,;–—] ?${addressWord}.*$`, 'gu');
+
+/** What is left of a title once the place is out of it: «Юрист (Москва)», «Юрист, г. Казань» are 'юрист'. */
+export function titleWithoutPlace(title: string): string {
+  const folded = fold(collapse(title));
+  const words = (text: string) => text.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim();
+  return words(folded.replace(address, ' ').replace(place, ' ')) || words(folded);
+}
+
+/**
+ * The same for copies of one vacancy that an employer has posted city by city (hh/API.md §6.2): employer, title, pay
+ * and experience are equal. Null without the employer's id: «Крупный банк» is the name of many that stay anonymous.
+ * The name counts as well, since behind one id of an aggregator there are several employers (trudvsem/API.md).
+ */
+export function clusterKey(vacancy: {
+  companyId: string | null;
+  company: string;
+  title: string;
+  salaryWords: string | null;
+  /** As the source says it: the key compares vacancies of one source only. */
+  experience: string | null;
+}): string | null {
+  const { companyId, company, title, salaryWords, experience } = vacancy;
+  if (companyId === null) return null;
+  const parts = [companyId, fold(collapse(company)), titleWithoutPlace(title), salaryWords, experience];
+  return parts.map((part) => part ?? '').join('|');
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { JobRow } from './job.ts';
+
+const count = z.int().min(0);
+
+/**
+ * What has become of vacancies that the source no longer lists: after a full crawl they are asked for by id.
+ * `held`: too many are gone at once, an admin must say whether they are hidden. `passed`: there was nothing to ask, or
+ * the crawl was not a full one.
+ */
+export const liveness = z.object({
+  phase: z.enum(['pending', 'checking', 'held', 'done', 'passed']),
+  /** Vacancies to be asked for, those already asked for, and of these the archived and the gone. */
+  queued: count,
+  checked: count,
+  gone: count,
+  /** Open vacancies of the source, of which `gone` is a share. */
+  open: count,
+});
+export type Liveness = z.infer<typeof liveness>;
+
+/** And how far it has come, so that a run killed in the middle goes on. */
+export const livenessState = liveness.extend({
+  /**
+   * The vacancy behind which it goes on: while `pending` among all, then among those asked for, at last among the gone,
+   * which are being hidden. Null is the beginning.
+   */
+  cursor: z.string().nullable().default(null),
+  /** What is gone is being hidden: by the run itself, or, where it was held, because an admin has said so. */
+  is_hiding: z.boolean().default(false),
+  /** Vacancies that could not be read, one after another: three in a row mean that the source is broken. */
+  failures: count.default(0),
+});
+export type LivenessState = z.infer<typeof livenessState>;
+
+export const notCheckedYet: LivenessState = {
+  phase: 'pending',
+  queued: 0,
+  checked: 0,
+  gone: 0,
+  open: 0,
+  cursor: null,
+  is_hiding: false,
+  failures: 0,
+};
+
+const day = 86_400_000;
+const isOlderThan = (days: number, instant: string, now: Date): boolean =>
+  now.getTime() - Date.parse(instant) > days * day;
+
+/**
+ * Should the source be asked for this open vacancy of its own? Where it was in neither of the last two full crawls;
+ * `seen` are the ids of both, null where there was only one. And where it is older than 30 days and was not asked for
+ * within 7.
+ */
+export function isDoubtful(
+  { id, posted_date, checked_at }: Pick<JobRow, 'id' | 'posted_date' | 'checked_at'>,
+  seen: ReadonlySet<string> | null,
+  now: Date,
+): boolean {
+  if (seen !== null && !seen.has(id)) return true;
+  return isOlderThan(30, posted_date, now) && (checked_at === null || isOlderThan(7, checked_at, now));
+}
+
+/** More than a fifth of a source at once may be the source's fault: not hidden without an admin's word. */
+export const isTooMuch = ({ gone, open }: Pick<Liveness, 'gone' | 'open'>): boolean => gone * 5 > open;
+
+/** The row of a vacancy that was gone at the instant; the same row where its source was asked again since. */
+export const withoutGone = (row: JobRow, at: string): JobRow =>
+  row.checked_at !== null && row.checked_at > at ? row : { ...row, is_open: false };

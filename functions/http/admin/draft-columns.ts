@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { categories } from '#core/domain/catalog.ts';
+import { searchable } from '#core/domain/filters.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import { hasContacts, type JobContacts, noContacts } from '#core/domain/job-contacts.ts';
+import { type JobChanges, type JobDraft, salaryEnds } from '#core/domain/job-draft.ts';
+import { jobTypeLabel, storedJobType } from '#core/domain/job-type.ts';
+import { salaryText } from '#core/domain/salary.ts';
+import * as companies from '#functions/store/companies.ts';
+
+/** 'Git' and 'git' are one tag; the first spelling stays. */
+const distinct = (tags: readonly string[]): string[] =>
+  [...Map.groupBy(tags, searchable).values()].flatMap(([first = '']) => first);
+
+/**
+ * The id of the employer who is known by this name, or one made of it: a vacancy without an id would pass every choice
+ * of companies (spec §5).
+ */
+export const companyIdOf = async (name: string): Promise<string> =>
+  (await companies.findIdByName(name)) ??
+  `manual-${createHash('sha256').update(searchable(name)).digest('hex').slice(0, 16)}`;
+
+/** Monthly roubles, as an importer writes them; what a source had said of pay is no longer so. */
+function salaryColumns(changes: JobChanges, before: string | null): Partial<JobRow> {
+  const said = salaryEnds(before);
+  const { salaryFrom = said.salaryFrom, salaryTo = said.salaryTo } = changes;
+  return { salary: salaryText(salaryFrom, salaryTo), salary_words: null, salary_rate: null };
+}
+
+/** What an admin has typed, in our columns, besides the description; `before` is the vacancy as it stands. */
+export function columnsOf(
+  changes: JobChanges,
+  before: Pick<JobRow, 'company' | 'salary'> | null,
+  companyId: string | null,
+): Partial<JobRow> {
+  const { title, company, location, type, categoryId, industryId, tags, sourceUrl, isRecommended, contacts } =
+    changes;
+  const speaksOfPay = changes.salaryFrom !== undefined || changes.salaryTo !== undefined;
+  return {
+    ...(title !== undefined && { title }),
+    ...(company !== undefined && company !== before?.company && { company, company_id: companyId }),
+    ...(location !== undefined && { location }),
+    ...(type !== undefined && { job_type: storedJobType(type) }),
+    ...(speaksOfPay && salaryColumns(changes, before?.salary ?? null)),
+    ...(categoryId !== undefined && { category_id: categoryId }),
+    ...(industryId !== undefined && { industry_id: industryId }),
+    ...(tags !== undefined && { tags: distinct(tags) }),
+    ...(sourceUrl !== undefined && { source_url: sourceUrl }),
+    ...(isRecommended !== undefined && { is_recommended: isRecommended }),
+    ...(contacts !== undefined && { has_direct_contacts: hasContacts(contacts) }),
+  };
+}
+
+/** An importer always gives a category (decision 5). */
+const [{ id: someCategory } = { id: '' }] = categories;
+
+const webAddress = z.url({ protocol: /^https?$/u });
+
+/** What the editor shows of a vacancy as it stands. */
+export function draftOf(whole: { row: JobRow; html: string | null; contacts: JobContacts | null }): JobDraft {
+  const { row, html, contacts } = whole;
+  return {
+    title: row.title,
+    company: row.company,
+    location: row.location,
+    type: jobTypeLabel(row.job_type),
+    ...salaryEnds(row.salary),
+    categoryId: row.category_id ?? someCategory,
+    industryId: row.industry_id,
+    tags: row.tags,
+    description: html ?? '',
+    sourceUrl: webAddress.safeParse(row.source_url).data ?? null,
+    isRecommended: row.is_recommended,
+    contacts: contacts ?? noContacts,
+  };
+}

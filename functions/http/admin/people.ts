@@ -1,0 +1,40 @@
+import * as userPool from '#functions/external/user-pool.ts';
+import type { Caller } from '#functions/runtime/access.ts';
+import { env } from '#functions/runtime/env.ts';
+
+/** What an import may be started by that has no account. */
+const notPeople = new Set(['schedule', 'command', 'npm start']);
+
+/** An e-mail changes rarely; the panel asks every second. */
+const rememberedMs = 5 * 60_000;
+const remembered = new Map<string, { email: string | null; until: number }>();
+
+const hasDirectory = () => env('USER_DIRECTORY') === 'true';
+
+/** By id. Where the stage has no directory an administrator finds only themselves. */
+export async function findAccount(id: string, caller: Caller): Promise<userPool.Account | null> {
+  if (hasDirectory()) return userPool.findById(id);
+  return id === caller.id ? userPool.find(caller.username) : null;
+}
+
+async function emailOf(id: string, caller: Caller): Promise<string | null> {
+  if (notPeople.has(id)) return null;
+  if (!hasDirectory()) return (await findAccount(id, caller))?.email ?? null;
+  const known = remembered.get(id);
+  if (known && Date.now() < known.until) return known.email;
+  const email = (await findAccount(id, caller))?.email ?? null;
+  remembered.set(id, { email, until: Date.now() + rememberedMs });
+  return email;
+}
+
+/** Who stands behind the ids, each looked up once; `email` is null for who has no account, or none any more. */
+export async function peopleOf(
+  ids: readonly string[],
+  caller: Caller,
+): Promise<(id: string) => { id: string; email: string | null }> {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (id) => [id, await emailOf(id, caller)] as const),
+  );
+  const emails = new Map(found);
+  return (id) => ({ id, email: emails.get(id) ?? null });
+}

@@ -1,0 +1,31 @@
+import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
+import type { SourceId } from '#core/domain/source.ts';
+import type { SourceShares } from '#functions/search/source-shares.ts';
+import type { SourceState } from '#functions/store/import-runs.ts';
+
+/** `latest` is the source's last run, `state` what the store keeps of it; null before the first. */
+export function shownSource(
+  id: SourceId,
+  latest: ShownRun | null,
+  state: SourceState | null,
+  shares: SourceShares,
+): ShownSource {
+  const restsUntil =
+    state?.rests_until && Date.parse(state.rests_until) > Date.now() ? state.rests_until : null;
+  const stateOf = (): ShownSource['state'] => {
+    if (latest?.status === 'running') return 'running';
+    if (restsUntil !== null) return 'resting';
+    if (latest?.status === 'failed') return 'failed';
+    return latest === null && state === null ? 'never' : 'ready';
+  };
+  const failure = latest?.status === 'failed' ? latest.reason : null;
+  return {
+    id,
+    state: stateOf(),
+    restsUntil,
+    reason: failure ?? (restsUntil === null ? null : (state?.rest_reason ?? null)),
+    lastSuccessAt: state?.last_success_at ?? null,
+    lastFullAt: state?.last_full_at ?? null,
+    ...shares,
+  };
+}

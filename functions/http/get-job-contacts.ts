@@ -1,0 +1,13 @@
+import { AppError } from '#core/contract/errors.ts';
+import { getJobContacts } from '#core/contract/jobs.ts';
+import { isShown } from '#core/domain/job.ts';
+import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as jobContacts from '#functions/store/job-contacts.ts';
+import * as jobs from '#functions/store/jobs.ts';
+
+export const handler = httpEndpoint(getJobContacts, async ({ jobId }) => {
+  const [row, contacts] = await Promise.all([jobs.find(jobId), jobContacts.find(jobId)]);
+  if (!row || !isShown(row)) throw new AppError('not_found', 'Вакансия не найдена');
+  if (!contacts) throw new AppError('not_found', 'У этой вакансии нет прямых контактов');
+  return { contacts };
+});

@@ -1,0 +1,19 @@
+import { listImportSkips } from '#core/contract/imports.ts';
+import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+
+const examplesShown = 5;
+
+export const handler = httpEndpoint(listImportSkips, async ({ runId }) => {
+  const { id } = await importRuns.get(runId);
+  const byReason = Map.groupBy(await importRuns.listSkips(id), ({ reason }) => reason);
+  return {
+    skips: [...byReason]
+      .map(([reason, skips]) => ({
+        reason,
+        count: skips.length,
+        examples: [...new Set(skips.map(({ title }) => title))].slice(0, examplesShown),
+      }))
+      .toSorted((a, b) => b.count - a.count),
+  };
+});

@@ -1,0 +1,25 @@
+import { AppError } from '#core/contract/errors.ts';
+import { stopImport } from '#core/contract/imports.ts';
+import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as audit from '#functions/store/audit.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import { findRunning } from './admin/running-import.ts';
+import { statusOf } from './admin/shown-run.ts';
+
+const isOver = () => new AppError('conflict', 'Этот импорт уже не идёт, останавливать нечего');
+
+export const handler = httpEndpoint(stopImport, async ({ runId }, caller) => {
+  const [run, running] = await Promise.all([importRuns.get(runId), findRunning()]);
+  if (statusOf(run, running) !== 'running') throw isOver();
+  if (running?.stop) return {};
+  await audit.add({
+    actor: caller.id,
+    action: 'import_stopped',
+    subject: run.id,
+    title: null,
+    before: null,
+    after: null,
+  });
+  if (!(await importRuns.requestStop(run.group))) throw isOver();
+  return {};
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { AppError } from '#core/contract/errors.ts';
+import type { ExchangeRates } from '#core/domain/currency.ts';
+import type { Source, SourcePage } from './source.ts';
+import { placeOf } from './trudvsem/category.ts';
+import { type TrudvsemAccess, type TrudvsemAnswerRead, trudvsemClient } from './trudvsem/client.ts';
+import { textsOf } from './trudvsem/queries.ts';
+import { traces, trudvsemVacancy } from './trudvsem/record.ts';
+import { answerBehind, otherShape } from './trudvsem/refusals.ts';
+import {
+  companyCodeIn,
+  detailOf,
+  modifiedAt,
+  sourceUrlOf,
+  titleOf,
+  toSourceVacancy,
+} from './trudvsem/vacancy.ts';
+
+const perPage = 100;
+/** `offset` counts pages, and no search shows more than its first 10,000. */
+const pages = 100;
+
+/** Where the reading of a unit stands: its text, and that text's page. */
+const cursorOf = z.object({ text: z.number().int().min(0), page: z.number().int().min(0) });
+type Cursor = z.infer<typeof cursorOf>;
+
+const count = new Intl.NumberFormat('ru-RU');
+const numeral = (value: number): string => count.format(value).replace(/\s/gu, '\u00a0');
+
+/** «нет ни ссылки, ни кода компании»: neither could it be shown with its source, nor asked for again. */
+const withoutAddress = 'нет ни ссылки на вакансию, ни кода компании';
+
+const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
+
+/** Vacancies in our columns, each of those left out with its reason; of an incremental crawl the unchanged are passed over. */
+function readVacancies(
+  found: readonly unknown[],
+  at: Cursor,
+  rates: ExchangeRates,
+  since: number | null,
+): { page: SourcePage; hasNews: boolean } {
+  const page = emptyPage();
+  let hasNews = false;
+  for (const [index, record] of found.entries()) {
+    const parsed = trudvsemVacancy.safeParse(record);
+    if (!parsed.success) {
+      const { id, 'job-name': name } = traces.parse(record);
+      const reason = !id
+        ? 'вакансия пришла без номера'
+        : name?.trim()
+          ? 'вакансия пришла в нечитаемом виде'
+          : 'вакансия пришла без названия';
+      page.skipped.push({ externalId: id || `${at.text}-${at.page}-${index}`, title: name ?? '', reason });
+      continue;
+    }
+    const vacancy = parsed.data;
+    const modified = modifiedAt(vacancy);
+    if (since !== null && modified !== null && modified < since) continue;
+    hasNews = true;
+    const title = titleOf(vacancy);
+    const skip = (reason: string) => page.skipped.push({ externalId: vacancy.id, title, reason });
+    const position = vacancy.typicalPosition ?? null;
+    const placement = placeOf({
+      title,
+      typicalPosition: position === 'Ничего не выбрано' ? null : position,
+      specialisation: vacancy.category?.specialisation ?? null,
+    });
+    const sourceUrl = sourceUrlOf(vacancy);
+    if ('skip' in placement) skip(placement.skip);
+    else if (sourceUrl === null) skip(withoutAddress);
+    else page.vacancies.push(toSourceVacancy(vacancy, placement.categoryId, sourceUrl, rates));
+  }
+  return { page, hasNews };
+}
+
+/** «Работа России», open data without a key (trudvsem/API.md). A unit is read text by text, each page by page. */
+export function trudvsem(access: TrudvsemAccess): Source {
+  const get = trudvsemClient(access);
+
+  const search = (text: string, page: number): Promise<TrudvsemAnswerRead> =>
+    get(`/vacancies?${new URLSearchParams({ text, limit: String(perPage), offset: String(page) })}`);
+
+  return {
+    id: 'trudvsem',
+    listsWhole: true,
+
+    async check() {
+      await get('/vacancies?limit=1&offset=0');
+      return null;
+    },
+
+    async list(unit, cursor, { rates, since }) {
+      const texts = textsOf(unit);
+      const at: Cursor = cursor === null ? { text: 0, page: 0 } : cursorOf.parse(JSON.parse(cursor));
+      const text = texts[at.text];
+      if (text === undefined) return emptyPage();
+      const nextText = at.text + 1 < texts.length ? JSON.stringify({ text: at.text + 1, page: 0 }) : null;
+
+      let answer: TrudvsemAnswerRead;
+      try {
+        answer = await search(text, at.page);
+      } catch (error) {
+        // What was read stays; with its first page a text has nothing, and the run must know.
+        if (at.page === 0 || !(error instanceof AppError) || error.code !== 'source_broken') throw error;
+        const notice = `Запрос «${text}»: страница ${at.page + 1} и следующие не прочитаны. ${error.message}`;
+        return { ...emptyPage(), notices: [notice], isPartial: true, next: nextText };
+      }
+
+      const { total, vacancies } = answer;
+      const sinceTime = since === null ? null : Date.parse(since);
+      const { page, hasNews } = readVacancies(vacancies, at, rates, sinceTime);
+      if (at.page === 0 && total !== null && total > perPage * pages)
+        page.notices.push(
+          `По запросу «${text}» портал отдаёт первые ${numeral(perPage * pages)} вакансий из ${numeral(total)}.`,
+        );
+      const isLast =
+        vacancies.length < perPage ||
+        (total !== null && (at.page + 1) * perPage >= total) ||
+        at.page + 1 >= pages ||
+        (sinceTime !== null && !hasNews);
+      return { ...page, next: isLast ? nextText : JSON.stringify({ ...at, page: at.page + 1 }) };
+    },
+
+    async detail({ external_id, source_url }) {
+      const code = companyCodeIn(source_url);
+      if (code === null)
+        throw otherShape(`the address of ${external_id} names no company: it cannot be asked for`);
+      let answer: TrudvsemAnswerRead;
+      try {
+        answer = await get(
+          `/vacancies/vacancy/${encodeURIComponent(code)}/${encodeURIComponent(external_id)}`,
+        );
+      } catch (error) {
+        if (answerBehind(error)?.status === 404) return null;
+        throw error;
+      }
+      if (answer.vacancies.length === 0) return null;
+      const vacancy = answer.vacancies
+        .map((record) => trudvsemVacancy.safeParse(record).data)
+        .find((one) => one?.id === external_id);
+      if (!vacancy) throw otherShape(`asked for ${external_id}, another vacancy came`);
+      return detailOf(vacancy);
+    },
+
+    // A vacancy of the list says it itself.
+    industryOf: () => Promise.resolve(null),
+  };
+}

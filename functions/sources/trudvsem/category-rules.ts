@@ -1,0 +1,216 @@
+import type { RoleId } from '#core/domain/import-rows.ts';
+import { wholeWords } from '#core/domain/words.ts';
+
+const rest = '\\p{L}*';
+const adjective = '(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых|ыми|ий|его|ему|им|ем|яя|ей|юю|ие|их|ими)';
+
+export interface Rule {
+  categoryId: string;
+  words: RegExp;
+  /** The role under which the import table knows its subcategories and its excluding words. */
+  role?: RoleId;
+}
+
+const tester: RoleId = '124';
+const designer: RoleId = '34';
+const analyst: RoleId = '10';
+const projectManager: RoleId = '107';
+
+/** In order, the first match wins (trudvsem/API.md §3). */
+export const rules: readonly Rule[] = [
+  {
+    categoryId: 'data-science',
+    words: wholeWords(
+      'data[\\s-]*scien(?:ce|tists?)',
+      'data[\\s-]+engineer',
+      `дата[\\s-]*(?:инженер|са[ей]+нт?[иы]ст)${rest}`,
+      `инженер${rest} данных`,
+      `(?:аналитик|инженер|специалист)${rest} (?:по )?больш${rest} данны${rest}`,
+      'big[\\s-]?data',
+      'ml[\\s-]*(?:ops|engineer|developer|инженер|разработчик)',
+      `machine[\\s-]+learning`,
+      `машинн${rest} обучен${rest}`,
+      `искусственн${rest} интеллект${rest}`,
+      `нейросет${rest}`,
+      `компьютерн${rest} зрени${rest}`,
+      'computer[\\s-]+vision',
+      'nlp',
+      'llm',
+    ),
+  },
+  {
+    categoryId: 'devops',
+    words: wholeWords(
+      'devops',
+      'девопс',
+      'sre',
+      `(?:системн|сетев)${adjective}[\\s-]+(?:администратор|инженер)${rest}`,
+      `сисадмин${rest}`,
+      `администратор${rest} (?:вычислительн${adjective} |локальн${adjective} )?сет(?:и|ей)`,
+      'system administrator',
+    ),
+  },
+  {
+    categoryId: 'testers',
+    role: tester,
+    words: wholeWords(
+      `тестировщи${rest}`,
+      `(?:инженер|специалист)${rest} (?:по|отдела|группы) (?:\\p{L}+ )?тестировани${rest}`,
+      `автотест${rest}`,
+      'a?qa',
+      'sdet',
+      'testers?',
+      'test engineer',
+    ),
+  },
+  {
+    categoryId: 'mobile',
+    words: wholeWords(
+      'android',
+      'ios',
+      'flutter',
+      'react[\\s‑-]*native',
+      `мобильн${rest} (?:разработ|приложен)${rest}`,
+      'mobile developer',
+    ),
+  },
+  { categoryId: 'fullstack', words: wholeWords('full[\\s‑-]?stack', 'фул+[\\s‑-]?ст[еэ]к') },
+  {
+    categoryId: 'frontend',
+    words: wholeWords(
+      'front[\\s‑-]?end',
+      'фронт[\\s‑-]?[еэ]нд',
+      `верстальщи${rest}`,
+      'java[\\s-]?script',
+      'typescript',
+      'react(?:\\.?js)?',
+      'vue(?:\\.?js)?',
+      'angular',
+    ),
+  },
+  {
+    categoryId: 'designers',
+    role: designer,
+    words: wholeWords(
+      `(?:\\p{L}+[‑-])?дизайнер${rest}`,
+      'designer',
+      'u[ix]',
+      `(?:веб|web|графическ${rest}|моушн|motion)[\\s‑-]?дизайн${rest}`,
+    ),
+  },
+  {
+    categoryId: 'analysts',
+    role: analyst,
+    // Of money, the analysts stand with the money.
+    words: wholeWords(
+      `(?<!(?:финансов|инвестиционн|кредитн)\\p{L}* )аналитик${rest}`,
+      '(?:business|systems?|product|data) analyst',
+    ),
+  },
+  {
+    categoryId: 'backend',
+    words: wholeWords(
+      `(?:\\p{L}+[‑-])?программист${rest}`,
+      `(?:\\p{L}+[‑-])?разработчи${rest}`,
+      'developer',
+      'software engineer',
+      'back[\\s‑-]?end',
+      'б[еэ]к[\\s‑-]?[еэ]нд',
+      `инженер${rest} (?:\\p{L}+ )?программн${rest} обеспечени${rest}`,
+    ),
+  },
+  {
+    categoryId: 'law',
+    words: wholeWords(
+      `юрист${rest}`,
+      `юрисконсульт${rest}`,
+      `адвокат${rest}`,
+      `юридическ${rest}`,
+      `правов${adjective}`,
+      'lawyer',
+    ),
+  },
+  {
+    categoryId: 'finance',
+    words: wholeWords(
+      `(?:\\p{L}+-)?бухгалтер${rest}`,
+      `(?:\\p{L}+-)?экономист${rest}`,
+      `финанс${rest}`,
+      `аудитор(?!и)${rest}`,
+      `казначе${rest}`,
+      `(?:инвестиционн|кредитн)${rest} (?:аналитик|специалист|эксперт|менеджер|инспектор)${rest}`,
+    ),
+  },
+  {
+    categoryId: 'hr',
+    words: wholeWords(
+      `кадр(?:ы|ов|ам|ами|ах)`,
+      `кадров${rest}`,
+      `рекрут${rest}`,
+      'hr',
+      'hrd',
+      `(?:менеджер|специалист|директор|начальник|руководител|подбор|управлени|развити|обучени|адаптаци|отдел|служб)${rest}(?: \\p{L}+){0,3} персонал${rest}`,
+    ),
+  },
+  {
+    categoryId: 'marketing',
+    words: wholeWords(
+      `(?:\\p{L}+-)?маркет[оие]${rest}`,
+      'marketing',
+      'smm',
+      'seo',
+      'pr',
+      'пиар',
+      `реклам${rest}`,
+      `контент[\\s‑-]?менеджер${rest}`,
+      `(?:бренд|brand)[\\s‑-]?(?:менеджер|manager)${rest}`,
+      `таргетолог${rest}`,
+      `директолог${rest}`,
+      `копирайтер${rest}`,
+      `связям? с общественност${rest}`,
+      `пресс-(?:секретар|служб)${rest}`,
+    ),
+  },
+  {
+    categoryId: 'client-service',
+    words: wholeWords(
+      'call[\\s‑-]*(?:center|центр\\p{L}*)',
+      `(?:колл|кол|контакт)[\\s‑-]*центр${rest}`,
+      'по работе с (?:\\p{L}+ )?клиент(?:ами|ом)',
+      `клиентск${rest}`,
+      `техническ${rest} поддержк${rest}`,
+      `тех\\.?[\\s-]?поддержк${rest}`,
+      `поддержк${rest} (?:пользователей|клиентов|продаж)`,
+      'customer',
+      'support',
+      `(?:аккаунт|account)[\\s‑-]?(?:менеджер|manager)${rest}`,
+    ),
+  },
+  {
+    categoryId: 'business',
+    words: wholeWords(
+      `продаж${rest}`,
+      `закуп${rest}`,
+      `тендер${rest}`,
+      `снабжени${rest}`,
+      `торгов${adjective} представител${rest}`,
+      `развити${rest} (?:\\p{L}+ )?бизнес${rest}`,
+      'business development',
+      'sales',
+    ),
+  },
+  {
+    categoryId: 'managers',
+    role: projectManager,
+    words: wholeWords(
+      `(?:руководител|менеджер|администратор)${rest} (?:\\p{L}+ )?проект(?:а|ов|у|ам)`,
+      `проектн${adjective} менеджер${rest}`,
+      '(?:project|product|delivery) manager',
+      `(?:продакт|проджект)(?:[\\s‑-]?менеджер)?${rest}`,
+    ),
+  },
+  {
+    categoryId: 'managers',
+    words: wholeWords(`руководител${rest}`, `директор${rest}`, `начальник${rest}`, `управляющ${rest}`),
+  },
+];

@@ -1,0 +1,130 @@
+import { classify, type Placement } from '#core/domain/import-plan.ts';
+import { fold, wholeWords } from '#core/domain/words.ts';
+import { rules } from './category-rules.ts';
+
+const rest = '\\p{L}*';
+
+/** Titles that share a word with ours and nothing else: «Программист станков с ЧПУ», «Доцент кафедры ИТ». */
+const elsewhere = wholeWords(
+  'чпу',
+  `стан(?:ок|к${rest})`,
+  `преподавател${rest}`,
+  `доцент${rest}`,
+  `профессор${rest}`,
+  `учител${rest}`,
+  `педагог${rest}`,
+  `воспитател${rest}`,
+  `методист${rest}`,
+  `лаборант${rest}`,
+  `химик${rest}`,
+  `(?:музыкальн|художественн|классн)${rest} руководител${rest}`,
+);
+
+const handsNames = [
+  `продав(?:ец|ц${rest}|щиц${rest})`,
+  `(?:авто)?водител${rest}`,
+  `грузчик${rest}`,
+  `уборщи${rest}`,
+  `кладовщи${rest}`,
+  `комплектовщи${rest}`,
+  `упаковщи${rest}`,
+  `монтажник${rest}`,
+  `монтер${rest}`,
+  `электромонт${rest}`,
+  `электрик${rest}`,
+  `слесар${rest}`,
+  `сварщик${rest}`,
+  `токар${rest}`,
+  `машинист${rest}`,
+  `почтальон${rest}`,
+  `курьер${rest}`,
+  `повар${rest}`,
+  `парикмахер${rest}`,
+  `маникюр${rest}`,
+  `швея`,
+  `мойщи${rest}`,
+  `охранник${rest}`,
+  `сторож${rest}`,
+  `дворник${rest}`,
+  `гардеробщи${rest}`,
+  `горничн${rest}`,
+  `официант${rest}`,
+  `рабоч(?:ий|ая|его)`,
+  `подсобн${rest}`,
+  `разнорабоч${rest}`,
+  `кассир${rest}`,
+  `кабельщи${rest}`,
+  `спайщи${rest}`,
+  `телеграфист${rest}`,
+  `портн(?:ой|ая|ого)`,
+  `закройщи${rest}`,
+  `флорист${rest}`,
+  `мерч[еа]ндайзер${rest}`,
+  `промоутер${rest}`,
+  `расклейщи${rest}`,
+];
+/** Manual and shop work: it has no category here, though its field («Продажи», «ИТ, телекоммуникации, связь») has. */
+const byHands = wholeWords(
+  ...handsNames,
+  `оператор${rest} (?:\\p{L}+ )?(?:связи|пк|эвм)`,
+  `оператор${rest} электронно${rest}`,
+  `инженер${rest} электросвязи`,
+  `мастер${rest} (?:по ремонту|ногтев${rest}|по маникюру)`,
+  `обслуживающ${rest} персонал${rest}`,
+  `социальн${rest} работ${rest}`,
+);
+const beginsByHands = new RegExp(`^(?:${wholeWords(...handsNames).source})(?!\\s?-\\s?\\p{L})`, 'u');
+
+/** What a vacancy's field says where neither its title nor its position does. By the beginning of the portal's label. */
+const fields: readonly (readonly [label: string, categoryId: string])[] = [
+  ['информационные технологии', 'development'],
+  ['кадровая служба', 'hr'],
+  ['юриспруденция', 'law'],
+  ['бухгалтерия', 'finance'],
+  ['банки', 'finance'],
+  ['маркетинг', 'marketing'],
+  ['продажи', 'business'],
+  ['высший менеджмент', 'managers'],
+  ['консалтинг', 'managers'],
+  ['услуги населению', 'client-service'],
+];
+
+function byRules(words: string, title: string): Placement | null {
+  const rule = rules.find((one) => one.words.test(words));
+  if (!rule) return null;
+  if (!rule.role) return { categoryId: rule.categoryId };
+  return classify(title, [rule.role]);
+}
+
+const outside = (what: string): Placement => ({ skip: `${what}\u00a0— вне таблицы категорий` });
+
+export interface Named {
+  title: string;
+  /** «Ничего не выбрано» is no position. */
+  typicalPosition: string | null;
+  specialisation: string | null;
+}
+
+/**
+ * Where a vacancy of the portal belongs: by the words of its title, then by the position that the employer chose from a
+ * list, then by its field. It belongs nowhere when its title says so, or when none of the three says anything.
+ */
+export function placeOf({ title, typicalPosition, specialisation }: Named): Placement {
+  const folded = fold(title);
+  const excluding = elsewhere.exec(folded) ?? beginsByHands.exec(folded);
+  if (excluding) return outside(`слово «${excluding[0]}» в названии`);
+  const byTitle = byRules(folded, title);
+  if (byTitle) return byTitle;
+
+  const position = typicalPosition === null ? '' : fold(typicalPosition);
+  if (elsewhere.test(position)) return outside(`типовая должность «${typicalPosition}»`);
+  const byPosition = byRules(position, title);
+  if (byPosition) return byPosition;
+
+  const hands = byHands.exec(folded) ?? byHands.exec(position);
+  if (hands) return outside(`профессия «${hands[0]}»`);
+  if (specialisation === null) return outside('название без знакомой профессии');
+  const label = fold(specialisation);
+  const [, categoryId] = fields.find(([begin]) => label.startsWith(begin)) ?? [];
+  return categoryId ? { categoryId } : outside(`сфера «${specialisation}»`);
+}

@@ -1,0 +1,58 @@
+import { skillsIn } from '#core/domain/skills.ts';
+import { collapse } from '#core/domain/words.ts';
+import { plainText } from '../description.ts';
+import type { TrudvsemVacancy } from './record.ts';
+
+const longestTag = 40;
+const mostSkills = 8;
+
+/** Virtues, duties and levels that stand among the skills. */
+const noSkill =
+  /^(?:ответственн|внимательн|дисциплин|пунктуальн|исполнительн|добросовестн|аккуратн|доброжелательн|вежлив|инициативн|самостоятельн|целеустремл|честн|порядочн|трудолюб|активн|организованн|организаторск|коммуника|стрессоустойчив|обучаем|нацеленн|умение работать в|работа в команде|грамотная речь|быстр|мотивац|желание|выполнение должност|без вредных|начальн|средн|базов|высш|не указан|нет$)|многозадачн|стрессоустойчив/iu;
+
+/** «Навык работы с Git» is Git; «Знание бухгалтерского учёта» would not be a word in its own case. */
+function skillName(skill: string): string {
+  const [own = ''] = plainText(skill).split(' / ');
+  const bare = own
+    .replace(/^(?:навыки? работы (?:с|со|в)|знание|владение|опыт работы с) (?=[A-Za-z\d])/iu, '')
+    .replace(/\s*\([^()]*\)$/u, '');
+  return collapse(bare).replace(/[.,;]+$/u, '');
+}
+
+/** 'Git' and 'git' are one tag; the first spelling stays. */
+function distinct(tags: readonly string[]): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const tag of tags) if (!bySpelling.has(tag.toLowerCase())) bySpelling.set(tag.toLowerCase(), tag);
+  return [...bySpelling.values()];
+}
+
+const listed = ({ skills }: TrudvsemVacancy): string[] =>
+  distinct(
+    skills
+      .map(skillName)
+      .filter((skill) => skill.length > 1 && skill.length <= longestTag && !noSkill.test(skill)),
+  ).slice(0, mostSkills);
+
+/** In the words that other sources' vacancies have for the same. */
+function arrangement({ schedule, employment, workPlaceType }: TrudvsemVacancy): string[] {
+  const said = `${schedule ?? ''} ${employment ?? ''}`.toLowerCase();
+  const tags: [boolean, string][] = [
+    [/вахт/u.test(said), 'Вахта'],
+    [/стажир/u.test(said), 'Стажировка'],
+    [/сменн/u.test(said), 'Сменный график'],
+    [/гибк/u.test(said), 'Гибкий график'],
+    [/ненормирован/u.test(said), 'Ненормированный рабочий день'],
+    [workPlaceType?.workPlaceQuota === true, 'Квота для людей с инвалидностью'],
+  ];
+  return tags.filter(([applies]) => applies).map(([, tag]) => tag);
+}
+
+/** What the employer listed, then how the work is arranged; null where no skills are listed. */
+export function listedTags(vacancy: TrudvsemVacancy): string[] | null {
+  const skills = listed(vacancy);
+  return skills.length > 0 ? distinct([...skills, ...arrangement(vacancy)]) : null;
+}
+
+/** Technologies that a text names, for a vacancy that lists no skills. */
+export const guessedTags = (vacancy: TrudvsemVacancy, text: string): string[] =>
+  distinct([...skillsIn(text).slice(0, mostSkills), ...arrangement(vacancy)]);

@@ -1,0 +1,88 @@
+import { collapse, fold } from '#core/domain/words.ts';
+import { sanitised, withEntities } from '../description.ts';
+import type { TrudvsemVacancy } from './record.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Foreign text, which may hold tags, line by line; the portal itself has lost most line breaks. */
+const linesOf = (text: string): string[] =>
+  withEntities(
+    text
+      .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1>/giu, ' ')
+      .replaceAll(/<(?:br|\/?(?:p|div|li|ul|ol|tr|h\d))\b[^<>]*>/giu, '\n')
+      .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),
+  )
+    .split('\n')
+    .map(collapse)
+    .filter((line) => line !== '');
+
+/** «• одно • другое», «- одно; - другое», «o одно. o другое», and «- Одно - Другое» where a dash begins it all. */
+const bullet = /(?:^|\s)[•●▪◦·✓✔]\s*|(?:^|(?<=[;.,:] ))[-–—o] |(?<=^[-–—] .*) [-–—] (?=\p{Lu})/gu;
+
+/** Lines as paragraphs; what stands behind bullets as a list. */
+function asHtml(text: string | null | undefined): string {
+  return linesOf(text ?? '')
+    .map((line) => {
+      const [head = '', ...items] = line.split(bullet).map(collapse);
+      if (items.length < 2) return `<p>${escaped(line)}</p>`;
+      const before = head === '' ? '' : `<p>${escaped(head)}</p>`;
+      return `${before}${list(items)}`;
+    })
+    .join('');
+}
+
+const list = (items: readonly string[]): string => {
+  const shown = items.filter((item) => item !== '').map((item) => `<li>${escaped(item)}</li>`);
+  return shown.length > 0 ? `<ul>${shown.join('')}</ul>` : '';
+};
+
+const oneLine = (text: string | null | undefined): string => linesOf(text ?? '').join(' ');
+const labelled = (label: string, text: string | null | undefined): string[] => {
+  const line = oneLine(text);
+  return line === '' ? [] : [`${label}: ${line}`];
+};
+
+/** «.», «-», «не указано»: what people type into a field that must not be empty. */
+const saysNothing = /^(?:\P{L}*|не указан[оа]?|нет|не требуется|отсутствует)\.?$/iu;
+/** Without the first letter, which may be a Latin T. */
+const noEducation = /ребования не предъявляются|не указано/iu;
+/** «MONTHLY 10 %» is the portal's own code of a bonus. */
+const bonusCode = /^[A-Z_]+\b[\s\d%.,]*$/u;
+
+function requirementItems({ 'job-name': name, requirement, qualification }: TrudvsemVacancy): string[] {
+  const educations = requirement
+    .map(({ education }) => oneLine(education))
+    .filter((education) => education !== '' && !noEducation.test(education));
+  const known = [qualification, ...requirement.map((one) => one.qualification)]
+    .map(oneLine)
+    .filter((line) => !saysNothing.test(line) && line.length > 2 && !/образовани/iu.test(line))
+    .filter((line) => fold(line) !== fold(oneLine(name)));
+  return [...new Set([...educations, ...known.map((line) => `Квалификация: ${line}`)])];
+}
+
+function conditionItems(vacancy: TrudvsemVacancy): string[] {
+  const { schedule, scheduleTypeComment, benefit, benefitDetails, term, conditions, medicalDocuments } =
+    vacancy;
+  const terms = oneLine(term?.text);
+  return [
+    ...labelled('График', schedule),
+    ...labelled('О графике', scheduleTypeComment),
+    ...oneLine(benefit).split(',').map(collapse),
+    oneLine(benefitDetails),
+    bonusCode.test(terms) ? '' : terms,
+    ...labelled('Класс условий труда', conditions?.toLowerCase()),
+    ...labelled('Медицинские документы', medicalDocuments),
+  ];
+}
+
+/** Duties, requirements and conditions under headings of ours: harmless HTML without contacts; null where nothing is said. */
+export function descriptionOf(vacancy: TrudvsemVacancy): string | null {
+  const sections: [heading: string, html: string][] = [
+    ['Обязанности', asHtml(vacancy.duty)],
+    ['Требования', asHtml(vacancy.requirements) + list(requirementItems(vacancy))],
+    ['Условия', list(conditionItems(vacancy))],
+  ];
+  const said = sections.filter(([, html]) => html !== '');
+  return sanitised(said.map(([heading, html]) => `<h3>${heading}</h3>${html}`).join(''));
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { clusterKey } from '#core/domain/cluster.ts';
+import type { ExchangeRates } from '#core/domain/currency.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import { type JobType, storedJobType } from '#core/domain/job-type.ts';
+import { type Pay, salaryColumns } from '#core/domain/pay.ts';
+import { collapse, fold } from '#core/domain/words.ts';
+import { contactsIn, without } from '../contacts.ts';
+import { plainText } from '../description.ts';
+import type { SourceVacancy, VacancyDetail } from '../source.ts';
+import { industryOfSpecialisation } from './industry.ts';
+import { locationOf } from './location.ts';
+import type { TrudvsemVacancy } from './record.ts';
+import { guessedTags, listedTags } from './tags.ts';
+import { descriptionOf } from './texts.ts';
+
+const longestTitle = 300;
+
+const hashOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+/** The employer's title with its first letter raised; 'iOS-разработчик' begins as it should. */
+export function titleOf(vacancy: TrudvsemVacancy): string {
+  const plain = plainText(vacancy['job-name']);
+  const title = collapse(without(contactsIn(plain), plain)).slice(0, longestTitle);
+  return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Part of the rule is our own: an internship is full time unless it says otherwise (decision 4). */
+function jobTypeOf({ employment, schedule, 'job-name': name }: TrudvsemVacancy): JobType {
+  const [form, hours] = [fold(employment ?? ''), fold(schedule ?? '')];
+  // Not «удаление отходов», and not «дистанция пути».
+  if (/дистанционн|удаленн/u.test(`${form} ${hours} ${fold(name)}`)) return 'Удаленная работа';
+  if (/частичн/u.test(form) || /неполн/u.test(hours)) return 'Частичная занятость';
+  return /временн|сезонн/u.test(form) ? 'Проектная работа' : 'Полная занятость';
+}
+
+/** Roubles a month that somebody can mean; the rest is paid by the hour, or a slip of the finger. */
+const [least, most] = [5000, 2_000_000];
+const given = (amount: number | null | undefined): number | null => (amount && amount > 0 ? amount : null);
+const believable = (amount: number | null): number | null =>
+  amount !== null && amount >= least && amount <= most ? amount : null;
+
+/** The portal's «от N» of two equal ends stays «от N»; what nobody earns a month stays in words alone. */
+function salaryOf(
+  { salary_min, salary_max }: TrudvsemVacancy,
+  rates: ExchangeRates,
+): Pick<JobRow, 'salary' | 'salary_words' | 'salary_rate'> {
+  const pay = (from: number | null, to: number | null): Pay => ({
+    from,
+    to: to === from ? null : to,
+    currency: 'RUB',
+    gross: null,
+    mode: 'MONTH',
+  });
+  const [from, to] = [given(salary_min), given(salary_max)];
+  return {
+    ...salaryColumns(pay(believable(from), believable(to)), rates),
+    salary_words: salaryColumns(pay(from, to), rates).salary_words,
+  };
+}
+
+const uuidOne = /^([\da-f]{8})-([\da-f]{4})-1([\da-f]{3})-[\da-f]{4}-[\da-f]{12}$/iu;
+/** Tenths of microseconds between the calendar of UUIDs (1582) and that of computers, in milliseconds. */
+const uuidEpoch = 12_219_292_800_000;
+
+/** When a UUID of version 1 was made; null for any other id. */
+export function timeOfUuid(id: string): string | null {
+  const [, low = '', middle = '', high = ''] = uuidOne.exec(id) ?? [];
+  if (low === '') return null;
+  return new Date(Number(BigInt(`0x${high}${middle}${low}`) / 10_000n) - uuidEpoch).toISOString();
+}
+
+/** '2026-08-24' is that day in Moscow. Old vacancies stay open: the date may lie years back. */
+function publishedAt(vacancy: TrudvsemVacancy): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/u.exec(vacancy['creation-date'] ?? '')?.[0];
+  const instant = Date.parse(`${day}T00:00:00+03:00`);
+  return Number.isNaN(instant) ? timeOfUuid(vacancy.id) : new Date(instant).toISOString();
+}
+
+/** '2026-09-16T14:31:28+0300' → its epoch milliseconds; null for what is no date. */
+export function modifiedAt({ date_modify }: TrudvsemVacancy): number | null {
+  const instant = Date.parse((date_modify ?? '').replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** Where the portal shows a vacancy: '/vacancy/card/<company's code>/<id>'. */
+const card = /^\/vacancy\/card\/([^/]+)\/([^/]+)\/?$/u;
+
+function parsedCard(url: string | null): { url: URL; companyCode: string } | null {
+  const parsed = url === null ? null : URL.parse(url);
+  if (!parsed || !/^https?:$/u.test(parsed.protocol) || !/^(?:www\.)?trudvsem\.ru$/u.test(parsed.hostname))
+    return null;
+  const companyCode = card.exec(parsed.pathname)?.[1];
+  return companyCode ? { url: parsed, companyCode: decodeURIComponent(companyCode) } : null;
+}
+
+export const companyCodeIn = (sourceUrl: string | null): string | null =>
+  parsedCard(sourceUrl)?.companyCode ?? null;
+
+/** Null where the portal gives neither the address nor what it is made of. */
+export function sourceUrlOf({ id, vac_url, company }: TrudvsemVacancy): string | null {
+  const known = parsedCard(vac_url ?? null);
+  if (known) return known.url.href.replace(/^http:/u, 'https:');
+  const code = company?.companycode;
+  return code
+    ? `https://trudvsem.ru/vacancy/card/${encodeURIComponent(code)}/${encodeURIComponent(id)}`
+    : null;
+}
+
+const companyName = ({ company }: TrudvsemVacancy): string | null => plainText(company?.name ?? '') || null;
+
+/**
+ * By the portal's code, and by name where somebody else's feed has put the vacancy there: then one code stands for many
+ * employers (trudvsem/API.md, «Known problems»).
+ */
+function companyIdOf(vacancy: TrudvsemVacancy): string | null {
+  const name = companyName(vacancy);
+  if (name === null) return null;
+  const code = vacancy.company?.companycode;
+  const isOwn = /работодател/iu.test(vacancy.source ?? '');
+  return `trudvsem-${code && isOwn ? code : hashOf(fold(name))}`;
+}
+
+/** What the portal says of a vacancy beyond its row. */
+export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
+  const html = descriptionOf(vacancy);
+  return { tags: listedTags(vacancy), html, text: plainText(html ?? ''), isOpen: true };
+}
+
+/** The portal's vacancy in our columns (trudvsem/API.md §3, decisions 1, 4 and 6); `sourceUrl` is that of `sourceUrlOf`. */
+export function toSourceVacancy(
+  vacancy: TrudvsemVacancy,
+  categoryId: string,
+  sourceUrl: string,
+  rates: ExchangeRates,
+): SourceVacancy {
+  const detail = detailOf(vacancy);
+  const name = companyName(vacancy);
+  const title = titleOf(vacancy);
+  const addresses = (vacancy.addresses?.address ?? []).flatMap(({ location }) => location ?? []);
+  const experience = vacancy.requirement[0]?.experience ?? null;
+  const industryId = industryOfSpecialisation(vacancy.category?.specialisation ?? null);
+  const said = {
+    id: `trudvsem-${vacancy.id}`,
+    title,
+    company: name ?? 'Компания не названа',
+    location: locationOf(addresses, vacancy.region?.name ?? null),
+    job_type: storedJobType(jobTypeOf(vacancy)),
+    tags: detail.tags ?? guessedTags(vacancy, `${title} ${detail.text}`),
+    published_at: publishedAt(vacancy),
+    is_open: true,
+    source_url: sourceUrl,
+    category_id: categoryId,
+    company_id: companyIdOf(vacancy),
+    source: 'trudvsem' as const,
+    external_id: vacancy.id,
+    // What the portal gives are people's own phones and mailboxes.
+    has_direct_contacts: false,
+    ...salaryOf(vacancy, rates),
+  };
+  const cluster = clusterKey({
+    companyId: said.company_id,
+    company: said.company,
+    title,
+    salaryWords: said.salary_words,
+    experience,
+  });
+  const row = {
+    ...said,
+    cluster_key: cluster === null ? null : hashOf(cluster),
+    // Not `date_modify`: employers renew what they do not change.
+    content_hash: hashOf(said, detail.html, experience, industryId),
+  };
+  const repostKey =
+    name === null
+      ? {}
+      : { repostKey: hashOf(fold(name), fold(title), vacancy.salary_min ?? 0, said.location) };
+  return { row, text: detail.text, detail, industryId, ...repostKey };
+}

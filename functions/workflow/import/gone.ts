@@ -1,0 +1,172 @@
+import { AppError } from '#core/contract/errors.ts';
+import { type ImportRun, readsAll } from '#core/domain/import-run.ts';
+import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/liveness.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { Source } from '#functions/sources/source.ts';
+import * as goneJobs from '#functions/store/gone-jobs.ts';
+import * as importChecks from '#functions/store/import-checks.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import type { BatchTime } from './batch-time.ts';
+
+/** Questions between two saves: at two requests a second some eight seconds of work. */
+const portion = 15;
+/** One unreadable vacancy is its own trouble; three in a row are the source's. */
+const mostFailures = 3;
+/** Milliseconds between two saves where no source is asked: a start must hear soon that it is to stop. */
+const stretch = 10_000;
+/** Of what a crawl has met, a part may have expired after as long. */
+const metFor = 39 * 86_400_000;
+const fewWeeksOfRuns = 50;
+
+async function saved(run: ImportRun, given: Partial<LivenessState>): Promise<ImportRun> {
+  const after = { ...run, liveness: { ...run.liveness, ...given } };
+  await importRuns.put(after);
+  return after;
+}
+
+function stretchOf(time: BatchTime): () => boolean {
+  const end = Date.now() + stretch;
+  return () => Date.now() < end && time.hasLeft();
+}
+
+/** What this full crawl and the one before have met; null where there was none before. */
+async function metByTwo(
+  run: ImportRun,
+  metNow: ReadonlySet<string>,
+  now: Date,
+): Promise<ReadonlySet<string> | null> {
+  const fullRuns = (await importRuns.findSource(run.source))?.last_full_runs ?? [];
+  const idBefore = fullRuns.find((id) => id !== run.id);
+  if (idBefore === undefined) return null;
+  const before = await importRuns.get(idBefore);
+  if (now.getTime() - Date.parse(before.started_at) > metFor) return null;
+  return metNow.union(await importRuns.listSeen(before.id, before.pages));
+}
+
+/** Looks through all vacancies for those to be asked for. */
+async function lookThrough(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
+  const now = new Date();
+  const metNow = await importRuns.listSeen(run.id, run.pages);
+  const met = await metByTwo(run, metNow, now);
+  const isVouchedFor = (id: string) => source.listsWhole && metNow.has(id);
+  const hasTime = stretchOf(time);
+  let { cursor, open, queued } = run.liveness;
+  do {
+    const page = await jobs.openOf(run.source, cursor);
+    const doubtful = page.jobs.filter((job) => !isVouchedFor(job.id) && isDoubtful(job, met, now));
+    await importChecks.putChecks(
+      run.id,
+      doubtful.map(({ id }) => id),
+    );
+    open += page.jobs.length;
+    queued += doubtful.length;
+    cursor = page.next;
+  } while (cursor !== null && hasTime());
+  if (cursor !== null) return saved(run, { cursor, open, queued });
+  return queued > 0
+    ? saved(run, { phase: 'checking', cursor, open, queued })
+    : over(run, 'passed', { cursor, open });
+}
+
+/** Nothing is left to ask. What waits for an admin's word since an earlier crawl is out of date by this. */
+async function over(
+  run: ImportRun,
+  phase: 'held' | 'done' | 'passed',
+  given: Partial<LivenessState>,
+): Promise<ImportRun> {
+  for (const other of await importRuns.list(fewWeeksOfRuns))
+    if (other.source === run.source && other.id < run.id && other.liveness.phase === 'held')
+      await importChecks.settle(other, { ...other.liveness, phase: 'done' });
+  return saved(run, { ...given, phase });
+}
+
+interface Answers {
+  /** When the source was asked for which vacancy, and whether it is gone. */
+  asked: { id: string; at: string; isGone: boolean }[];
+  /** Those that need not be asked for again in this run. */
+  done: string[];
+  failures: number;
+  failure: unknown;
+}
+
+async function ask(
+  run: ImportRun,
+  ids: readonly string[],
+  source: Source,
+  time: BatchTime,
+): Promise<Answers> {
+  const rows = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
+  const answers: Answers = { asked: [], done: [], failures: run.liveness.failures, failure: undefined };
+  // Unread, and not yet known whose trouble it is: if the source proves broken they are asked for again.
+  let doubtful: string[] = [];
+  for (const id of ids) {
+    const row = rows.get(id);
+    try {
+      // Deleted or closed meanwhile.
+      if (row?.is_open) {
+        const detail = await source.detail(row);
+        answers.asked.push({ id, at: new Date().toISOString(), isGone: !detail?.isOpen });
+        answers.failures = 0;
+      }
+      answers.done.push(...doubtful, id);
+      doubtful = [];
+    } catch (error) {
+      const isItsOwn = error instanceof AppError && error.code === 'source_broken';
+      if (isItsOwn) answers.failures += 1;
+      if (answers.failures >= mostFailures) return { ...answers, failures: 0, failure: error };
+      if (!isItsOwn) return { ...answers, failure: error };
+      doubtful.push(id);
+      log.error('a vacancy cannot be asked for', { runId: run.id, id, error });
+    }
+    if (!time.hasLeft()) break;
+  }
+  answers.done.push(...doubtful);
+  return answers;
+}
+
+/** Asks for a portion of the queue. What was learnt before a failure is kept. */
+async function askOn(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
+  const { cursor, checked, gone, open } = run.liveness;
+  const ids = await importChecks.listChecks(run.id, cursor, portion);
+  if (ids.length === 0) {
+    // A crash while the queue was being filled may have left a few that were not counted.
+    const asked = { queued: checked, cursor: null };
+    if (gone === 0) return over(run, 'done', asked);
+    return isTooMuch({ gone, open }) ? over(run, 'held', asked) : saved(run, { ...asked, is_hiding: true });
+  }
+
+  const { asked, done, failures, failure } = await ask(run, ids, source, time);
+  const isGone = asked.filter((one) => one.isGone);
+  await importChecks.putGone(
+    run.id,
+    isGone.map(({ id, at }) => ({ id, at })),
+  );
+  await Promise.all(asked.map(({ id, at }) => jobs.change(id, (row) => ({ ...row, checked_at: at }))));
+  const after = await saved(run, {
+    cursor: done.at(-1) ?? cursor,
+    checked: checked + done.length,
+    gone: gone + isGone.length,
+    failures,
+  });
+  if (failure !== undefined) throw failure;
+  return after;
+}
+
+async function hideOn(run: ImportRun, time: BatchTime): Promise<ImportRun> {
+  const { next } = await goneJobs.hide(run, stretchOf(time));
+  return next === null ? over(run, 'done', { cursor: null }) : saved(run, { cursor: next });
+}
+
+/**
+ * Vacancies that the source no longer lists are asked for by id and hidden where they are archived or gone. Does the
+ * next portion of that after a full crawl has been read whole, and answers the saved run; null when nothing is left.
+ */
+export async function checkGone(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun | null> {
+  const { phase, is_hiding } = run.liveness;
+  if (run.status !== 'running' || run.units_left.length > 0) return null;
+  if (phase === 'pending')
+    return readsAll(run) ? lookThrough(run, source, time) : saved(run, { phase: 'passed' });
+  if (phase === 'checking') return is_hiding ? hideOn(run, time) : askOn(run, source, time);
+  return null;
+}

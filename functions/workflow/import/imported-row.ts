@@ -1,0 +1,76 @@
+import { aiRelevance } from '#core/domain/ai-relevance.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
+
+/** What the list told of a vacancy: it stands where the detail tells nothing. */
+export type Listed = Pick<JobRow, 'tags' | 'ai_score'>;
+
+export const listedOf = ({ row, text }: SourceVacancy): Listed => ({
+  tags: row.tags,
+  ai_score: aiRelevance({ title: row.title, skills: row.tags, description: text }),
+});
+
+/** What an admin writes that is no column, and the column that tells of it. */
+const toldBy: Readonly<Record<string, keyof JobRow>> = {
+  description: 'has_description',
+  contacts: 'has_direct_contacts',
+};
+
+/** Columns that an admin has written stay as they are in `before`. */
+function withEdits(row: JobRow, before: JobRow): JobRow {
+  const edited = before.edited
+    .map((name) => toldBy[name] ?? (name as keyof JobRow))
+    .filter((column) => column in before);
+  return { ...row, ...Object.fromEntries(edited.map((column) => [column, before[column]])) };
+}
+
+/** The row with what its detail says. A description that an admin has written stands beside it, and stays as well. */
+export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): JobRow {
+  const tags = detail.tags ?? listed.tags;
+  const isSilent = detail.text === '' && detail.tags === null;
+  const ai_score = isSilent
+    ? listed.ai_score
+    : aiRelevance({ title: row.title, skills: tags, description: detail.text });
+  const has_description = row.has_description || detail.html !== null;
+  return withEdits({ ...row, tags, ai_score, is_open: detail.isOpen, has_description }, row);
+}
+
+/** A vacancy that we did not have. */
+export function newRow(vacancy: SourceVacancy, employersIndustry: string | null, now: string): JobRow {
+  const { published_at, ...said } = vacancy.row;
+  const date = published_at ?? now;
+  const listed = listedOf(vacancy);
+  const row: JobRow = {
+    ...said,
+    posted_date: date,
+    created_at: date,
+    industry_id: vacancy.industryId === undefined ? employersIndustry : vacancy.industryId,
+    ingested_at: now,
+    is_active: true,
+    is_recommended: false,
+    has_description: false,
+    edited: [],
+    checked_at: null,
+    ai_score: listed.ai_score,
+  };
+  return vacancy.detail ? withDetail(row, vacancy.detail, listed) : row;
+}
+
+/** What is ours stays: the first import, an admin's word, and what the detail told until it is read again. */
+export function updatedRow(vacancy: SourceVacancy, before: JobRow): JobRow {
+  const { published_at, ...said } = vacancy.row;
+  // An employer's industry goes with the employer.
+  const kept = before.company_id === said.company_id ? before.industry_id : null;
+  const row: JobRow = {
+    ...before,
+    ...said,
+    tags: before.tags,
+    posted_date: published_at ?? before.posted_date,
+    created_at: published_at ?? before.created_at,
+    // The detail, which is read again, knows better than a list.
+    is_open: before.is_open,
+    industry_id: vacancy.industryId === undefined ? kept : vacancy.industryId,
+  };
+  const listed = vacancy.detail ? withDetail(row, vacancy.detail, listedOf(vacancy)) : row;
+  return withEdits(listed, before);
+}

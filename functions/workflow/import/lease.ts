@@ -1,0 +1,34 @@
+import { AppError } from '#core/contract/errors.ts';
+import { isRunning, nameOf } from '#functions/external/import-workflow.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import type { ImportState } from './state.ts';
+
+/** Longer than any step; a holder that is known to be dead is not waited for. */
+const heldFor = 15 * 60_000;
+
+const until = () => new Date(Date.now() + heldFor).toISOString();
+
+/** The lease as this execution now holds it; null where another one imports. */
+export async function holdLease(execution: string): Promise<importRuns.Lease | null> {
+  const mine = await importRuns.renewLease(execution, until());
+  if (mine) return mine;
+  const found = await importRuns.findLease();
+  const isTaken =
+    found !== null && Date.parse(found.until) > Date.now() && (await isRunning(found.execution));
+  if (isTaken) return null;
+  const lease = { execution, group: nameOf(execution), until: until(), stop: false };
+  return (await importRuns.takeLease(lease, found)) ? lease : null;
+}
+
+/** The lease, renewed; `conflict` where it is lost: then this execution may write nothing more. */
+export async function keepLease(execution: string): Promise<importRuns.Lease> {
+  const lease = await importRuns.renewLease(execution, until());
+  if (!lease) throw new AppError('conflict', 'Этот импорт уже продолжает другой запуск.');
+  return lease;
+}
+
+/** The state that a step answers; a start that is over with it gives the lease back. */
+export async function handedOn(execution: string, state: ImportState): Promise<ImportState> {
+  if (!state.hasMore && !state.sources?.length) await importRuns.releaseLease(execution);
+  return state;
+}

@@ -1,0 +1,38 @@
+import type { SourceId } from '#core/domain/source.ts';
+import type { SourceVacancy } from '#functions/sources/source.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import * as jobs from '#functions/store/jobs.ts';
+
+interface Reposts {
+  kept: SourceVacancy[];
+  /** Another vacancy stands for these. */
+  repeated: SourceVacancy[];
+  /** Which vacancy stands for a key from now on. */
+  standing: Map<string, string>;
+}
+
+/** Of those that the source has posted twice, the one that we have stays as long as the source shows it. */
+export async function sortReposts(source: SourceId, vacancies: readonly SourceVacancy[]): Promise<Reposts> {
+  const before = await importRuns.findReposts(
+    source,
+    vacancies.flatMap(({ repostKey }) => repostKey ?? []),
+  );
+  const rows = await jobs.findMany([...before.values()]);
+  const open = new Set(rows.filter(({ is_open }) => is_open).map(({ id }) => id));
+  const sorted: Reposts = { kept: [], repeated: [], standing: new Map() };
+  for (const vacancy of vacancies) {
+    const { repostKey: key, row } = vacancy;
+    const known = key === undefined ? undefined : before.get(key);
+    const standing =
+      key === undefined
+        ? undefined
+        : (sorted.standing.get(key) ?? (known && open.has(known) ? known : undefined));
+    if (standing !== undefined && standing !== row.id) {
+      sorted.repeated.push(vacancy);
+      continue;
+    }
+    sorted.kept.push(vacancy);
+    if (key !== undefined) sorted.standing.set(key, row.id);
+  }
+  return sorted;
+}

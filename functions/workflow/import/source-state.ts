@@ -1,0 +1,62 @@
+import { type ImportRun, readsAll } from '#core/domain/import-run.ts';
+import type { SourceId } from '#core/domain/source.ts';
+import { env } from '#functions/runtime/env.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+
+export const stateOf = async (id: SourceId): Promise<importRuns.SourceState> =>
+  (await importRuns.findSource(id)) ?? {
+    id,
+    watermark: null,
+    last_success_at: null,
+    last_full_at: null,
+    last_full_runs: [],
+    rests_until: null,
+    rest_reason: null,
+  };
+
+const latest = (...instants: (string | null)[]): string | null =>
+  instants
+    .filter((one) => one !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Repeated after a crash it says the same. A run that went on after a later one does not set the clock back. */
+export async function recordSuccess(run: ImportRun, at: string): Promise<void> {
+  const { id, source, crawl, started_at } = run;
+  const before = await stateOf(source);
+  const fullRuns = readsAll(run) ? [...new Set([id, ...before.last_full_runs])] : before.last_full_runs;
+  await importRuns.putSource({
+    ...before,
+    // What a part that could not be read holds must be asked for again.
+    watermark: run.is_partial ? before.watermark : latest(before.watermark, started_at),
+    last_success_at: at,
+    last_full_at: crawl === 'full' ? at : before.last_full_at,
+    last_full_runs: fullRuns.toSorted().toReversed().slice(0, 2),
+    rests_until: null,
+    rest_reason: null,
+  });
+}
+
+/** In seconds. */
+const rests = { edge: 30 * 60, down: 10 * 60 };
+
+/** Leaves a source alone that is closed to us or down: until then a run of it fails at once, without a request. */
+export async function putToRest(id: SourceId, why: keyof typeof rests, reason: string): Promise<void> {
+  const seconds = Number(env('SOURCE_REST_SECONDS', String(rests[why])));
+  const rests_until = new Date(Date.now() + seconds * 1000).toISOString();
+  await importRuns.putSource({ ...(await stateOf(id)), rests_until, rest_reason: reason });
+}
+
+const clock = new Intl.DateTimeFormat('ru', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const minute = 60_000;
+
+/** Why the source is not asked now; null where it may be. */
+export function reasonToRest({ rests_until, rest_reason }: importRuns.SourceState): string | null {
+  if (rests_until === null || Date.parse(rests_until) <= Date.now()) return null;
+  const then = Math.ceil(Date.parse(rests_until) / minute) * minute;
+  return `${rest_reason ?? ''} Следующая попытка — после ${clock.format(then)} (МСК).`.trim();
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jobChanges, jobDraft, salaryEnds } from '#core/domain/job-draft.ts';
+import { salaryText } from '#core/domain/salary.ts';
+
+const amount = fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null });
+
+describe('salaryEnds', () => {
+  it('reads back what salaryText has written, the lower end first', () => {
+    fc.assert(
+      fc.property(amount, amount, (from, to) => {
+        const [low, high] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+        expect(salaryEnds(salaryText(from, to))).toEqual({ salaryFrom: low, salaryTo: high });
+      }),
+    );
+  });
+
+  it.each([
+    [null, null, null],
+    ['по договорённости', null, null],
+    ['договор от 100 000 ₽', 100_000, null],
+    ['150 000–250 000', 150_000, 250_000],
+  ])('%j', (text, salaryFrom, salaryTo) => {
+    expect(salaryEnds(text)).toEqual({ salaryFrom, salaryTo });
+  });
+});
+
+it('a change says only what it says, a draft says the rest by itself', () => {
+  expect(jobChanges.parse({ title: ' Аналитик ' })).toEqual({ title: 'Аналитик' });
+  expect(jobDraft.parse({ title: 'Аналитик', company: 'Альфа', categoryId: 'analysts' })).toMatchObject({
+    location: 'Remote',
+    type: 'Полная занятость',
+    tags: [],
+    contacts: { email: null, telegram: null, site: null },
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isRunning, nameOf, start } from '#functions/external/import-workflow.ts';
+import { type Replay, type ReplayServer, startReplay } from '#tests/support/http-replay.ts';
+
+let server: ReplayServer;
+let reply: Replay;
+beforeAll(async () => {
+  server = await startReplay(() => reply);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SFN: server.url,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    IMPORT_WORKFLOW_ARN: 'arn:aws:states:eu-central-1:1:stateMachine:Prizvanie-import',
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+});
+
+const execution = 'arn:aws:states:eu-central-1:1:execution:Prizvanie-import:0b1c';
+
+it('starts the stage’s workflow with the order, and gives its name', async () => {
+  reply = { body: { executionArn: execution, startDate: 0 } };
+  expect(await start({ crawl: 'incremental', startedBy: 'anna' })).toEqual({
+    executionArn: execution,
+    group: '0b1c',
+  });
+  const { stateMachineArn, input } = JSON.parse(server.asked[0]?.body ?? '');
+  expect(stateMachineArn).toBe(process.env.IMPORT_WORKFLOW_ARN);
+  expect(JSON.parse(input)).toEqual({ crawl: 'incremental', startedBy: 'anna' });
+  expect(nameOf(execution)).toBe('0b1c');
+});
+
+it.each([
+  ['RUNNING', true],
+  ['SUCCEEDED', false],
+  ['FAILED', false],
+  ['TIMED_OUT', false],
+  ['ABORTED', false],
+])('an execution that is %s runs: %s', async (status, runs) => {
+  reply = { body: { executionArn: execution, status } };
+  expect(await isRunning(execution)).toBe(runs);
+});
+
+it('one that Step Functions has forgotten does not run; any other refusal is an error', async () => {
+  reply = { status: 400, body: { __type: 'ExecutionDoesNotExist', message: 'no such execution' } };
+  expect(await isRunning(execution)).toBe(false);
+  reply = { status: 400, body: { __type: 'AccessDeniedException', message: 'no' } };
+  await expect(isRunning(execution)).rejects.toThrow();
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { endpointNames, endpoints } from '#core/contract/index.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { answerOf, httpEvent } from '#tests/support/http-event.ts';
+import { startUserPool } from '#tests/support/user-pool.ts';
+
+let pool: Awaited<ReturnType<typeof startUserPool>>;
+let server: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  server = await startDynamodb();
+  pool = await startUserPool();
+  await userRoles.put('boss', 'admin');
+  // A role that is not the one (spec §3).
+  await userRoles.put('anna', 'moderator');
+});
+afterAll(async () => {
+  await pool.close();
+  await server.close();
+});
+
+const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+async function answers(name: string, given: Parameters<typeof httpEvent>[1]) {
+  const { handler } = await import(`../../../functions/http/${fileOf(name)}.ts`);
+  const { status, body } = await answerOf(handler, httpEvent(endpoints[name as 'getMe'] as Endpoint, given));
+  return [status, body.error?.code];
+}
+
+const path = { jobId: 'hh-1', runId: 'run-1', userId: 'anna' };
+const of = (access: string) => endpointNames.filter((name) => endpoints[name].access === access);
+
+describe.each(of('admin'))('%s', (name) => {
+  it('is 401 for a visitor, and for an ID token', async () => {
+    expect(await answers(name, { path })).toEqual([401, 'unauthorized']);
+    const claims = { sub: 'boss', username: 'boss', token_use: 'id' };
+    expect(await answers(name, { path, claims })).toEqual([401, 'unauthorized']);
+  });
+
+  it('is 403 for a user, whatever is asked', async () => {
+    expect(await answers(name, { path, sub: 'anna' })).toEqual([403, 'forbidden']);
+    expect(await answers(name, { path, sub: 'anna', body: 'no JSON', query: 'q=%00' })).toEqual([
+      403,
+      'forbidden',
+    ]);
+  });
+});
+
+it('every operation under /api/admin is for administrators, and so is the parsing', () => {
+  const open = endpointNames.filter(
+    (name) => /^\/api\/(admin|parse)/.test(endpoints[name].path) && endpoints[name].access !== 'admin',
+  );
+  expect(open).toEqual([]);
+  expect(of('admin').length).toBeGreaterThan(15);
+});

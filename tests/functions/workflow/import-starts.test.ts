@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { nameOf } from '#functions/external/import-workflow.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import { described, hhWorld, vacancy } from '#tests/support/hh-world.ts';
+import {
+  batch,
+  begin,
+  type Execution,
+  newExecution,
+  runImport,
+  runImports,
+} from '#tests/support/import-stage.ts';
+
+const { world, running, requests, asked } = hhWorld();
+
+const some = () => ['96', '146', '18', '34'].map((role, n) => vacancy(String(n), role));
+
+async function toItsEnd(from: Execution): Promise<Execution> {
+  let now = from;
+  while (now.state.hasMore) now = await batch(now);
+  return now;
+}
+
+const runOf = ({ state }: Execution) => importRuns.get(state.runId as string);
+
+describe('the lease', () => {
+  it('lets a second start end at once, without a run', async () => {
+    const first = await begin();
+    running().add(first.execution);
+    const second = await begin({ startedBy: 'somebody else' });
+    expect(second.state).toMatchObject({ hasMore: false, hasFailed: false, sources: [], runId: null });
+    expect((await batch(second)).state).toMatchObject({ hasMore: false, sources: [] });
+    expect(await importRuns.list(10)).toHaveLength(1);
+    expect(await importRuns.findLease()).toMatchObject({ execution: first.execution, stop: false });
+  });
+
+  it('is given back at the end, of a failure too', async () => {
+    await toItsEnd(await begin());
+    expect(await importRuns.findLease()).toBeNull();
+    world.broken = () => ({ status: 403, body: { errors: [{ type: 'forbidden' }] } });
+    await runImport();
+    expect(await importRuns.findLease()).toBeNull();
+  });
+
+  it('is free where its execution is dead, or has not renewed it', async () => {
+    const dead = await begin();
+    expect((await begin()).state).toMatchObject({ hasMore: true, runId: dead.state.runId });
+
+    const late = newExecution();
+    running().add(late);
+    const found = await importRuns.findLease();
+    const past = new Date(Date.now() - 1).toISOString();
+    await importRuns.takeLease({ execution: late, group: nameOf(late), until: past, stop: false }, found);
+    expect((await begin()).state.hasMore).toBe(true);
+  });
+
+  it('lost to another execution, ends this one, which writes nothing more', async () => {
+    world.vacancies = some();
+    const slow = await begin();
+    const next = await begin();
+    expect(next.state.runId).toBe(slow.state.runId);
+    const before = await runOf(next);
+    const after = await batch(slow);
+    expect(after.state).toMatchObject({ hasMore: false, hasFailed: true, sources: [] });
+    expect(await runOf(next)).toEqual(before);
+    expect(requests()).toEqual([]);
+    await expect(importRuns.put({ ...before, execution: slow.execution })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect((await toItsEnd(next)).state.hasFailed).toBe(false);
+  });
+});
+
+describe('a run that was cut off', () => {
+  it('is gone on with by the next start, under its own id', async () => {
+    world.vacancies = some();
+    const cut = await batch(await begin({ startedBy: 'first' }));
+    const next = await begin({ startedBy: 'second' });
+    const run = await runOf(await toItsEnd(next));
+    expect(run).toMatchObject({ id: cut.state.runId, resumed: 1, started_by: 'first', status: 'succeeded' });
+    expect(run.group).toBe(nameOf(next.execution));
+    expect(run.counts).toEqual({ found: 4, new: 4, updated: 0, unchanged: 0, skipped: 0 });
+    expect(await importRuns.list(10)).toHaveLength(1);
+    // The token is looked at again.
+    expect(asked('/me')).toBe(2);
+  });
+
+  it('is not counted as gone on with where Step Functions repeats the first step', async () => {
+    const first = await begin();
+    const again = await begin({}, first.execution);
+    expect(again.state.runId).toBe(first.state.runId);
+    expect((await runOf(again)).resumed).toBe(0);
+  });
+
+  it('is closed where it read what is new and everything is asked for', async () => {
+    await runImport();
+    const cut = await begin({ crawl: 'incremental' });
+    const next = await begin({ crawl: 'full' });
+    expect(next.state.runId).not.toBe(cut.state.runId);
+    expect(await runOf(cut)).toMatchObject({ status: 'failed', reason: expect.stringMatching(/прерван/u) });
+  });
+
+  it('and half stored counts as if nothing had happened', async () => {
+    world.vacancies = ['1', '2', '3'].map((id) => vacancy(id, '96'));
+    await runImport();
+    world.vacancies = [
+      vacancy('1', '96'),
+      vacancy('2', '96', { name: 'Ведущий программист' }),
+      vacancy('3', '96'),
+      vacancy('4', '96'),
+    ];
+    const started = await begin();
+    const fresh = { ...(await runOf(started)), is_checked: true };
+    await batch(started);
+    // As if the run had been killed between the rows of its first page and its own record.
+    await importRuns.put(fresh);
+    const { counts, details_queued, details_done } = await runOf(await toItsEnd(started));
+    expect(counts).toEqual({ found: 4, new: 1, updated: 1, unchanged: 2, skipped: 0 });
+    expect([details_queued, details_done]).toEqual([2, 2]);
+  });
+});
+
+describe('several sources', () => {
+  it('are read one after another under one name; one that fails does not keep the next from its turn', async () => {
+    process.env.TRUDVSEM_API_URL = '';
+    world.vacancies = some();
+    const { runs, hasFailed } = await runImports({ sources: ['trudvsem', 'hh'] });
+    expect(runs.map(({ source, status, sources_after }) => [source, status, sources_after])).toEqual([
+      ['trudvsem', 'failed', ['hh']],
+      ['hh', 'succeeded', []],
+    ]);
+    expect(runs[0]?.reason).toMatch(/«Работа России» на этой стадии не настроен/u);
+    expect(hasFailed).toBe(true);
+    expect(new Set(runs.map(({ group }) => group)).size).toBe(1);
+  });
+
+  it('are not begun once an admin has stopped the start; it can go on with all of them', async () => {
+    process.env.TRUDVSEM_API_URL = '';
+    world.vacancies = some();
+    const started = await begin({ sources: ['hh', 'trudvsem'] });
+    await importRuns.requestStop(nameOf(started.execution));
+    const stopped = await batch(started);
+    expect(stopped.state).toMatchObject({ hasMore: false, sources: [], hasFailed: false });
+    expect(await runOf(started)).toMatchObject({ status: 'stopped', counts: { found: 0 } });
+    expect(await importRuns.findLease()).toBeNull();
+
+    const { runs } = await runImports({ resume: started.state.runId as string });
+    expect(runs.map(({ source, status }) => [source, status])).toEqual([
+      ['hh', 'succeeded'],
+      ['trudvsem', 'failed'],
+    ]);
+    expect(runs[0]?.id).toBe(started.state.runId);
+  });
+});
+
+describe('an incremental crawl', () => {
+  const from = () =>
+    requests()
+      .filter(({ path }) => path === '/vacancies')
+      .map(({ query }) => query.get('date_from'));
+
+  it('is a full one as long as nothing has succeeded', async () => {
+    const { runs } = await runImports({ crawl: 'incremental' });
+    expect(runs[0]).toMatchObject({ crawl: 'full', since: null });
+  });
+
+  it('reads from an hour before the last success on, and only a success moves that', async () => {
+    const [first] = (await runImports()).runs;
+    const watermark = first?.started_at as string;
+    world.broken = ({ path }) =>
+      path === '/vacancies' ? { status: 403, body: { errors: [{ type: 'forbidden' }] } } : undefined;
+    await runImports({ crawl: 'incremental' });
+    expect(await importRuns.findSource('hh')).toMatchObject({ watermark, last_full_runs: [first?.id] });
+
+    world.broken = () => undefined;
+    requests().length = 0;
+    const [second] = (await runImports({ crawl: 'incremental' })).runs;
+    const since = new Date(Date.parse(watermark) - 3_600_000).toISOString();
+    expect(second).toMatchObject({ crawl: 'incremental', since, status: 'succeeded' });
+    expect(new Set(from().map((date) => Date.parse(date ?? '')))).toEqual(
+      new Set([Math.floor(Date.parse(since) / 1000) * 1000]),
+    );
+    expect(await importRuns.findSource('hh')).toMatchObject({
+      watermark: second?.started_at,
+      last_success_at: second?.finished_at,
+      last_full_at: first?.finished_at,
+      last_full_runs: [first?.id],
+    });
+  });
+});
+
+describe('a source that is closed or down', () => {
+  it.each([
+    ['DDoS-Guard', { status: 403, body: '<html>', headers: { server: 'ddos-guard' } }, /DDoS-Guard/u, 30],
+    ['451', { status: 451, body: '' }, /ответ 451/u, 30],
+    ['5xx for long', { status: 503, body: '' }, /ответ 503/u, 10],
+  ])(
+    '%s: is left alone for a while, and a start says so without asking',
+    async (_, reply, reason, minutes) => {
+      delete process.env.SOURCE_REST_SECONDS;
+      world.vacancies = [vacancy('1', '96')];
+      world.details.set('1', described);
+      world.broken = ({ path }) => (path === '/vacancies' ? reply : undefined);
+      expect((await runImport()).reason).toMatch(reason);
+      const state = await importRuns.findSource('hh');
+      const rest = Date.parse(state?.rests_until ?? '') - Date.now();
+      expect(rest / 60_000).toBeGreaterThan(minutes - 1);
+      expect(rest / 60_000).toBeLessThanOrEqual(minutes);
+
+      world.broken = () => undefined;
+      requests().length = 0;
+      const { runs, hasFailed } = await runImports();
+      expect(hasFailed).toBe(true);
+      expect(runs[0]?.reason).toMatch(reason);
+      expect(runs[0]?.reason).toMatch(/Следующая попытка — после \d\d:\d\d \(МСК\)\.$/u);
+      expect(requests()).toEqual([]);
+
+      if (state) await importRuns.putSource({ ...state, rests_until: new Date().toISOString() });
+      const { reason: none } = await runImport();
+      expect(none).toBeNull();
+      expect(await importRuns.findSource('hh')).toMatchObject({ rests_until: null, rest_reason: null });
+    },
+    20_000,
+  );
+
+  it('a refused token is no reason to wait: it may be mended at once', async () => {
+    delete process.env.SOURCE_REST_SECONDS;
+    world.broken = () => ({ status: 403, body: { errors: [{ type: 'oauth', value: 'token_revoked' }] } });
+    await runImport();
+    expect((await importRuns.findSource('hh'))?.rests_until ?? null).toBeNull();
+  });
+});
