@@ -2,7 +2,7 @@ import Input from '@cloudscape-design/components/input';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { collapse } from '#core/domain/words.ts';
 
-const typingPause = 120;
+const typingPause = 80;
 
 interface SearchFieldProps {
   /** What is searched for, as the address has it. */

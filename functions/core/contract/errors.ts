@@ -9,6 +9,7 @@ export const errorCodes = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  over_quota: 429,
   source_refused: 502,
   source_busy: 503,
   source_broken: 502,

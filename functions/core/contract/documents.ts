@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { documentType, largestDocument, userDocument } from '../domain/user-document.ts';
+import { endpoint } from './endpoint.ts';
+
+const documentId = z.string().min(1).max(100);
+const pdfMark = z.json();
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({
+    documents: z.array(userDocument),
+    /** False where the stage has no bucket (decision 29). */
+    canUpload: z.boolean(),
+  }),
+});
+
+/** A form that S3 itself takes the file with: it enforces type and size. The document exists once it is confirmed. */
+export const requestUpload = endpoint({
+  method: 'POST',
+  path: '/api/documents',
+  access: 'user',
+  request: z.object({
+    name: z.string().min(1).max(1000),
+    type: documentType,
+    size: z.int().min(1).max(largestDocument),
+  }),
+  response: z.object({ documentId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+});
+
+/** Reads the first bytes; what is not what its name says is deleted and refused. */
+export const confirmUpload = endpoint({
+  method: 'POST',
+  path: '/api/documents/{documentId}/confirm',
+  access: 'user',
+  request: z.object({ documentId }),
+  response: z.object({ document: userDocument }),
+});
+
+/** A link that is good for minutes: the file as an attachment, with our content type. */
+export const getDocumentLink = endpoint({
+  method: 'GET',
+  path: '/api/documents/{documentId}/link',
+  access: 'user',
+  request: z.object({ documentId }),
+  response: z.object({ url: z.string() }),
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/{documentId}',
+  access: 'user',
+  request: z.object({ documentId }),
+  response: z.object({}),
+});
+
+/** The reader's marks on a PDF, beside the document: pdf.js's own serialised editors, kept as they are. */
+export const getAnnotations = endpoint({
+  method: 'GET',
+  path: '/api/documents/{documentId}/annotations',
+  access: 'user',
+  request: z.object({ documentId }),
+  response: z.object({ marks: z.array(pdfMark), revision: z.int().min(0) }),
+});
+
+/** Refused with `conflict` where another tab has saved meanwhile: `revision` is the one that was read. */
+export const putAnnotations = endpoint({
+  method: 'PUT',
+  path: '/api/documents/{documentId}/annotations',
+  access: 'user',
+  request: z.object({ documentId, marks: z.array(pdfMark).max(2000), revision: z.int().min(0) }),
+  response: z.object({ revision: z.int().min(0) }),
+});

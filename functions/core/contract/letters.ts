@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A vacancy's id, or 'company#position' in lower case where none was picked. */
+const letterId = z.string().min(1).max(400);
+
+export const letter = z.object({
+  id: letterId,
+  companyName: z.string().max(300),
+  position: z.string().max(300),
+  text: z.string().max(20_000),
+  /** ISO instant. */
+  savedAt: z.string(),
+});
+export type Letter = z.infer<typeof letter>;
+
+export const listLetters = endpoint({
+  method: 'GET',
+  path: '/api/letters',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({ letters: z.array(letter) }),
+});
+
+/** One letter a vacancy: the later takes the place of the earlier. */
+export const putLetter = endpoint({
+  method: 'PUT',
+  path: '/api/letters',
+  access: 'user',
+  request: letter.omit({ savedAt: true }),
+  response: z.object({ letter }),
+});
+
+export const deleteLetter = endpoint({
+  method: 'DELETE',
+  path: '/api/letters',
+  access: 'user',
+  request: z.object({ id: letterId }),
+  response: z.object({}),
+});

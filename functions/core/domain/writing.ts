@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { profile } from './profile.ts';
+
+/** Spec §9: of a resume for the writer. */
+export const mostResumeWords = 2000;
+/** However few words: a letter of these would be no words. */
+export const mostResumeCharacters = 40_000;
+
+export const wordsIn = (text: string): number =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+
+export const isTooLarge = (resumeText: string): boolean =>
+  resumeText.length > mostResumeCharacters || wordsIn(resumeText) > mostResumeWords;
+
+/** Who wrote an answer (decision 18). */
+export const writer = z.enum(['model', 'rules']);
+export type Writer = z.infer<typeof writer>;
+
+export const adviceKinds = ['structure', 'contacts', 'results', 'skills', 'wording', 'length'] as const;
+
+/** One recommendation: a place in the resume, what to put there, and why. */
+export const advice = z.object({
+  id: z.string().min(1),
+  kind: z.enum(adviceKinds),
+  /** Word for word from the resume; null where something is missing from it. */
+  quote: z.string().nullable(),
+  /** What to put in the quote's place, or to add; null where only its owner can know the words. */
+  proposal: z.string().nullable(),
+  reason: z.string(),
+});
+export type Advice = z.infer<typeof advice>;
+
+/** What a letter is written from (spec §3, §7). */
+export const letterForm = z.object({
+  resumeText: z.string(),
+  profileData: profile.nullable().default(null),
+  /** 'Job ID: hh-123' when a vacancy is picked; else a link or nothing. */
+  jobUrl: z.string().max(2000).default(''),
+  companyName: z.string().max(300).default(''),
+  position: z.string().max(300).default(''),
+  whyInterested: z.string().max(5000).default(''),
+  relevantExperience: z.string().max(5000).default(''),
+});
+export type LetterForm = z.output<typeof letterForm>;
+
+/** The vacancy a letter is for, as far as it is known: text of others, never to be obeyed. */
+export interface LetterVacancy {
+  title: string;
+  company: string;
+  tags: readonly string[];
+  /** Plain text; '' where there is none. */
+  description: string;
+}
