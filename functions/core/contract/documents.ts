@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentType, largestDocument, userDocument } from '../domain/user-document.ts';
+import { documentType, userDocument } from '../domain/user-document.ts';
 import { endpoint } from './endpoint.ts';
 
 const documentId = z.string().min(1).max(100);
@@ -17,7 +17,10 @@ export const listDocuments = endpoint({
   }),
 });
 
-/** A form that S3 itself takes the file with: it enforces type and size. The document exists once it is confirmed. */
+/**
+ * A form that S3 itself takes the file with: it enforces type and size. The document exists once it is confirmed.
+ * `invalid_request` for a name of no format of ours, `too_large`, `conflict` for too many or where there is no bucket.
+ */
 export const requestUpload = endpoint({
   method: 'POST',
   path: '/api/documents',
@@ -25,12 +28,13 @@ export const requestUpload = endpoint({
   request: z.object({
     name: z.string().min(1).max(1000),
     type: documentType,
-    size: z.int().min(1).max(largestDocument),
+    /** Bytes. */
+    size: z.int().min(1),
   }),
   response: z.object({ documentId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
 });
 
-/** Reads the first bytes; what is not what its name says is deleted and refused. */
+/** Reads the first bytes; what is not what its name says is deleted and refused with `invalid_request`; `not_found` where nothing has come. May be repeated. */
 export const confirmUpload = endpoint({
   method: 'POST',
   path: '/api/documents/{documentId}/confirm',
@@ -65,7 +69,7 @@ export const getAnnotations = endpoint({
   response: z.object({ marks: z.array(pdfMark), revision: z.int().min(0) }),
 });
 
-/** Refused with `conflict` where another tab has saved meanwhile: `revision` is the one that was read. */
+/** Refused with `conflict` where another tab has saved meanwhile: `revision` is the one that was read. `too_large` over 300 kB. */
 export const putAnnotations = endpoint({
   method: 'PUT',
   path: '/api/documents/{documentId}/annotations',

@@ -101,7 +101,7 @@ export const listImportSkips = endpoint({
   }),
 });
 
-/** The run ends after the page that is being read; it can go on later. */
+/** The run, and with it its whole start, ends after the page that is being read; it can go on later. */
 export const stopImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports/{runId}/stop',

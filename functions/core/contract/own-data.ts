@@ -5,7 +5,7 @@ import { userDocument } from '../domain/user-document.ts';
 import { endpoint } from './endpoint.ts';
 import { letter } from './letters.ts';
 
-/** Everything that the server keeps of the asker; files by links that are good for minutes. */
+/** Everything that the server keeps of the asker; files by links that are good for minutes, '' where the stage has lost its bucket. */
 export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/me/data',

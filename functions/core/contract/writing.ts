@@ -21,7 +21,8 @@ export const generateCoverLetter = endpoint({
   method: 'POST',
   path: '/api/generate-cover-letter',
   access: 'user',
-  request: letterForm,
+  /** `isAgain` asks for another letter from the same words: an answer that is kept does not do. */
+  request: letterForm.extend({ isAgain: z.boolean().default(false) }),
   response: z.object({ coverLetter: z.string(), ...answered }),
 });
 
@@ -39,6 +40,34 @@ export const streamEvents = {
   error: z.object({ code: z.string(), message: z.string(), requestId: z.string().nullish() }),
 } as const;
 
+/** What a stream tells before its end, one at a time. */
+export const writingEvent = z.discriminatedUnion('name', [
+  streamEvents.text.extend({ name: z.literal('text') }),
+  streamEvents.advice.extend({ name: z.literal('advice') }),
+  streamEvents.again.extend({ name: z.literal('again') }),
+]);
+export type WritingEvent = z.infer<typeof writingEvent>;
+
+/** The asker's name for one stream, to stop it by. */
+const writingId = z.uuid();
+
 /** The same two, word by word, through an API that streams (decision 34). */
-export const streamAnalyzeResume = { ...analyzeResume, path: '/api/ai/analyze-resume' } as const;
-export const streamCoverLetter = { ...generateCoverLetter, path: '/api/ai/generate-cover-letter' } as const;
+export const streamAnalyzeResume = endpoint({
+  ...analyzeResume,
+  path: '/api/ai/analyze-resume',
+  request: analyzeResume.request.extend({ writingId }),
+});
+export const streamCoverLetter = endpoint({
+  ...generateCoverLetter,
+  path: '/api/ai/generate-cover-letter',
+  request: generateCoverLetter.request.extend({ writingId }),
+});
+
+/** Ends the model's work: that its reader has gone, AWS does not tell a function that streams. */
+export const stopWriting = endpoint({
+  method: 'POST',
+  path: '/api/stop-writing',
+  access: 'user',
+  request: z.object({ writingId }),
+  response: z.object({}),
+});

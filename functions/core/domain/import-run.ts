@@ -32,7 +32,7 @@ export const importRun = z.object({
   execution: z.string().default(''),
   /** Sources that the start has still to read after this run. */
   sources_after: z.array(sourceId),
-  /** An admin's id, or 'schedule', 'command', 'npm start'. */
+  /** An admin's id, or 'schedule', 'command', 'npm start', 'erased' (an admin who has deleted the account). */
   started_by: z.string(),
   started_at: z.string(),
   finished_at: z.string().nullable(),

@@ -7,20 +7,24 @@ import { parseSalary } from './salary.ts';
 import { collapse } from './words.ts';
 
 const line = (most: number) => z.string().max(5000).transform(collapse).pipe(z.string().min(1).max(most));
-const roubles = z.int().min(1).max(100_000_000).nullable();
 const known = (ids: readonly { id: string }[]) =>
   z.string().refine((id) => ids.some((one) => one.id === id), 'unknown id');
 
+export const longestName = 200;
+/** Roubles a month. */
+export const highestSalary = 100_000_000;
 /** The longest that an imported title, tag and description may be, too. */
 export const longestTitle = 300;
 export const longestTag = 100;
 export const mostTags = 30;
 export const longestDescription = 20_000;
 
+const roubles = z.int().min(1).max(highestSalary).nullable();
+
 const content = z.object({
   title: line(longestTitle),
-  company: line(200),
-  location: line(200),
+  company: line(longestName),
+  location: line(longestName),
   type: jobType,
   /** Roubles a month. */
   salaryFrom: roubles,

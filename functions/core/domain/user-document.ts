@@ -14,6 +14,8 @@ export type DocumentFormat = keyof typeof documentFormats;
 export const largestDocument = 10 * 2 ** 20;
 /** A user's documents: more are refused with `conflict`. */
 export const mostDocuments = 50;
+/** Bytes of the marks on one document, as JSON: more are `too_large`. */
+export const largestMarks = 300_000;
 
 /** By the ending of the name, in any case of letters; null for what we do not take. */
 export function formatOf(name: string): DocumentFormat | null {
@@ -21,36 +23,44 @@ export function formatOf(name: string): DocumentFormat | null {
   return Object.hasOwn(documentFormats, ending) ? (ending as DocumentFormat) : null;
 }
 
+/** What a .docx may begin with: a zip of anything else, a .jar say, begins with another file. */
+const firstInDocx = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|customXml\/|mimetype)/u;
+
 /** Whether the first bytes are those of the format: a renamed program is not. A text holds no NUL, but for UTF-16 with its mark. */
 export function hasBytesOf(format: DocumentFormat, head: Uint8Array): boolean {
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-  if (head.length === 0) return false;
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 1024));
+  const isProgram = text.startsWith('MZ') || text.startsWith('\u007fELF');
+  if (head.length === 0 || isProgram) return false;
   switch (format) {
     case 'pdf':
       // The header may stand a little later; readers look for it in the first kilobyte.
-      return new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-');
+      return text.includes('%PDF-');
     case 'doc':
-      return begins(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+      // Word opens RTF under this name, too, and many programs write it so.
+      return begins(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) || text.startsWith('{\\rtf');
     case 'docx':
-      return begins(0x50, 0x4b, 0x03, 0x04);
+      return begins(0x50, 0x4b, 0x03, 0x04) && firstInDocx.test(text.slice(30));
     case 'txt': {
       const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff);
-      const isProgram = begins(0x4d, 0x5a) || begins(0x7f, 0x45, 0x4c, 0x46);
-      return isUtf16 || (!isProgram && !head.includes(0));
+      return isUtf16 || !head.includes(0);
     }
   }
 }
 
+/** What shows nothing or turns the direction of writing ('cv\u202efdp.exe' reads 'cvexe.pdf'), and what file systems refuse. */
+const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
+
+const trimmed = (name: string) => name.replace(/^[.\s]+|[.\s]+$/gu, '');
+
 /** The last part of a path, without what a file system or a header could trip over; at most 150 characters. '' for nothing left. */
 export function cleanFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/u).at(-1) ?? '';
-  const clean = last
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-    .replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/gu, '');
+  const last = name.split(/[\\/]/u).at(-1) ?? '';
+  const clean = trimmed(last.replace(unfit, '').normalize('NFC'));
   if (clean.length <= 150) return clean;
   const ending = /\.[a-z]{1,5}$/iu.exec(clean)?.[0] ?? '';
-  return `${clean.slice(0, 150 - ending.length)}${ending}`;
+  // Half an emoji at the cut would be no text.
+  return trimmed(`${clean.slice(0, 150 - ending.length).replace(/\p{Cs}$/u, '')}${ending}`);
 }
 
 export const documentType = z.enum(documentTypes);

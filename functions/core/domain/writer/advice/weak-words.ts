@@ -1,0 +1,206 @@
+import { fold } from '../../words.ts';
+import { capitalised } from '../plain.ts';
+import { asObject } from './objects.ts';
+
+/** What was done, by its stem: the verbs of a man, a woman and of today, and its name in the cases met with. */
+interface Action {
+  he: string;
+  she: string;
+  now: string;
+  name: string;
+  stem: RegExp;
+}
+
+const action = (name: string, stem: string, he: string, she: string, now: string): Action => ({
+  name,
+  stem: new RegExp(`^(?:${stem})$`, 'u'),
+  he,
+  she,
+  now,
+});
+
+const actions: readonly Action[] = [
+  action('разработка', 'разработк[ауеи]|разработкой', 'разработал', 'разработала', 'разрабатываю'),
+  action('создание', 'создани[еяю]|созданием|создании', 'создал', 'создала', 'создаю'),
+  action('поддержка', 'поддержк[ауеи]|поддержкой', 'поддерживал', 'поддерживала', 'поддерживаю'),
+  action('подготовка', 'подготовк[ауеи]|подготовкой', 'подготовил', 'подготовила', 'готовлю'),
+  action('внедрение', 'внедрени[еяю]|внедрением|внедрении', 'внедрил', 'внедрила', 'внедряю'),
+  action('тестирование', 'тестировани[еяю]|тестированием', 'протестировал', 'протестировала', 'тестирую'),
+  action('настройка', 'настройк[ауеи]|настройкой', 'настроил', 'настроила', 'настраиваю'),
+  action('ведение', 'ведени[еяю]|ведением', 'вёл', 'вела', 'веду'),
+  action(
+    'проектирование',
+    'проектировани[еяю]|проектированием',
+    'спроектировал',
+    'спроектировала',
+    'проектирую',
+  ),
+  action('исправление', 'исправлени[еяю]|исправлением', 'исправил', 'исправила', 'исправляю'),
+  action('составление', 'составлени[еяю]|составлением', 'составил', 'составила', 'составляю'),
+  action('обработка', 'обработк[ауеи]|обработкой', 'обработал', 'обработала', 'обрабатываю'),
+  action('расчёт', 'расчет[ауе]?|расчетом', 'рассчитал', 'рассчитала', 'рассчитываю'),
+  action('контроль', 'контрол[ьяюе]|контролем', 'контролировал', 'контролировала', 'контролирую'),
+  action('анализ', 'анализ[ауе]?|анализом', 'проанализировал', 'проанализировала', 'анализирую'),
+  action('организация', 'организаци[яюией]+', 'организовал', 'организовала', 'организую'),
+  action('оптимизация', 'оптимизаци[яюией]+', 'оптимизировал', 'оптимизировала', 'оптимизирую'),
+  action('автоматизация', 'автоматизаци[яюией]+', 'автоматизировал', 'автоматизировала', 'автоматизирую'),
+  action('привлечение', 'привлечени[еяю]|привлечением', 'привлёк', 'привлекла', 'привлекаю'),
+  action('обучение', 'обучени[еяю]|обучением', 'обучил', 'обучила', 'обучаю'),
+  action('написание', 'написани[еяю]|написанием', 'написал', 'написала', 'пишу'),
+  action('продвижение', 'продвижени[еяю]|продвижением', 'продвигал', 'продвигала', 'продвигаю'),
+  action('оформление', 'оформлени[еяю]|оформлением', 'оформил', 'оформила', 'оформляю'),
+  action('сопровождение', 'сопровождени[еяю]|сопровождением', 'сопровождал', 'сопровождала', 'сопровождаю'),
+  action('проведение', 'проведени[еяю]|проведением', 'провёл', 'провела', 'провожу'),
+  action('формирование', 'формировани[еяю]|формированием', 'сформировал', 'сформировала', 'формирую'),
+  action('развитие', 'развити[еяю]|развитием|развитии', 'развивал', 'развивала', 'развиваю'),
+  action('перевод', 'перевод[ауе]?|переводом', 'перевёл', 'перевела', 'перевожу'),
+  action('закупка', 'закупк[ауеи]|закупкой', 'закупил', 'закупила', 'закупаю'),
+];
+
+type Voice = 'he' | 'she' | 'now';
+
+interface Weak {
+  /** The weak words themselves, as the line shows them: 'занимался'. */
+  words: string;
+  /** The line as one would rather say it, with a gap where only its owner knows. */
+  rewrite: string;
+  reason: string;
+}
+
+const share = '[какую часть]';
+
+const reasons = {
+  whole: (words: string) =>
+    `«${words}» говорит о присутствии, а не о деле. Скажите, что сделано и чем это кончилось; если глагол преувеличивает, поправьте его.`,
+  part: (words: string) =>
+    `Из слова «${words}» не видно, что сделали вы, а что — остальные. Назовите свою часть работы и её итог.`,
+  charge: (words: string) =>
+    `«${words}» называет обязанность, а не то, как вы с ней справлялись. Скажите, что изменилось при вас.`,
+};
+
+/** Starts of a line; the object follows in the case that the start asks for. */
+const starts: readonly [RegExp, 'whole' | 'part' | 'charge'][] = [
+  [/^(?:занимал(?:ся|ась)|занимаюсь)\s+/u, 'whole'],
+  [/^(?:осуществлял[а]?|осуществляю|производил[а]?|произвожу|выполнял[а]?|выполняю)\s+/u, 'whole'],
+  [/^(?:отвечал[а]?|отвечаю)\s+за\s+/u, 'charge'],
+  [
+    /^(?:участвовал[а]?|участвую|принимал[а]? участие|принимаю участие|помогал[а]?|помогаю)\s+(?:во?|с|со)\s+/u,
+    'part',
+  ],
+];
+
+const voiceOf = (start: string): Voice =>
+  /(?:ась|ла)(?:\s|$)/u.test(start) ? 'she' : /ю(?:сь)?(?:\s|$)/u.test(start) ? 'now' : 'he';
+
+const led = { he: 'вёл', she: 'вела', now: 'веду' };
+const choices = {
+  he: '[наладил, ускорил или запустил — что точнее]',
+  she: '[наладила, ускорила или запустила — что точнее]',
+  now: '[налаживаю, ускоряю или развиваю — что точнее]',
+};
+const took = { he: 'взял на себя', she: 'взяла на себя', now: 'беру на себя' };
+const ledThings =
+  /^(?:учет|отчетность|документооборот|закупки|продажи|переговоры|склад|бюджет|соцсети|клиентов|проекты?|команду|найм|базу|кассу|архив|переписку|сайт|блог)(?!\p{L})/u;
+
+function russianWeak(words: string): Weak | null {
+  const folded = fold(words);
+  if (folded.length !== words.length) return null;
+  for (const [pattern, kind] of starts) {
+    const [start] = pattern.exec(folded) ?? [];
+    if (start === undefined) continue;
+    const voice = voiceOf(start);
+    const object = words.slice(start.length);
+    const [first = '', ...others] = object.split(' ');
+    const found = actions.find(({ stem }) => stem.test(fold(first)));
+    const weak = words.slice(0, start.length).trim();
+    const rest = others.join(' ');
+    const said = (rewrite: string): Weak => ({
+      words: weak,
+      rewrite: capitalised(rewrite),
+      reason: reasons[kind](weak),
+    });
+    if (found && rest !== '' && !/^(?:и|,)\s/u.test(rest)) {
+      // «Разработал [какую часть] сервиса»: the gap takes the case, what follows stays as it was.
+      if (kind === 'part') return said(`${found[voice]} ${share} ${rest}`);
+      const direct = asObject(rest);
+      return said(direct ? `${found[voice]} ${direct}` : `${found.name} ${rest}`);
+    }
+    const [, second = '', afterBoth = ''] = /^и (\S+) (.+)$/u.exec(rest) ?? [];
+    const other = found && actions.find(({ stem }) => stem.test(fold(second)));
+    if (found && other && kind !== 'part') return said(`${found.name} и ${other.name} ${afterBoth}`);
+    if (kind === 'charge')
+      return said(`${ledThings.test(fold(object)) ? led[voice] : choices[voice]} ${object}`);
+    // What follows keeps the case that the weak words asked for.
+    if (kind === 'part')
+      return said(`${took[voice]} [что именно] ${/с[о]? $/u.test(start) ? 'в работе с' : 'в'} ${object}`);
+    return said(/^занима/u.test(start) ? `работа с ${object}` : object);
+  }
+  return null;
+}
+
+const past: Record<string, string> = {
+  developing: 'Developed',
+  development: 'Developed',
+  designing: 'Designed',
+  design: 'Designed',
+  building: 'Built',
+  creating: 'Created',
+  creation: 'Created',
+  testing: 'Tested',
+  managing: 'Managed',
+  management: 'Managed',
+  maintaining: 'Maintained',
+  maintenance: 'Maintained',
+  supporting: 'Supported',
+  support: 'Supported',
+  writing: 'Wrote',
+  leading: 'Led',
+  preparing: 'Prepared',
+  preparation: 'Prepared',
+  coordinating: 'Coordinated',
+  analyzing: 'Analyzed',
+  analysing: 'Analysed',
+  analysis: 'Analysed',
+  implementing: 'Implemented',
+  implementation: 'Implemented',
+  migrating: 'Migrated',
+  migration: 'Migrated',
+  training: 'Trained',
+  organizing: 'Organized',
+  organising: 'Organised',
+  monitoring: 'Monitored',
+  hiring: 'Hired',
+};
+
+const englishStart =
+  /^(?:(?:was |were )?(responsible for|in charge of)|(?:was |were )?(?:involved in|participated in|worked on|helped(?: (?:with|in|to))?|assisted (?:in|with)|took part in))\s+/iu;
+
+function englishWeak(words: string): Weak | null {
+  const match = englishStart.exec(words);
+  if (!match) return null;
+  const [start, charge] = match;
+  const [first = '', ...others] = words
+    .slice(start.length)
+    .replace(/^the\s+/iu, '')
+    .split(' ');
+  const verb = past[first.toLowerCase()];
+  const rest = others.join(' ').replace(/^of\s+/iu, '');
+  const weak = start.trim();
+  const reason = reasons[charge ? 'charge' : 'part'](weak);
+  if (verb) {
+    const object = rest === '' ? '[how many or what exactly]' : charge ? rest : `[which part] of ${rest}`;
+    return { words: weak, rewrite: `${verb} ${object}`, reason };
+  }
+  const object = words.slice(start.length);
+  return {
+    words: weak,
+    rewrite: charge ? `[Ran, improved or launched] ${object}` : `[Did what exactly] in ${object}`,
+    reason,
+  };
+}
+
+/** A line that begins with words that say nothing of what was done; null for any other. */
+export function weakWordsIn(words: string): Weak | null {
+  const plain = words.replace(/[\s.;]+$/u, '');
+  return russianWeak(plain) ?? englishWeak(plain);
+}

@@ -1,0 +1,63 @@
+import { skillsIn } from '../skills.ts';
+import { fold } from '../words.ts';
+import { namesBeside } from './check/names-beside.ts';
+import { numbersBeside } from './check/numbers-beside.ts';
+import { withoutUnseen } from './plain.ts';
+import { contactsIn } from './reading/contacts.ts';
+
+const bareLink = (link: string): string =>
+  link
+    .toLowerCase()
+    .replace(/^https?:\/\//u, '')
+    .replace(/^www\./u, '')
+    .replace(/\/+$/u, '');
+
+const bareDigits = (phone: string): string => phone.replace(/\D/gu, '').slice(-10);
+
+function contactsBeside(sources: string): (text: string) => string[] {
+  const known = contactsIn(sources);
+  const missing = (ones: string[], others: string[], bare: (one: string) => string) => {
+    const there = new Set(others.map(bare));
+    return ones.filter((one) => !there.has(bare(one)));
+  };
+  return (text) => {
+    const said = contactsIn(text);
+    return [
+      ...missing(said.emails, known.emails, (one) => one.toLowerCase()),
+      ...missing(said.phones, known.phones, bareDigits),
+      ...missing(said.handles, known.handles, (one) => one.toLowerCase()),
+      ...missing(said.links, known.links, bareLink),
+    ];
+  };
+}
+
+function withoutContacts(text: string): string {
+  const { emails, phones, handles, links } = contactsIn(text);
+  return [...emails, ...links, ...phones, ...handles]
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, one) => rest.replaceAll(one, ' , '), text);
+}
+
+/** `inventedIn` for many texts of the same sources. */
+export function inventedBeside(sources: readonly string[]): (text: string) => string[] {
+  const known = withoutUnseen(sources.join('\n'));
+  const knownSkills = skillsIn(known);
+  const contacts = contactsBeside(known);
+  const numbers = numbersBeside(withoutContacts(known));
+  // 'ML' of a source is Machine Learning, and may be called so.
+  const names = namesBeside(`${known}\n${knownSkills.join('\n')}`);
+  return (text) => {
+    const said = withoutUnseen(text);
+    const plain = withoutContacts(said);
+    const skills = skillsIn(plain).filter((name) => !knownSkills.includes(name));
+    const others = names(plain).filter((name) => !skills.some((skill) => fold(skill) === fold(name)));
+    return [...new Set([...numbers(plain), ...contacts(said), ...skills, ...others])];
+  };
+}
+
+/**
+ * What a text names and none of its sources does (decision 18), word for word from the text: numbers, dates, shares,
+ * employers and other names, skills, links, e-mails, accounts, phones. A declined name is the name.
+ */
+export const inventedIn = (text: string, sources: readonly string[]): string[] =>
+  inventedBeside(sources)(text);

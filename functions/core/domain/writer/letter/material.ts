@@ -1,0 +1,182 @@
+import { skillsIn } from '../../skills.ts';
+import { fold, wholeWords } from '../../words.ts';
+import type { LetterForm, LetterVacancy } from '../../writing.ts';
+import { calm } from '../calm.ts';
+import { factsOf, type ResumeFacts } from '../facts.ts';
+import {
+  asProse,
+  capitalised,
+  cutToSentences,
+  cutToWords,
+  isBalanced,
+  isMostlyCyrillic,
+  isOrder,
+  oneLine,
+  withoutHidden,
+} from '../plain.ts';
+import { periodIn } from '../reading/periods.ts';
+
+/** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
+export interface LetterMaterial {
+  language: 'ru' | 'en';
+  isOtherLanguage: boolean;
+  facts: ResumeFacts;
+  position: string;
+  /** In the form that is addressed; null where nobody is named. */
+  company: string | null;
+  name: string | null;
+  contacts: string;
+  ownPosition: string | null;
+  experience: string | null;
+  /** Of the resume or the profile and asked for by the vacancy. */
+  matching: string[];
+  otherSkills: string[];
+  /** Lines of the resume on what was done, the most fitting first. */
+  done: string[];
+  education: string | null;
+  about: string | null;
+  whyInterested: string;
+  relevantExperience: string;
+}
+
+/** A title or a company without the orders that somebody may have hidden there. */
+export function nameOf(text: string, most: number): string {
+  const name = oneLine(text).replace(/[\s.;,:–—-]+$/u, '');
+  const honest = isOrder(name)
+    ? (name.split(/[.;!?|]\s+|\s+[—–-]\s+|[<>{}[\]]/u).find((part) => part.trim() !== '' && !isOrder(part)) ??
+      '')
+    : name;
+  return cutToWords(oneLine(honest), most);
+}
+
+const nobody = /имя скрыто|частное лицо|аноним|конфиденциальн|anonymous|confidential/iu;
+
+/** 'ООО «Ромашка»' as it is, 'Ромашка (группа)' without what stands in brackets, else in quotation marks. */
+function addressee(company: string, language: 'ru' | 'en'): string | null {
+  if (company === '' || nobody.test(company)) return null;
+  const short = company.replace(/\s*\([^()]*\)$/u, '').trim() || company;
+  if (language === 'en') return short;
+  const quoted = short.replace(/["„“]([^"„“”]+)["“”]/gu, '«$1»');
+  return /[«»]/u.test(quoted) ? quoted : `«${quoted}»`;
+}
+
+const mostWhy = 450;
+const mostRelevant = 480;
+
+/** The user's own words as whole sentences. */
+function ownWords(text: string, most: number): string {
+  const words = cutToSentences(oneLine(asProse(withoutHidden(text).split(/[\r\n\u2028\u2029]+/u))), most);
+  if (!/[\p{L}\p{N}]/u.test(words)) return '';
+  return capitalised(/[.!?…]$/u.test(words) ? words : `${words.replace(/[\s,;:–—-]+$/u, '')}.`);
+}
+
+const weak =
+  /^(?:занима|участ|отвеч|осуществ|помога|работа(?:л|ю)|делал|responsible|helped|assisted|worked on|participated)/iu;
+
+/** Lines that read well in a letter, those that speak of the vacancy's skills and of results first. */
+function doneIn(facts: ResumeFacts, asked: ReadonlySet<string>): string[] {
+  const results = new Set(facts.results);
+  const lines = [...facts.results, ...facts.duties.filter((line) => !results.has(line))];
+  return lines
+    .map((line, at) => {
+      const shared = skillsIn(line.words).filter((skill) => asked.has(skill)).length;
+      const base = results.has(line) ? 6 - at / 2 : weak.test(line.words) ? -5 : 0;
+      return { words: calm(line.words).replace(/[\s.;,:]+$/u, ''), weight: base + Math.min(shared, 2) * 2 };
+    })
+    .filter(
+      ({ words, weight }) =>
+        weight > -3 &&
+        words.length >= 20 &&
+        words.length <= 190 &&
+        isBalanced(words) &&
+        !/@|https?:|\/\//u.test(words) &&
+        periodIn(words) === null,
+    )
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ words }) => words);
+}
+
+const isIn = (item: string, text: string): boolean =>
+  item.length >= 4 && wholeWords(fold(item).replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).test(text);
+
+/** 'EXCEL' → 'Excel', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
+function wellSpelt(skill: string): string {
+  const name = skill.replace(/\s+[—–(-]\s*.*$/u, '');
+  const known = skillsIn(name).find((one) => fold(one) === fold(name));
+  if (known) return known;
+  return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
+}
+
+const traits =
+  /ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|hard-?working|team player|stress/iu;
+
+/** '7+ years' in a Russian letter is 'более 7 лет'; null where it cannot be said. */
+function yearsIn(language: 'ru' | 'en', text: string): string | null {
+  if (isMostlyCyrillic(text) === (language === 'ru')) return text;
+  const [, years = '', plus] = /^\D{0,12}?(\d{1,2})(\+)? ?years?$/iu.exec(text) ?? [];
+  if (language === 'en' || years === '') return null;
+  const form = new Intl.PluralRules('ru').select(Number(years));
+  const word = plus || form === 'many' ? 'лет' : form === 'one' ? 'год' : 'года';
+  return `${plus ? 'более ' : ''}${years} ${word}`;
+}
+
+export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null): LetterMaterial {
+  const facts = factsOf(form.resumeText);
+  const profile = form.profileData;
+  const position = nameOf(form.position, 120) || nameOf(vacancy?.title ?? '', 120);
+  const companyName = nameOf(form.companyName, 100) || nameOf(vacancy?.company ?? '', 100);
+
+  const asked = vacancy
+    ? [vacancy.title, vacancy.tags.join(' ; '), vacancy.description].join(' ; ')
+    : form.position;
+  const own = `${form.whyInterested} ${form.relevantExperience}`;
+  const isEnglish =
+    facts.language === 'en' &&
+    !isMostlyCyrillic(
+      vacancy && vacancy.description.length > 100 ? vacancy.description : `${position} ${companyName} a`,
+    ) &&
+    (own.trim() === '' || !isMostlyCyrillic(own));
+  const language = isEnglish ? 'en' : 'ru';
+
+  const askedSkills = new Set(skillsIn(asked));
+  const askedText = fold(asked);
+  const profileSkills = (profile?.skills ?? [])
+    .map(oneLine)
+    .filter((skill) => skill.length <= 40 && !isOrder(skill));
+  const skills = [...facts.skills, ...profileSkills]
+    .map(wellSpelt)
+    .filter(
+      (skill, at, all) => isBalanced(skill) && all.findIndex((other) => fold(other) === fold(skill)) === at,
+    );
+  const matches = (skill: string) =>
+    [skill, ...skillsIn(skill)].some((one) => askedSkills.has(one)) || isIn(skill, askedText);
+  const { emails, phones, handles } = facts.contacts;
+  const ofProfile = (text: string | undefined, most: number) => {
+    const line = oneLine(text ?? '');
+    return line === '' || line.length > most || isOrder(line) ? null : line;
+  };
+  const experience =
+    facts.experience ??
+    (/\d.*(?:лет|год|year)/iu.test(profile?.experience ?? '') ? ofProfile(profile?.experience, 40) : null);
+  const about = facts.about ?? asProse((profile?.about ?? '').split('\n'));
+
+  return {
+    language,
+    isOtherLanguage: facts.language !== language,
+    facts,
+    position,
+    company: addressee(companyName, language),
+    name: facts.name ?? ofProfile(profile?.fullName, 60),
+    contacts: [phones[0], emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
+    ownPosition: calm(facts.position ?? '') || ofProfile(profile?.position, 80),
+    experience: experience === null ? null : yearsIn(language, experience),
+    matching: skills.filter(matches).slice(0, 8),
+    otherSkills: skills.filter((skill) => !matches(skill)).slice(0, 7),
+    done: doneIn(facts, askedSkills),
+    education:
+      facts.education && isBalanced(facts.education) ? calm(facts.education).replace(/[\s.;,]+$/u, '') : null,
+    about: about === '' || isOrder(about) || traits.test(about) ? null : ownWords(about, 220) || null,
+    whyInterested: ownWords(form.whyInterested, mostWhy),
+    relevantExperience: ownWords(form.relevantExperience, mostRelevant),
+  };
+}

@@ -1,0 +1,111 @@
+import { fold, wholeWords } from '../words.ts';
+
+const rest = '\\p{L}*';
+
+/** What cannot be seen: zero-width and direction marks, soft hyphens, control characters other than breaks. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\t\n\r])\p{Cc}/gu;
+
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
+/**
+ * Sentences that speak to the one who reads for somebody: orders to a model, turns of an invented conversation,
+ * verdicts on the candidate. They are nothing that a person would send, so no letter takes such a line up.
+ */
+const orders = wholeWords(
+  'ignore',
+  'disregard',
+  'override',
+  'forget (?:all|everything|the|your|any|previous)',
+  '(?:previous|prior|above|following|system|new) (?:instructions?|prompts?|rules)',
+  'you (?:are|must|should|will)',
+  '(?:as|act as) an? (?:ai|assistant|language model)',
+  '(?:respond|reply|answer|output|print|reveal|repeat|write|say|rate|recommend) (?:only|with|the|that|this|in|your|all|to)',
+  '(?:best|ideal|perfect) candidate',
+  'hire (?:this|him|her|me|immediately)',
+  '(?:system|assistant|user|human|developer)\\s*[:\\]>|]',
+  `(?:про)?игнорир${rest}`,
+  `забудь${rest}`,
+  `(?:предыдущ|системн|указанн|следующ|нов|вышестоящ)${rest} (?:инструкц|промпт|указани|правил)${rest}`,
+  'ты (?:теперь|больше|являешься|должен|обязан)',
+  `(?:выведи|ответь|напиши|сообщи|верни|скажи|поставь|оцени|добавь|укажи|рекомендуй|раскрой|повтори|покажи|пригласи|замени|вставь)(?:те)?`,
+  `(?:лучш|идеальн|единственн|подходящ)${rest} (?:кандидат|соискател)${rest}`,
+  '(?:система|ассистент|пользователь|разработчик)\\s*:',
+);
+
+const markup = /<[!/?a-z|][^>]*>?|\{\{|\}\}|\[\/?(?:inst|system|assistant|user)\]|```|-->/iu;
+
+export const isOrder = (text: string): boolean => markup.test(text) || orders.test(fold(withoutUnseen(text)));
+
+/** The places of HTML comments and of what a page would hide, one that is never closed goes to the end. */
+const hidden =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|system|instructions?)\b[\s\S]*?(?:<\/\1>|$)|<(\w+)[^>]*(?:display\s*:\s*none|font-size\s*:\s*0|hidden|color\s*:\s*(?:white|#fff))[^>]*>[\s\S]*?(?:<\/\2>|$)/giu;
+
+/** The same length, so that places in it stay places in the text. */
+export const withoutHidden = (text: string): string =>
+  text.replace(hidden, (part) => part.replace(/[^\n\r]/gu, ' '));
+
+const pairs: readonly (readonly [open: string, close: string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['«', '»'],
+  ['“', '”'],
+  ['„', '“'],
+];
+
+const count = (text: string, mark: string) => text.split(mark).length - 1;
+
+/** Whether each bracket and quotation mark that is opened is closed. */
+export function isBalanced(text: string): boolean {
+  if (count(text, '"') % 2 !== 0) return false;
+  if (text.includes('„')) return count(text, '„') === count(text, '“') + count(text, '”');
+  return pairs.every(([open, close]) => count(text, open) === count(text, close));
+}
+
+const quotes = /["«»„“”]/gu;
+
+/** One line of plain words; quotation marks that do not match are left out. */
+export function oneLine(text: string): string {
+  const line = withoutUnseen(withoutHidden(text)).replace(/\s+/gu, ' ').trim();
+  if (isBalanced(line)) return line;
+  const unquoted = line.replace(quotes, ' ').replace(/\s+/gu, ' ').trim();
+  return (isBalanced(unquoted) ? unquoted : unquoted.replace(/[()[\]]/gu, ' ')).replace(/\s+/gu, ' ').trim();
+}
+
+/** As many whole words from the beginning as `most` characters hold. */
+export function cutToWords(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most + 1);
+  const space = cut.lastIndexOf(' ');
+  return space > 0 ? oneLine(cut.slice(0, space).replace(/[\s,;:—–(-]+$/u, '')) : '';
+}
+
+/** As many whole sentences as `most` characters hold; of a longer first one its first words. */
+export function cutToSentences(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let taken = '';
+  for (const [sentence] of text.matchAll(/.+?(?:[.!?…]+(?=\s|$)|$)\s*/gu)) {
+    if ((taken + sentence).trimEnd().length > most) break;
+    taken += sentence;
+  }
+  return taken.trim() || cutToWords(text, most);
+}
+
+export const isMostlyCyrillic = (text: string): boolean =>
+  count(text.replace(/[а-яё]/giu, 'ы'), 'ы') >= count(text.replace(/[a-z]/giu, 'z'), 'z');
+
+export const capitalised = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** 'Сократил время' → 'сократил время'; 'API', 'React-приложение' and 'ИТ-отдел' stay. */
+export const lowered = (text: string): string =>
+  text.replace(/^([А-ЯЁ])(?=[а-яё ])/u, (letter) => letter.toLowerCase());
+
+/** Lines as running text: a line that is the end of a thought gets its full stop. */
+export const asProse = (lines: readonly string[]): string =>
+  lines
+    .map(oneLine)
+    .filter((line) => line !== '')
+    .reduce((text, line) => {
+      const goesOn = /[.!?…,;:]$/u.test(text) || (/\p{L}$/u.test(text) && /^\p{Ll}/u.test(line));
+      return text === '' ? line : `${text}${goesOn ? ' ' : '. '}${line}`;
+    }, '');

@@ -1,0 +1,34 @@
+const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu;
+const phone =
+  /(?<![\d+])(?:\+\d|[78](?=[ \t\u00a0\u202f(-]))(?:[ \t\u00a0\u202f().-]{0,2}\d){9,12}(?!\d)|(?<!\d)8\d{10}(?!\d)/gu;
+const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}/giu;
+const topLevel =
+  'com|ru|рф|org|net|io|me|dev|ai|app|pro|su|by|kz|ua|info|biz|tech|online|site|space|store|cloud|xyz|gg|co|uk|de|eu|design';
+const link = new RegExp(
+  `https?:\\/\\/[^\\s<>«»"'()]+|(?<![\\p{L}\\p{N}@._/-])(?:[\\p{L}\\p{N}-]+\\.)+(?:${topLevel})(?![\\p{L}\\p{N}])(?:\\/[^\\s<>«»"'()]*)?`,
+  'giu',
+);
+
+export interface Contacts {
+  emails: string[];
+  phones: string[];
+  handles: string[];
+  links: string[];
+}
+
+const all = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([one]) => one.replace(/[.,;:!?]+$/u, ''))),
+];
+
+/** Word for word as they stand in a text. */
+export function contactsIn(text: string): Contacts {
+  const emails = all(text, email);
+  const others = text.replace(email, ' ');
+  return {
+    emails,
+    phones: all(text, phone),
+    handles: all(others, handle),
+    // 'Node.js' and 'ASP.NET' are no sites.
+    links: all(others, link).filter((one) => !/^(?:asp|ado|vb)\.net$/iu.test(one)),
+  };
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
+import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { inventedIn } from '#core/domain/writer/invented-in.ts';
+import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import { letterForm } from '#core/domain/writing.ts';
+import { redTeam } from './red-team.ts';
+import { resumes } from './resumes.ts';
+
+const lines = [
+  ...Object.values(resumes).flatMap((text) => text.split('\n')),
+  ...redTeam.map(({ text }) => text),
+];
+
+/** Lines of resumes in any order with any text between them: near to sense, and far from it. */
+const anyText = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.constantFrom(...lines), { maxLength: 40 }).map((some) => some.join('\n')),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.oneof(fc.constantFrom(...lines), fc.string({ unit: 'grapheme', maxLength: 60 })), {
+        maxLength: 15,
+      })
+      .map((some) => some.join('\n')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+);
+const anyWord = fc.oneof(
+  fc.constantFrom(...lines.filter((line) => line.length < 60)),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+const runs = { numRuns: 150 };
+
+describe('whatever the texts are (decision 18)', () => {
+  it('the letter neither throws nor invents nor grows too long', () =>
+    fc.assert(
+      fc.property(
+        anyText,
+        anyWord,
+        anyWord,
+        anyText,
+        anyText,
+        (resumeText, position, company, why, description) => {
+          const form = letterForm.parse({
+            resumeText,
+            position,
+            companyName: company,
+            whyInterested: why.slice(0, 600),
+          });
+          const vacancy = { title: position, company, tags: [company], description };
+          const letter = letterByRules(form, vacancy);
+          expect(inventedIn(letter, [resumeText, position, company, form.whyInterested])).toEqual([]);
+          expect(letter.length).toBeLessThanOrEqual(1600);
+          expect(letter).not.toMatch(/ {2}|undefined/u);
+        },
+      ),
+      runs,
+    ));
+
+  it('advice neither throws nor misquotes, and can be applied', () =>
+    fc.assert(
+      fc.property(anyText, (resumeText) => {
+        const given = adviseByRules(resumeText, { skills: [{ name: 'Rust', share: 0.5 }], role: null });
+        expect(given.length).toBeLessThanOrEqual(10);
+        for (const one of given) {
+          if (one.quote !== null) expect(resumeText).toContain(one.quote);
+          if (one.proposal !== null) expect(applyAdvice(resumeText, one)).not.toBeNull();
+        }
+        expect(suggestionsText(given)).toContain('Рекомендации');
+      }),
+      runs,
+    ));
+
+  it('a text invents nothing beside itself', () =>
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(inventedIn(text, ['', text])).toEqual([]);
+      }),
+      runs,
+    ));
+});
+
+it('the largest resume takes no more than seconds', () => {
+  const largest = Object.values(resumes).join('\n').repeat(6).slice(0, 40_000);
+  const form = letterForm.parse({ resumeText: largest, companyName: 'Вектор', position: 'Аналитик' });
+  const start = performance.now();
+  letterByRules(form, null);
+  adviseByRules(largest, { skills: [], role: null });
+  expect(performance.now() - start).toBeLessThan(3000);
+});
