@@ -8,7 +8,10 @@ import { JobBoardApi } from './constructs/job-board-api.ts';
 import { JobStore } from './constructs/job-store.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { SiteAddress } from './constructs/site-address.ts';
+import { UserFiles } from './constructs/user-files.ts';
 import { WebSite } from './constructs/web-site.ts';
+import { Writer } from './constructs/writer.ts';
+import { WritingStream } from './constructs/writing-stream.ts';
 import { type Settings, stackName } from './settings.ts';
 
 export interface JobBoardStackProps {
@@ -23,6 +26,7 @@ export interface JobBoardStackProps {
 /**
  * A seeker's browser → CDN → files of the site, or → API → search in memory ← store ← import ← its sources,
  * started by the clock.
+ * What a user keeps is in a table and a bucket of files; answers about it a writer gives, whole or word by word.
  * For what is not everybody's, the API asks for a token that the browser has got from the user pool.
  */
 export class JobBoardStack extends Stack {
@@ -73,22 +77,37 @@ export class JobBoardStack extends Stack {
       ...(sesSender !== undefined && { sesSender }),
     });
 
+    const files = settings.hasUploads
+      ? new UserFiles(this, 'UserFiles', {
+          stage: settings.name,
+          keepsData,
+          ...(settings.hasContentDelivery && { siteUrl }),
+        })
+      : undefined;
+    const writer = new Writer({ store, signIn, settings: settings.writer });
     const api = new JobBoardApi(this, 'Api', {
       bundles,
       store,
       signIn,
       importWorkflow: workflow,
       sources: Object.keys(settings.sources),
+      writer,
+      ...(files && { files }),
       logRetention,
     });
     new CfnOutput(this, 'ApiUrl', { value: api.endpoint });
 
+    new CfnOutput(this, 'UsageTable', { value: store.usage.tableName });
+
     if (!settings.hasContentDelivery) return;
+    // Only the CDN brings it to the site's own address.
+    const stream = new WritingStream(this, 'WritingStream', { bundles, signIn, writer, logRetention });
     webSite = new WebSite(this, 'WebSite', {
       site,
       config: { stage: settings.name, auth: signIn.siteConfig },
-      connections: signIn.connections,
+      connections: [...signIn.connections, ...(files ? [files.connection] : [])],
       apiHost: api.host,
+      stream,
       keepsData,
       logRetention,
       ...(domain && certificate && { domain: { name: domain.name, certificate } }),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 import { importSchedule } from './settings/import-schedule.ts';
 import { secretName, sources } from './settings/sources.ts';
+import { writer } from './settings/writer.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
 
@@ -92,10 +93,13 @@ const stage = z.strictObject({
   contactEmail: email('ожидается почта вида team@prizvanie.ru'),
   sources,
   importSchedule,
+  writer: writer.prefault({}),
+  /** Whether users may keep documents: without it there is no bucket for them. */
+  hasUploads: yesOrNo.default(true),
   logRetentionDays: z
     .literal(logPeriods, { error: `ожидается одно из чисел ${logPeriods.join(', ')}` })
     .default(90),
-  /** Whether tables and the bucket outlive the stack, and are guarded from deletion. */
+  /** Whether tables and buckets outlive the stack, and are guarded from deletion. */
   keepsData: yesOrNo.default(true),
   /** Off only for the rehearsal: its emulator has neither CloudFront nor a bucket deployment. */
   hasContentDelivery: yesOrNo.default(true),

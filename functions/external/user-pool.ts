@@ -1,6 +1,8 @@
 import {
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
+  AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
   InvalidParameterException,
@@ -137,3 +139,16 @@ export async function linkGoogle(username: string, googleId: string, pool: strin
     }),
   );
 }
+
+/** For good, after every session of it was ended; who is not there is fine. */
+async function remove(username: string): Promise<void> {
+  const account = { UserPoolId: ownPool(), Username: username };
+  try {
+    await cognito.send(new AdminUserGlobalSignOutCommand(account));
+    await cognito.send(new AdminDeleteUserCommand(account));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
+export { remove as delete };

@@ -4,14 +4,14 @@ import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { findRunning } from './admin/running-import.ts';
-import { statusOf } from './admin/shown-run.ts';
 
 const isOver = () => new AppError('conflict', 'Этот импорт уже не идёт, останавливать нечего');
 
 export const handler = httpEndpoint(stopImport, async ({ runId }, caller) => {
   const [run, running] = await Promise.all([importRuns.get(runId), findRunning()]);
-  if (statusOf(run, running) !== 'running') throw isOver();
-  if (running?.stop) return {};
+  // By the start: between two of its sources no run of it is under way.
+  if (running === null || run.group !== running.group) throw isOver();
+  if (running.stop) return {};
   await audit.add({
     actor: caller.id,
     action: 'import_stopped',

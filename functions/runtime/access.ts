@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
@@ -11,15 +10,20 @@ export interface Caller {
   readonly username: string;
 }
 
+type Claims = Record<string, unknown>;
+
+/** Of either payload: an HTTP API's claims stand under `jwt`, those of a REST API, which streams, do not. */
+export interface GatewayEvent {
+  readonly requestContext: object;
+}
+
 /**
  * Of the claims that the authorizer at the gate has verified; null for a visitor. Only an access token speaks for a
  * caller: an ID token says who somebody is, not that they may ask.
  */
-function callerOf(event: APIGatewayProxyEventV2): Caller | null {
-  const { authorizer } = event.requestContext as {
-    authorizer?: { jwt?: { claims?: Record<string, unknown> } };
-  };
-  const { token_use: use, sub, username } = authorizer?.jwt?.claims ?? {};
+function callerOf({ requestContext }: GatewayEvent): Caller | null {
+  const { authorizer } = requestContext as { authorizer?: { jwt?: { claims?: Claims }; claims?: Claims } };
+  const { token_use: use, sub, username } = authorizer?.jwt?.claims ?? authorizer?.claims ?? {};
   const isNamed = typeof sub === 'string' && sub !== '' && typeof username === 'string' && username !== '';
   return use === 'access' && isNamed ? { id: sub, username } : null;
 }
@@ -28,7 +32,7 @@ function callerOf(event: APIGatewayProxyEventV2): Caller | null {
  * Refuses who may not ask; gives who does, null for a public operation. The gate does so too; a route that lost its
  * authorizer stays shut by this. Whether a user is an administrator is read anew at each call.
  */
-export async function admit(access: Access, event: APIGatewayProxyEventV2): Promise<Caller | null> {
+export async function admit(access: Access, event: GatewayEvent): Promise<Caller | null> {
   if (access === 'public') return null;
   const caller = callerOf(event);
   if (caller === null) throw new AppError('unauthorized', 'Войдите, чтобы продолжить');

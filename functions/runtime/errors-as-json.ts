@@ -6,19 +6,29 @@ import { log } from './log.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
+interface FailedRequest {
+  readonly requestId: string;
+  /** 'POST /api/things' */
+  readonly route: string;
+}
+
 /**
- * The one place that answers an error: `{ error: { code, message, requestId } }`. What we did not foresee becomes
- * `internal` without a detail; its cause is in the log under the same request id.
+ * What is said of an error: `{ code, message, requestId }`. What we did not foresee becomes `internal` without a detail;
+ * its cause is in the log under the same request id.
  */
+export function spokenError(thrown: unknown, { requestId, route }: FailedRequest) {
+  const error =
+    thrown instanceof AppError ? thrown : new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
+  const status = errorCodes[error.code];
+  if (status >= 500) log.error('request failed', { requestId, route, error });
+  return { status, error: { code: error.code, message: error.message, requestId } };
+}
+
+/** The one place that answers an error: `{ error: { code, message, requestId } }`. */
 export const errorsAsJson: Http = {
   onError: (request) => {
-    const requestId = request.event.requestContext.requestId;
-    const error =
-      request.error instanceof AppError
-        ? request.error
-        : new AppError('internal', 'Внутренняя ошибка', { cause: request.error });
-    const status = errorCodes[error.code];
-    if (status >= 500) log.error('request failed', { requestId, route: request.event.routeKey, error });
-    request.response = json(status, { error: { code: error.code, message: error.message, requestId } });
+    const { routeKey: route, requestContext } = request.event;
+    const { status, error } = spokenError(request.error, { requestId: requestContext.requestId, route });
+    request.response = json(status, { error });
   },
 };

@@ -1,7 +1,14 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
+
+/** What both payloads of API Gateway have; a query is read of payload 2.0 alone. */
+export interface AskedEvent {
+  readonly rawQueryString?: string;
+  readonly body?: string | null;
+  readonly isBase64Encoded: boolean;
+  readonly pathParameters?: Record<string, string | undefined> | null;
+}
 
 function isList(type: unknown): boolean {
   if (type instanceof z.ZodDefault || type instanceof z.ZodOptional) return isList(type.unwrap());
@@ -22,7 +29,7 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
   return values;
 }
 
-function fromBody(event: APIGatewayProxyEventV2): Record<string, unknown> {
+function fromBody(event: AskedEvent): Record<string, unknown> {
   if (!event.body) return {};
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   try {
@@ -36,13 +43,10 @@ const inWords = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`).join('; ');
 
 /** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */
-export function readRequest<E extends Endpoint>(
-  operation: E,
-  event: APIGatewayProxyEventV2,
-): ParsedRequestOf<E> {
+export function readRequest<E extends Endpoint>(operation: E, event: AskedEvent): ParsedRequestOf<E> {
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
   const given = {
-    ...(hasBody ? fromBody(event) : fromQuery(operation.request.shape, event.rawQueryString)),
+    ...(hasBody ? fromBody(event) : fromQuery(operation.request.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };
   const parsed = operation.request.safeParse(given);

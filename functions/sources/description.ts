@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { longestDescription } from '#core/domain/job-draft.ts';
 import { contactsIn, type Span, without } from './contacts.ts';
 
 const blocks = ['p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'];
@@ -19,8 +20,6 @@ const silent = [
   'template',
   'xmp',
 ];
-
-const largest = 20 * 1024;
 
 /** More is not read at all: the longest real descriptions are a tenth of it. */
 const mostCharacters = 100_000;
@@ -70,22 +69,20 @@ const clean = (html: string): string =>
     nestingLimit: 50,
   });
 
-const bytes = (text: string): number => Buffer.byteLength(text);
-
 /** Cut where a tag ends, or between words where one text is longer than all we keep; open elements are closed. */
 function capped(html: string): string {
-  if (bytes(html) <= largest) return html;
+  if (html.length <= longestDescription) return html;
   // Room for the closing tags of what is open at the cut.
-  const head = Buffer.from(html)
-    .subarray(0, largest - 1024)
-    .toString('utf8')
-    .replace(/\uFFFD+$/u, '');
+  const head = html.slice(0, longestDescription - 1024);
   const tagEnd = head.lastIndexOf('>') + 1;
   const cut = tagEnd > head.length / 2 ? tagEnd : head.lastIndexOf(' ');
-  return clean(head.slice(0, cut > 0 ? cut : head.length));
+  return clean((cut > 0 ? head.slice(0, cut) : head).toWellFormed().replace(/\uFFFD$/u, ''));
 }
 
-/** A foreign description as harmless HTML of `p br ul ol li strong b em i h2 h3 h4`, at most 20 kB; null if nothing is left. */
+/**
+ * A foreign description as harmless HTML of `p br ul ol li strong b em i h2 h3 h4`, no longer than an editor may send back;
+ * null if nothing is left.
+ */
 export function sanitised(html: string): string | null {
   // Unwrapped blocks would glue their last word to the next one.
   const apart = html.slice(0, mostCharacters).replace(/<\/(?:div|section|article|td|tr)>/giu, ' $&');

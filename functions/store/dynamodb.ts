@@ -21,18 +21,33 @@ const rounds = 8;
 
 const throttled = (message: string) => new ProvisionedThroughputExceededException({ message, $metadata: {} });
 
-/** Puts any number of items, 25 a request. Not atomic: a crash leaves a part, which an idempotent caller repeats. */
-export async function putAll(table: string, items: readonly Item[]): Promise<void> {
-  for (const portion of portions(items, 25)) {
-    let left = portion.map((Item) => ({ PutRequest: { Item } }));
+type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
+
+async function writeAll(table: string, writes: readonly Write[]): Promise<void> {
+  for (const portion of portions(writes, 25)) {
+    let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not taken`);
       if (attempt > 0) await backOff(attempt);
       const answer = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
-      left = (answer.UnprocessedItems?.[table] ?? []) as typeof left;
+      left = (answer.UnprocessedItems?.[table] ?? []) as Write[];
     }
   }
 }
+
+/** Puts any number of items, 25 a request. Not atomic: a crash leaves a part, which an idempotent caller repeats. */
+export const putAll = (table: string, items: readonly Item[]): Promise<void> =>
+  writeAll(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  );
+
+/** Deletes any number of items by their keys, as `putAll` puts them. */
+export const deleteAll = (table: string, keys: readonly Item[]): Promise<void> =>
+  writeAll(
+    table,
+    keys.map((Key) => ({ DeleteRequest: { Key } })),
+  );
 
 /** Those of the items that exist, in no order, read consistently, 100 a request. */
 export async function getAll(table: string, keys: readonly Item[]): Promise<Item[]> {

@@ -1,5 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  paginateQuery,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import-run.ts';
@@ -98,6 +105,21 @@ export async function listGroup(group: string): Promise<ImportRun[]> {
   const runs = (await list(fewDaysOfRuns)).filter((run) => run.group === group);
   // Not by id: a run that goes on keeps the id of its first start.
   return runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
+}
+
+/** The runs stay; that this user has started them, they say no more. */
+export async function forgetStarter(userId: string): Promise<void> {
+  for (const { id, started_by } of await everyItem(runs)) {
+    if (started_by !== userId) continue;
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { kind: runs, id },
+        UpdateExpression: 'SET started_by = :erased',
+        ExpressionAttributeValues: { ':erased': 'erased' },
+      }),
+    );
+  }
 }
 
 export const sourceState = z.object({

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { launchBrowser } from './browser.ts';
 import { runningStack } from './running-stack.ts';
 import { adminScreens } from './screens/admin-screens.ts';
+import { documentsScreens } from './screens/documents-screens.ts';
 import type { Screen } from './screens/screen.ts';
 import { seekersScreens } from './screens/seekers-screens.ts';
 
@@ -46,7 +47,7 @@ try {
   const site = values.url ?? (await runningStack()).url;
   mkdirSync(values.out, { recursive: true });
   const browser = await launchBrowser();
-  const chosen = [...seekersScreens, ...adminScreens].filter(
+  const chosen = [...seekersScreens, ...documentsScreens, ...adminScreens].filter(
     ({ name }) => !values.only || name.startsWith(values.only),
   );
   for (const screen of chosen) {

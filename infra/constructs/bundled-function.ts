@@ -21,6 +21,12 @@ export interface BundledFunctionProps {
   readonly environment?: Record<string, string>;
 }
 
+/** 'searchJobs' → 'http/search-jobs', the file that answers this operation of the contract. */
+export const handlerOf = (operation: string): string =>
+  `http/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** 'searchJobs' → 'SearchJobs', its id in the template. */
+export const idOf = (operation: string): string => operation.charAt(0).toUpperCase() + operation.slice(1);
+
 /** A Lambda of ours. It may write its own log and nothing else, until something lets it. */
 export class BundledFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: BundledFunctionProps) {

@@ -14,10 +14,12 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Access, Endpoint } from '#core/contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '#core/contract/index.ts';
-import { BundledFunction } from './bundled-function.ts';
+import { BundledFunction, handlerOf, idOf } from './bundled-function.ts';
 import type { ImportWorkflow } from './import-workflow.ts';
 import type { JobStore } from './job-store.ts';
 import type { RouteGate, SignIn } from './sign-in.ts';
+import type { UserFiles } from './user-files.ts';
+import { type Writer, writtenPerSecond } from './writer.ts';
 
 export interface JobBoardApiProps {
   readonly bundles: string;
@@ -26,21 +28,27 @@ export interface JobBoardApiProps {
   readonly importWorkflow: ImportWorkflow;
   /** What the stage imports from, in the order in which it is read. */
   readonly sources: readonly string[];
+  readonly writer: Writer;
+  /** @default - nobody can upload, and is told so */
+  readonly files?: UserFiles;
   readonly logRetention: RetentionDays;
 }
 
-/** 'searchJobs' → 'search-jobs', its file in functions/http. */
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** 'searchJobs' → 'SearchJobs', its id in the template. */
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** Answers that cost by the word; the streamed ones have the same limit. */
+const isWritten: ReadonlySet<EndpointName> = new Set(['analyzeResume', 'generateCoverLetter']);
 
 /**
  * Requests a second, over all callers: far above use, far below what a flood would cost, and under what Cognito
  * answers where it is asked (120 reads of one user a second, 30 lists).
  */
-function throttleOf({ method, access }: Endpoint) {
+function throttleOf(name: EndpointName) {
+  const { method, access }: Endpoint = endpoints[name];
   const perSecond = { public: 200, user: 50, admin: 10 }[access];
-  const rate = method === 'GET' ? perSecond : Math.min(20, perSecond);
+  const rate = isWritten.has(name)
+    ? writtenPerSecond
+    : method === 'GET'
+      ? perSecond
+      : Math.min(20, perSecond);
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
 }
 
@@ -52,7 +60,7 @@ export class JobBoardApi extends Construct {
 
   constructor(scope: Construct, id: string, props: JobBoardApiProps) {
     super(scope, id);
-    const { bundles, store, signIn, importWorkflow, logRetention } = props;
+    const { bundles, store, signIn, importWorkflow, writer, files, logRetention } = props;
 
     /** Each of these answers from the index in its memory, and builds it at start. */
     const letIndexJobs = (reader: BundledFunction) => {
@@ -92,6 +100,11 @@ export class JobBoardApi extends Construct {
       store.importRuns.letRead(starter);
       importWorkflow.letStart(starter);
       store.audit.letAdd(starter);
+    };
+    /** Nothing is kept for who was deleted while a token of theirs lives on. */
+    const letKeepItems = (writer: BundledFunction) => {
+      store.userItems.letWrite(writer);
+      signIn.letFindUser(writer);
     };
     const tellSources = (one: BundledFunction) =>
       one.addEnvironment('IMPORT_SOURCES', props.sources.join(','));
@@ -153,6 +166,47 @@ export class JobBoardApi extends Construct {
         store.audit.letRead(answer);
         letKnowPeople(answer);
       },
+      analyzeResume: (answer) => writer.letAdvise(answer),
+      generateCoverLetter: (answer) => writer.letComposeLetters(answer),
+      stopWriting: (answer) => store.userItems.letWrite(answer),
+      listDocuments: (answer) => {
+        store.userItems.letRead(answer);
+        files?.letKnow(answer);
+      },
+      requestUpload: (answer) => {
+        letKeepItems(answer);
+        files?.letReceive(answer);
+      },
+      confirmUpload: (answer) => {
+        letKeepItems(answer);
+        files?.letConfirm(answer);
+      },
+      getDocumentLink: (answer) => {
+        store.userItems.letRead(answer);
+        files?.letShow(answer);
+      },
+      deleteDocument: (answer) => {
+        store.userItems.letWrite(answer);
+        files?.letForget(answer);
+      },
+      getAnnotations: (answer) => store.userItems.letRead(answer),
+      putAnnotations: letKeepItems,
+      listLetters: (answer) => store.userItems.letRead(answer),
+      putLetter: letKeepItems,
+      deleteLetter: (answer) => store.userItems.letWrite(answer),
+      exportMyData: (answer) => {
+        store.userItems.letRead(answer);
+        store.userRoles.letRead(answer);
+        signIn.letFindUser(answer);
+        files?.letShow(answer);
+      },
+      deleteMe: (answer) => {
+        store.userItems.letWrite(answer);
+        letGiveRoles(answer);
+        store.importRuns.letWrite(answer); // who has started them
+        signIn.letDeleteUser(answer);
+        files?.letForget(answer);
+      },
     };
 
     const authorizers: Record<Access, RouteGate> = {
@@ -165,9 +219,9 @@ export class JobBoardApi extends Construct {
     const routeSettings: Record<string, ReturnType<typeof throttleOf>> = {};
     for (const name of endpointNames) {
       const { method, path, access } = endpoints[name];
-      const answer = new BundledFunction(this, pascal(name), {
+      const answer = new BundledFunction(this, idOf(name), {
         bundles,
-        handler: `http/${kebab(name)}`,
+        handler: handlerOf(name),
         logRetention,
         memorySize: 1024,
         timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
@@ -177,7 +231,7 @@ export class JobBoardApi extends Construct {
       const routes = httpApi.addRoutes({
         path,
         methods: [HttpMethod[method]],
-        integration: new HttpLambdaIntegration(`${pascal(name)}Integration`, answer),
+        integration: new HttpLambdaIntegration(`${idOf(name)}Integration`, answer),
         ...authorizers[access],
       });
       if (access === 'public')
@@ -186,7 +240,7 @@ export class JobBoardApi extends Construct {
             id: 'AwsSolutions-APIG4',
             reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
           });
-      routeSettings[`${method} ${path}`] = throttleOf(endpoints[name]);
+      routeSettings[`${method} ${path}`] = throttleOf(name);
     }
 
     const accessLog = new LogGroup(this, 'AccessLog', {

@@ -52,7 +52,7 @@ export interface JobStoreProps {
   readonly keepsData: boolean;
 }
 
-/** The eight tables of functions/store, each with the keys that its file there describes. */
+/** The ten tables of functions/store, each with the keys that its file there describes. */
 export class JobStore extends Construct {
   readonly jobs: StoreTable;
   readonly descriptions: StoreTable;
@@ -62,6 +62,8 @@ export class JobStore extends Construct {
   readonly userRoles: StoreTable;
   readonly jobContacts: StoreTable;
   readonly audit: StoreTable;
+  readonly userItems: StoreTable;
+  readonly usage: StoreTable;
 
   constructor(scope: Construct, id: string, { keepsData }: JobStoreProps) {
     super(scope, id);
@@ -114,5 +116,13 @@ export class JobStore extends Construct {
       partitionKey: text('log'),
       sortKey: text('id'),
     });
+    this.userItems = new StoreTable(this, 'UserItems', 'USER_ITEMS_TABLE', {
+      ...kept,
+      partitionKey: text('user_id'),
+      sortKey: text('id'),
+      // Answers of the writer, counts of a day, uploads that nobody confirmed.
+      timeToLiveAttribute: 'expires_at',
+    });
+    this.usage = new StoreTable(this, 'Usage', 'USAGE_TABLE', { ...kept, partitionKey: text('id') });
   }
 }

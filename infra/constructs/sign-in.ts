@@ -59,10 +59,12 @@ const code = {
 /** Accounts: who may sign in and how, and who checks it at the gate of the API. */
 export class SignIn extends Construct {
   readonly gate: RouteGate;
+  readonly pool: UserPool;
+  /** Which tokens a gate takes: those that may be shown to the API. */
+  readonly scopes = [accessTokenScope.scopeName];
   /** Hosts that the browser asks while signing in, as origins. */
   readonly connections: readonly string[];
   readonly siteConfig: SiteConfig['auth'];
-  readonly #pool: UserPool;
   readonly #hasDirectory: boolean;
 
   constructor(scope: Construct, id: string, props: SignInProps) {
@@ -72,7 +74,7 @@ export class SignIn extends Construct {
     this.#hasDirectory = props.userDirectory;
 
     const pool = this.#makePool(props);
-    this.#pool = pool;
+    this.pool = pool;
     new SignUpTriggers(this, 'Triggers', { ...props, pool });
     if (site) pool.addDomain('Domain', { cognitoDomain: { domainPrefix: site.signInPrefix } });
     const hostedDomain = site ? `${site.signInPrefix}.auth.${region}.amazoncognito.com` : null;
@@ -81,7 +83,7 @@ export class SignIn extends Construct {
 
     this.gate = {
       authorizer: new HttpUserPoolAuthorizer('SignedIn', pool, { userPoolClients: [client] }),
-      authorizationScopes: [accessTokenScope.scopeName],
+      authorizationScopes: this.scopes,
     };
     this.connections = [
       `https://cognito-idp.${region}.amazonaws.com`,
@@ -116,9 +118,15 @@ export class SignIn extends Construct {
     if (this.#hasDirectory) this.#let(reader, 'cognito-idp:ListUsers');
   }
 
+  /** By the name in an access token, for good; every session is ended before. */
+  letDeleteUser(one: BundledFunction): void {
+    this.#let(one, 'cognito-idp:AdminUserGlobalSignOut');
+    this.#let(one, 'cognito-idp:AdminDeleteUser');
+  }
+
   #let(one: BundledFunction, action: string): void {
-    one.addEnvironment('USER_POOL_ID', this.#pool.userPoolId);
-    one.let([action], [this.#pool.userPoolArn]);
+    one.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
+    one.let([action], [this.pool.userPoolArn]);
   }
 
   #makePool({ keepsData, sesSender }: SignInProps): UserPool {

@@ -39,6 +39,8 @@ export interface WebSiteProps {
   /** Other hosts that the page may ask, as origins. They must not come from the distribution: it names them itself. */
   readonly connections: readonly string[];
   readonly apiHost: string;
+  /** The API that answers word by word. */
+  readonly stream: { readonly host: string; readonly path: string };
   readonly keepsData: boolean;
   readonly logRetention: RetentionDays;
   /** @default - the address that CloudFront gives */
@@ -79,7 +81,7 @@ export class WebSite extends Construct {
           { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#sitePage(props) },
         ],
       },
-      additionalBehaviors: this.#apiBehaviours(props.apiHost, shared),
+      additionalBehaviors: this.#apiBehaviours(props, shared),
       // A refusal is of the moment: CloudFront would otherwise repeat it for ten seconds.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -154,9 +156,12 @@ export class WebSite extends Construct {
     });
   }
 
-  #apiBehaviours(host: string, shared: Partial<BehaviorOptions>): Record<string, BehaviorOptions> {
+  #apiBehaviours(
+    { apiHost, stream }: WebSiteProps,
+    shared: Partial<BehaviorOptions>,
+  ): Record<string, BehaviorOptions> {
     const operations = Object.values(endpoints);
-    const origin = new HttpOrigin(host);
+    const origin = new HttpOrigin(apiHost);
     const live: BehaviorOptions = {
       ...shared,
       origin,
@@ -189,6 +194,12 @@ export class WebSite extends Construct {
       ],
     };
     return {
+      // A compressor would hold words back.
+      '/api/ai/*': {
+        ...live,
+        compress: false,
+        origin: new HttpOrigin(stream.host, { originPath: stream.path, readTimeout: Duration.seconds(60) }),
+      },
       ...Object.fromEntries(
         apiPaths(operations).map(({ pattern, isCached }) => [pattern, isCached ? cached : live]),
       ),

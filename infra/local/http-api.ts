@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { type Route, routesOf } from './http-routes.ts';
 import type { Authorized, Issuers } from './jwt-authorizer.ts';
-import { LambdaError, type LambdaRunner } from './lambda.ts';
+import { LambdaError, type LambdaRunner } from './lambda/lambda.ts';
 import { serveOnLoopback } from './loopback.ts';
+import { readBody } from './request-body.ts';
 import type { Template } from './template.ts';
 
 export interface HttpApi {
@@ -163,16 +164,11 @@ function eventOf(
 const textual = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|.+\+(json|xml)))/i;
 
 async function bodyOf(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) throw new Refused(413, 'Request Entity Too Large');
-    chunks.push(chunk);
-  }
-  if (size === 0) return { isBase64Encoded: false };
+  const body = await readBody(request, largestBody);
+  if (body === null) throw new Refused(413, 'Request Entity Too Large');
+  if (body.length === 0) return { isBase64Encoded: false };
   const isText = textual.test(request.headers['content-type'] ?? 'text/plain');
-  return { body: Buffer.concat(chunks).toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
+  return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 }
 
 const structured = z.object({

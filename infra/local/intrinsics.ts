@@ -46,7 +46,7 @@ const refIsArn = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SecretsManag
 
 /** Types whose Ref is an identifier that AWS makes up: here the id in the template. */
 const refIsId =
-  /^AWS::(ApiGatewayV2::(Api|Integration|Route|Stage|Authorizer)|Cognito::UserPoolClient|CloudFront::(Distribution|CachePolicy|OriginRequestPolicy|ResponseHeadersPolicy|OriginAccessControl))$/;
+  /^AWS::(ApiGatewayV2::(Api|Integration|Route|Stage|Authorizer)|ApiGateway::(RestApi|Resource|Authorizer)|Cognito::UserPoolClient|CloudFront::(Distribution|CachePolicy|OriginRequestPolicy|ResponseHeadersPolicy|OriginAccessControl))$/;
 
 /** Where CloudFront would serve a distribution that has no domain of its own. */
 export const distributionHost = (id: string): string => `${id.toLowerCase()}.cloudfront.net`;
@@ -110,6 +110,7 @@ export function resolver(
     if (type === 'AWS::StepFunctions::StateMachine' && name === 'Name') return nameOf(id, asker);
     if (type === 'AWS::ApiGatewayV2::Api' && name === 'ApiEndpoint')
       return `https://${id}.execute-api.${at.region}.amazonaws.com`;
+    if (type === 'AWS::ApiGateway::RestApi' && name === 'RootResourceId') return `${id}/`;
     if (type === 'AWS::S3::Bucket' && name === 'RegionalDomainName')
       return `${nameOf(id, asker)}.s3.${at.region}.amazonaws.com`;
     if (type === 'AWS::CloudFront::Distribution' && name === 'DomainName') return distributionHost(id);

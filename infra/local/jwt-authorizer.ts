@@ -46,6 +46,46 @@ export function jwtAuthorizer(
   };
 }
 
+/** Judges the Authorization header of a request to a REST API, which says one thing only of what it refuses. */
+export type PoolAuthorizer = (
+  header: string | undefined,
+) => Promise<Readonly<Record<string, string>> | 'unauthorized'>;
+
+const poolProperties = z.object({
+  Type: z.literal('COGNITO_USER_POOLS'),
+  IdentitySource: z.literal('method.request.header.Authorization'),
+  ProviderARNs: z.tuple([z.string()]),
+});
+
+/** Takes access tokens of the pool's clients, for a method that asks for one of these scopes. */
+export function poolAuthorizer(
+  template: Template,
+  id: string,
+  scopes: readonly string[],
+  issuers: Issuers,
+): PoolAuthorizer {
+  const [arn] = template.resource(id, poolProperties).properties.ProviderARNs;
+  const issuer = `https://cognito-idp.${template.region}.amazonaws.com/${arn.slice(arn.lastIndexOf('/') + 1)}`;
+  const keys = issuers.get(issuer);
+  if (!keys) throw new Error(`${template.stack}: ${id}: nobody here signs tokens as ${issuer}`);
+
+  return async (header) => {
+    const claims = await verified(header?.replace(/^Bearer\s+/i, '').trim() ?? '', keys, issuer);
+    const own = String(claims?.scope ?? '').split(' ');
+    const isGood = claims?.token_use === 'access' && scopes.some((scope) => own.includes(scope));
+    return isGood ? { ...asText(claims), ...datesOf(claims) } : 'unauthorized';
+  };
+}
+
+/** This kind of API writes them out: 'Fri Nov 20 14:00:00 UTC 2026'. */
+const datesOf = (claims: JWTPayload): Record<string, string> =>
+  Object.fromEntries(
+    (['exp', 'iat'] as const).map((name) => {
+      const [day, date, month, year, time] = new Date((claims[name] ?? 0) * 1000).toUTCString().split(/,? /);
+      return [name, `${day} ${month} ${date} ${time} UTC ${year}`];
+    }),
+  );
+
 async function verified(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload | null> {
   try {
     return (await jwtVerify(token, keys, { issuer, algorithms: ['RS256'], requiredClaims: ['exp'] })).payload;

@@ -5,7 +5,9 @@ import { addDemoAccounts } from './demo-accounts.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
 import { startHttpApi } from './http-api.ts';
 import { distributionHost } from './intrinsics.ts';
-import { type LambdaRunner, startLambdas } from './lambda.ts';
+import { type LambdaRunner, startLambdas } from './lambda/lambda.ts';
+import { type RestApi, startRestApi } from './rest-api/rest-api.ts';
+import { startS3 } from './s3/s3.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import { newToken, readSecrets, startSecretsManager } from './secrets-manager.ts';
 import { datasetOf, type Sources, type SourcesOptions, startSources } from './sources/sources.ts';
@@ -40,7 +42,7 @@ export interface LocalStack {
   /** Where the stand-ins are; the SDK of a command that works on this stack takes them from its environment. */
   readonly endpoints: Readonly<
     Record<
-      'api' | 'dynamodb' | 'stepFunctions' | 'secretsManager' | 'userPool' | keyof Sources['urls'],
+      'api' | 'dynamodb' | 's3' | 'stepFunctions' | 'secretsManager' | 'userPool' | keyof Sources['urls'],
       string
     >
   >;
@@ -52,6 +54,9 @@ export interface LocalStack {
   outbox(): readonly Mail[];
   close(): Promise<void>;
 }
+
+/** Of everybody here: the stand-ins ask for no more. */
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** What the stage keeps in the secret named by HH_TOKEN_SECRET. */
 const hhSecret = z.object({ accessToken: z.string() });
@@ -83,11 +88,23 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const secretsManager = keep(await startSecretsManager(secrets));
     const sources = keep(await startSources({ ...options, hhToken }));
 
+    // The site stands last; by the time a browser asks, its port is known.
+    let sitePort = port;
+    const s3 = keep(
+      await startS3({
+        template,
+        folder: join(dataset, 's3'),
+        credentials,
+        originsOf: (origin) => (origin === siteOnAws(template) ? originsHere(sitePort) : [origin]),
+      }),
+    );
+
     const environment: Record<string, string> = {
       AWS_REGION: template.region,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+      AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.url,
     };
     const lambdas = keep(
@@ -109,20 +126,27 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     await addDemoAccounts(userPool);
     const issuers = new Map([[userPool.settings.issuer, userPool.publicKeys]]);
     const api = keep(await startHttpApi(template, lambdas, issuers));
+    const stream = await startRestApi(template, lambdas, issuers);
+    if (stream) keep(stream);
     const site = keep(
       await startWebSite({
         template,
         port,
-        hosts: new Map([[api.awsHost, api.url]]),
+        hosts: new Map([
+          ...[api, stream].filter((one): one is RestApi => one !== null).map(hostOf),
+          ...s3.awsHosts.map((host): [string, string] => [host, s3.url]),
+        ]),
         additions: siteAdditions(userPool),
       }),
     );
+    sitePort = site.port;
 
     return {
       url: `http://localhost:${site.port}`,
       endpoints: {
         api: api.url,
         dynamodb: dynamodb.url,
+        s3: s3.url,
         stepFunctions: stepFunctions.url,
         secretsManager: secretsManager.url,
         userPool: userPool.url,
@@ -150,7 +174,6 @@ const logUndelivered = (schedule: string, error: Error): void =>
 
 /** As the Scheduler does it: over the API of Step Functions. */
 function starterOf(endpoint: string, { region }: Template) {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new SFNClient({ endpoint, region, credentials });
   return (stateMachineArn: string, input: string) =>
     client.send(new StartExecutionCommand({ stateMachineArn, input }));
@@ -161,9 +184,17 @@ function userPoolOf(
   options: { lambdas: LambdaRunner; folder: string; onMail: (mail: Mail) => void },
 ): Promise<UserPool> {
   const settings = poolSettings(template);
-  const [distribution = ''] = template.idsOf('AWS::CloudFront::Distribution');
-  return startUserPool({ settings, siteOnAws: `https://${distributionHost(distribution)}`, ...options });
+  return startUserPool({ settings, siteOnAws: siteOnAws(template), ...options });
 }
+
+const hostOf = ({ awsHost, url }: RestApi): [string, string] => [awsHost, url];
+
+function siteOnAws(template: Template): string {
+  const [distribution = ''] = template.idsOf('AWS::CloudFront::Distribution');
+  return `https://${distributionHost(distribution)}`;
+}
+
+const originsHere = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
 const variables = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),

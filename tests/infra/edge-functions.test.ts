@@ -5,6 +5,7 @@ import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import { apiPaths, knownParameters } from '../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../infra/constructs/edge/edge-function.ts';
 import { securityHeaders } from '../../infra/constructs/edge/security-headers.ts';
+import { readable } from './statements.ts';
 import { connections, page, synthesized } from './synthesized.ts';
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -27,7 +28,7 @@ function deployed(name: string): (request: Partial<Request>) => Request & Respon
   const [id, code] =
     Object.entries(template.findResources('AWS::CloudFront::Function'))
       .filter(([id]) => id.includes(name))
-      .map(([id, { Properties }]) => [id, Properties.FunctionCode as string])[0] ?? [];
+      .map(([id, { Properties }]) => [id, readable(Properties.FunctionCode)])[0] ?? [];
   if (!id || !code) throw new Error(`no function ${name} in the template`);
   const handler = runInNewContext(`${code}; handler`);
   return (request) =>

@@ -21,6 +21,17 @@ const people = users('AdminGetUser', 'ListUsers');
 const addsRecords = 'dynamodb:PutItem StoreAudit';
 const jobChanges = [...writes('StoreJobs', 'StoreJobs/index/byChange', 'StoreVersions'), addsRecords];
 const hanging = ['StoreDescriptions', 'StoreJobContacts'];
+const own = 'StoreUserItems';
+const account = users('AdminGetUser');
+const inFiles = (folder: string, ...verbs: string[]) =>
+  verbs.map((verb) => `s3:${verb} UserFiles/${folder}/*`);
+const forgetsFiles = [
+  's3:ListBucketVersions UserFiles',
+  ...['incoming', 'documents'].flatMap((one) => inFiles(one, 'DeleteObject', 'DeleteObjectVersion')),
+];
+const jobs = reads('StoreJobs', 'StoreJobs/index/byChange');
+const advises = [...index, ...account, ...writes(own, 'StoreUsage')];
+const composes = [...jobs, ...account, ...reads('StoreDescriptions'), ...writes(own, 'StoreUsage')];
 const followsImports =
   'states:DescribeExecution arn:{AWS::Partition}:states:eu-central-1:{AWS::AccountId}:execution:Prizvanie-test-import:*';
 const startsImports = [
@@ -55,6 +66,35 @@ describe('each function may do this and nothing else', () => {
     ['ApiGrantAdmin', [...admin, ...people, ...writes('StoreUserRoles'), addsRecords]],
     ['ApiRevokeAdmin', [...admin, ...writes('StoreUserRoles'), addsRecords]],
     ['ApiListAudit', [...admin, ...people, ...reads('StoreAudit')]],
+    ['ApiAnalyzeResume', advises],
+    ['ApiGenerateCoverLetter', composes],
+    ['WritingStreamStreamAnalyzeResume', advises],
+    ['WritingStreamStreamCoverLetter', composes],
+    ['ApiStopWriting', writes(own)],
+    ['ApiListDocuments', reads(own)],
+    ['ApiRequestUpload', [...writes(own), ...account, ...inFiles('incoming', 'PutObject')]],
+    [
+      'ApiConfirmUpload',
+      [
+        ...[...writes(own), ...account, ...forgetsFiles, 's3:ListBucket UserFiles'],
+        ...[...inFiles('incoming', 'GetObject'), ...inFiles('documents', 'PutObject')],
+      ],
+    ],
+    ['ApiGetDocumentLink', [...reads(own), ...inFiles('documents', 'GetObject')]],
+    ['ApiDeleteDocument', [...writes(own), ...forgetsFiles]],
+    ['ApiGetAnnotations', reads(own)],
+    ['ApiPutAnnotations', [...writes(own), ...account]],
+    ['ApiListLetters', reads(own)],
+    ['ApiPutLetter', [...writes(own), ...account]],
+    ['ApiDeleteLetter', writes(own)],
+    ['ApiExportMyData', [...reads(own, 'StoreUserRoles'), ...account, ...inFiles('documents', 'GetObject')]],
+    [
+      'ApiDeleteMe',
+      [
+        ...[...writes(own, 'StoreUserRoles', 'StoreImportRuns'), addsRecords, ...forgetsFiles],
+        ...users('AdminDeleteUser', 'AdminUserGlobalSignOut'),
+      ],
+    ],
     ['SignInTriggersAdmitSignUp', users('AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers')],
     ['SignInTriggersGrantFirstAdmins', writes('StoreUserRoles')],
     ['ImportWorkflowStartImportRun', [...writes('StoreImportRuns'), followsImports]],
@@ -84,9 +124,10 @@ describe('each function may do this and nothing else', () => {
     expect(allowed.filter((one) => !/^(lambda|logs|xray):/.test(one))).toEqual([]);
   });
 
-  test('a star stands only where the library’s uploader, the workflow’s log and names made at run time need it', () => {
+  test('a star stands only where the library’s uploader, the workflow’s log and names made at run time or by users need it', () => {
     const starred = statementsOf(template, '').filter((one) => one.includes('*'));
-    const reasoned = /^(logs|xray):\w+ \*$|^s3:[\w*]+ (WebSiteFiles|arn:.*cdk-hnb659fds-assets.*)(\/\*)?$/;
+    const reasoned =
+      /^(logs|xray):\w+ \*$|^s3:[\w*]+ (WebSiteFiles|arn:.*cdk-hnb659fds-assets.*)(\/\*)?$|^s3:\w+ UserFiles\/\w+\/\*$/;
     expect(starred.length).toBeGreaterThan(0);
     expect(starred.filter((one) => !reasoned.test(one) && one !== followsImports)).toEqual([]);
   });
@@ -140,7 +181,7 @@ describe('functions', () => {
 
 describe('data', () => {
   test('is paid by use, restorable to any moment, and outlives the stack', () => {
-    template.resourceCountIs('AWS::DynamoDB::Table', 8);
+    template.resourceCountIs('AWS::DynamoDB::Table', 10);
     template.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',

@@ -9,6 +9,7 @@ import { smallest } from './synthesized.ts';
 const clientId = '1-a.apps.googleusercontent.com';
 const { hh } = smallest.sources;
 const sources = (values: object) => ({ ...smallest, sources: values });
+const writer = (values: object) => ({ ...smallest, writer: values });
 const schedule = (values: object) => ({ ...smallest, importSchedule: values });
 const zone = { id: 'Z0123456789ABC', name: 'example.ru' };
 
@@ -25,6 +26,8 @@ describe('settings of a stage', () => {
         weekly: 'cron(0 3 ? * SUN *)',
         timeZone: 'Europe/Moscow',
       },
+      writer: { answersPerDay: 20, dollarsPerMonth: 50, price: { input: 0, output: 0 } },
+      hasUploads: true,
       logRetentionDays: 90,
       keepsData: true,
       hasContentDelivery: true,
@@ -52,6 +55,15 @@ describe('settings of a stage', () => {
     ['sources.trudvsem.requestsPerSecond', sources({ trudvsem: { requestsPerSecond: 31 } }), 'от 0 до 30'],
     ['sources.trudvsem.apiUrl', sources({ trudvsem: { apiUrl: '/api' } }), 'opendata.trudvsem.ru'],
     ['sources.trudvsem.tokenSecret', sources({ trudvsem: { tokenSecret: 'x' } }), 'неизвестна'],
+    ['writer', { ...smallest, writer: 'nova' }, 'eu.amazon.nova-lite-v1:0'],
+    ['writer.model', writer({ model: 'Нова' }), 'eu.amazon.nova-lite-v1:0'],
+    ['writer.price', writer({ model: 'amazon.nova-lite-v1:0' }), 'расход не сосчитать'],
+    ['writer.price.input', writer({ price: { input: -1, output: 0 } }), 'меньше нуля'],
+    ['writer.answersPerDay', writer({ answersPerDay: 0 }), 'от 1 до 1000'],
+    ['writer.dollarsPerMonth', writer({ dollarsPerMonth: -5 }), 'меньше нуля'],
+    ['writer.region', writer({ region: 'Frankfurt' }), 'eu-central-1'],
+    ['writer.temperature', writer({ temperature: 1 }), 'неизвестна'],
+    ['hasUploads', { ...smallest, hasUploads: 'no' }, 'true или false'],
     ['importSchedule', { ...smallest, importSchedule: 'daily' }, 'null'],
     ['importSchedule', { ...smallest, importSchedule: true }, 'null'],
     ['importSchedule.daily', schedule({ daily: '0 5 * * *' }), 'cron(0 5 * * ? *)'],

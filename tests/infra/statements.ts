@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 
 /** A reference in a template as text: the id of what it points at, without the hash, or the text it makes. */
-function readable(value: unknown): string {
+export function readable(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[intrinsic, argument] = []] = Object.entries(value as Record<string, unknown>);
   if (intrinsic === 'Ref') return String(argument).includes('::') ? `{${argument}}` : plain(String(argument));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { endpointNames } from '#core/contract/index.ts';
+import { endpointNames, streamNames } from '#core/contract/index.ts';
 import { EdgeStack } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
 import { parseSettings, type Settings } from '../../infra/settings.ts';
@@ -12,7 +12,7 @@ import { parseSettings, type Settings } from '../../infra/settings.ts';
 const fileOf = (name: string) => `http/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 export const handlers = [
-  ...endpointNames.map(fileOf),
+  ...[...endpointNames, ...streamNames].map(fileOf),
   'triggers/admit-sign-up',
   'triggers/grant-first-admins',
   'workflow/start-import-run',
@@ -26,10 +26,11 @@ export const smallest = {
   sources: { hh: { tokenSecret: 'prizvanie/hh-token' } },
 };
 
-/** Hosts of a stage called «test» that the page may ask while signing in. */
+/** Hosts of a stage called «test» that the page may ask while signing in, and where it sends files to. */
 export const connections = [
   'https://cognito-idp.eu-central-1.amazonaws.com',
   'https://prizvanie-test.auth.eu-central-1.amazoncognito.com',
+  'https://prizvanie-test-{AWS::AccountId}-eu-central-1.s3.eu-central-1.{AWS::URLSuffix}',
 ];
 
 export const page = '<!doctype html><title>Призвание</title>';

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpointNames } from '#core/contract/index.ts';
 import { securityHeaders } from '../../infra/constructs/edge/security-headers.ts';
 import { parseSettings } from '../../infra/settings.ts';
+import { readable } from './statements.ts';
 import { appOf, builtFolders, connections, smallest, synthesized } from './synthesized.ts';
 
 const template = synthesized();
@@ -22,15 +23,18 @@ test('the files are nobody’s to read but the CDN’s', () => {
       RestrictPublicBuckets: true,
     },
   });
-  template.resourceCountIs('AWS::S3::Bucket', 1);
   template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
     OriginAccessControlConfig: { SigningBehavior: 'always' },
   });
-  const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'));
+  const [[bucket] = []] = Object.entries(template.findResources('AWS::S3::Bucket')).filter(([id]) =>
+    id.startsWith('WebSite'),
+  );
+  const policy = Object.values(template.findResources('AWS::S3::BucketPolicy')).find(
+    ({ Properties }) => Properties.Bucket.Ref === bucket,
+  );
   const allowed = policy?.Properties.PolicyDocument.Statement.filter(
     (one: { Effect: string }) => one.Effect === 'Allow',
   );
-  const [bucket] = Object.keys(template.findResources('AWS::S3::Bucket'));
   const [cdn] = Object.keys(template.findResources('AWS::CloudFront::Distribution'));
   const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
   const ownArn = ['arn:', { Ref: 'AWS::Partition' }, ':cloudfront::', { Ref: 'AWS::AccountId' }];
@@ -82,7 +86,7 @@ describe('the security headers', () => {
       policy.Properties.ResponseHeadersPolicyConfig;
     const { AccessControlMaxAgeSec, IncludeSubdomains } = own.StrictTransportSecurity;
     expect({
-      'content-security-policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
+      'content-security-policy': readable(own.ContentSecurityPolicy.ContentSecurityPolicy),
       'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
       'x-content-type-options': own.ContentTypeOptions.Override && 'nosniff',
       'x-frame-options': own.FrameOptions.FrameOption,
@@ -99,7 +103,7 @@ describe('the security headers', () => {
     expect(alone).toMatch(/default-src 'none'.*connect-src 'self'; require-trusted-types-for 'script'/);
   });
 
-  test('allow asking Cognito, and nobody else', () => {
+  test('allow asking Cognito and the bucket for files, and nobody else', () => {
     const { 'content-security-policy': policy = '' } = securityHeaders(connections);
     expect(policy.split('; ').filter((one) => one.includes('https:'))).toEqual([
       `connect-src 'self' ${connections.join(' ')}`,
@@ -144,7 +148,7 @@ describe('answers under /api', () => {
   });
 
   test('for one person come from the API itself, which gets the token', () => {
-    for (const path of ['/api/me', '/api/admin/users']) {
+    for (const path of ['/api/me', '/api/me/data', '/api/documents', '/api/letters', '/api/admin/users']) {
       const first = distribution.CacheBehaviors.find((one: { PathPattern: string }) =>
         matchesGlob(path, one.PathPattern.replace('*', '**')),
       );
@@ -176,6 +180,7 @@ describe('a stage', () => {
 
   const domain = { name: 'jobs.example.ru', hostedZone: { id: 'Z0123456789ABC', name: 'example.ru' } };
   const google = { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' };
+  const writer = { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };
   const app = (values: object) => appOf(parseSettings('test', { ...smallest, ...values }), folders);
 
   test('without a domain has one stack, in its own region', () => {
@@ -208,6 +213,7 @@ describe('a stage', () => {
   test('without content delivery has everything else', () => {
     const rehearsed = Template.fromStack(app({ hasContentDelivery: false }).stack);
     rehearsed.resourceCountIs('AWS::CloudFront::Distribution', 0);
+    rehearsed.resourceCountIs('AWS::ApiGateway::RestApi', 0);
     rehearsed.resourceCountIs('Custom::CDKBucketDeployment', 0);
     rehearsed.resourceCountIs('AWS::ApiGatewayV2::Route', endpointNames.length);
     rehearsed.resourceCountIs('AWS::StepFunctions::StateMachine', 1);
@@ -216,7 +222,9 @@ describe('a stage', () => {
   test.each([
     ['the smallest', {}],
     ['with a domain', { domain }],
-    ['with everything', { domain, google, sesSender: 'no-reply@jobs.example.ru' }],
+    ['with everything', { domain, google, writer, sesSender: 'no-reply@jobs.example.ru' }],
+    ['with a model that answers from one region', { writer: { ...writer, model: 'amazon.nova-lite-v1:0' } }],
+    ['without uploads', { hasUploads: false }],
   ])('%s passes the rules of AWS', (_what, values) => {
     const { app: checked } = app(values);
     Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHttpApi } from '../../infra/local/http-api.ts';
-import { startLambdas } from '../../infra/local/lambda.ts';
+import { startLambdas } from '../../infra/local/lambda/lambda.ts';
 import { code, lambdaFunction, synthesized, temporaryFolder } from './synthesized.ts';
 
 const echo = `

@@ -2,7 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } 
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startHttpApi } from '../../infra/local/http-api.ts';
 import type { Issuers } from '../../infra/local/jwt-authorizer.ts';
-import { startLambdas } from '../../infra/local/lambda.ts';
+import { startLambdas } from '../../infra/local/lambda/lambda.ts';
 import { code, lambdaFunction, synthesized, temporaryFolder } from './synthesized.ts';
 
 const issuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Users';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startLambdas } from '../../infra/local/lambda.ts';
+import { startLambdas } from '../../infra/local/lambda/lambda.ts';
 import { code, lambdaFunction, synthesized, temporaryFolder } from './synthesized.ts';
 
 function start(body: string | Record<string, string>, more: object = {}) {

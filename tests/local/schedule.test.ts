@@ -5,7 +5,7 @@ import {
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startLambdas } from '../../infra/local/lambda.ts';
+import { startLambdas } from '../../infra/local/lambda/lambda.ts';
 import { startClock } from '../../infra/local/scheduler/clock.ts';
 import { startScheduler } from '../../infra/local/scheduler/scheduler.ts';
 import { startStepFunctions } from '../../infra/local/step-functions/step-functions.ts';

@@ -11,7 +11,7 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { expect, it, onTestFinished } from 'vitest';
-import { startLambdas } from '../../infra/local/lambda.ts';
+import { startLambdas } from '../../infra/local/lambda/lambda.ts';
 import { startStepFunctions } from '../../infra/local/step-functions/step-functions.ts';
 import { code, lambdaFunction, synthesized, temporaryFolder } from './synthesized.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startLambdas } from '../../infra/local/lambda.ts';
+import { startLambdas } from '../../infra/local/lambda/lambda.ts';
 import { serveOnLoopback } from '../../infra/local/loopback.ts';
 import { poolSettings } from '../../infra/local/user-pool/pool-settings.ts';
 import { startUserPool, type UserPool } from '../../infra/local/user-pool/user-pool.ts';

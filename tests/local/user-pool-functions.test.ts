@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
   AdminSetUserPasswordCommand,
@@ -146,4 +147,16 @@ it.each([
   ['another provider', { google: { ProviderName: 'Facebook' } }, 'only Google'],
 ])('refuses a template with %s, which it would otherwise leave out', (_, fixture, reason) => {
   expect(() => poolSettings(templateOf(fixture))).toThrow(reason);
+});
+
+it('deletes a user', async () => {
+  const { client, create } = await started();
+  const Username = await create('Anna@example.ru');
+  const remove = () => client.send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username }));
+  await remove();
+  expect(await nameOf(client.send(new AdminGetUserCommand({ UserPoolId: poolId, Username })))).toBe(
+    'UserNotFoundException',
+  );
+  expect(await nameOf(remove())).toBe('UserNotFoundException');
+  expect(await create('Anna@example.ru')).not.toBe(Username);
 });

@@ -10,6 +10,8 @@ const keys: Record<string, readonly string[]> = {
   USER_ROLES_TABLE: ['user_id', 'role'],
   JOB_CONTACTS_TABLE: ['id'],
   AUDIT_TABLE: ['log', 'id'],
+  USER_ITEMS_TABLE: ['user_id', 'id'],
+  USAGE_TABLE: ['id'],
 };
 
 /** Between tests that share a server: the store's one client keeps the first address it was given. */

@@ -40,7 +40,7 @@ export async function startUserPool() {
     asked.push({ operation, input });
     const refusal = held.refusals[operation];
     if (refusal) return { status: 400, body: refusal };
-    if (operation === 'AdminGetUser') {
+    if (['AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut'].includes(operation)) {
       // A name, or the e-mail of an account with a password, in any case of letters.
       const found = held.users.find(
         (user) =>
@@ -48,6 +48,8 @@ export async function startUserPool() {
           (!user.isExternal && user.email.toLowerCase() === String(input.Username).toLowerCase()),
       );
       if (!found) return { status: 400, body: { __type: 'UserNotFoundException' } };
+      if (operation === 'AdminDeleteUser') held.users = held.users.filter((user) => user !== found);
+      if (operation !== 'AdminGetUser') return { body: {} };
       return { body: { ...shown(found), UserAttributes: attributesOf(found) } };
     }
     if (operation === 'ListUsers') {

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { categories } from '#core/domain/catalog.ts';
 import { searchable } from '#core/domain/filters.ts';
+import { industries } from '#core/domain/industries.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import { hasContacts, type JobContacts, noContacts } from '#core/domain/job-contacts.ts';
-import { type JobChanges, type JobDraft, salaryEnds } from '#core/domain/job-draft.ts';
+import {
+  highestSalary,
+  type JobChanges,
+  type JobDraft,
+  longestName,
+  mostTags,
+  salaryEnds,
+} from '#core/domain/job-draft.ts';
 import { jobTypeLabel, storedJobType } from '#core/domain/job-type.ts';
 import { salaryText } from '#core/domain/salary.ts';
 import * as companies from '#functions/store/companies.ts';
@@ -57,18 +65,23 @@ const [{ id: someCategory } = { id: '' }] = categories;
 
 const webAddress = z.url({ protocol: /^https?$/u });
 
-/** What the editor shows of a vacancy as it stands. */
+const writable = (amount: number | null): number | null =>
+  amount !== null && amount <= highestSalary ? amount : null;
+
+/** What the editor shows of a vacancy as it stands: of what a source says, as much as an admin may write. */
 export function draftOf(whole: { row: JobRow; html: string | null; contacts: JobContacts | null }): JobDraft {
   const { row, html, contacts } = whole;
+  const { salaryFrom, salaryTo } = salaryEnds(row.salary);
   return {
     title: row.title,
-    company: row.company,
-    location: row.location,
+    company: row.company.slice(0, longestName),
+    location: row.location.slice(0, longestName),
     type: jobTypeLabel(row.job_type),
-    ...salaryEnds(row.salary),
+    salaryFrom: writable(salaryFrom),
+    salaryTo: writable(salaryTo),
     categoryId: row.category_id ?? someCategory,
-    industryId: row.industry_id,
-    tags: row.tags,
+    industryId: industries.find(({ id }) => id === row.industry_id)?.id ?? null,
+    tags: row.tags.slice(0, mostTags),
     description: html ?? '',
     sourceUrl: webAddress.safeParse(row.source_url).data ?? null,
     isRecommended: row.is_recommended,

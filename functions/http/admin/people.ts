@@ -3,7 +3,7 @@ import type { Caller } from '#functions/runtime/access.ts';
 import { env } from '#functions/runtime/env.ts';
 
 /** What an import may be started by that has no account. */
-const notPeople = new Set(['schedule', 'command', 'npm start']);
+const notPeople = new Set(['schedule', 'command', 'npm start', 'erased']);
 
 /** An e-mail changes rarely; the panel asks every second. */
 const rememberedMs = 5 * 60_000;

@@ -1,3 +1,4 @@
+import { longestDescription } from '#core/domain/job-draft.ts';
 import { collapse, fold } from '#core/domain/words.ts';
 import { sanitised, withEntities } from '../description.ts';
 import type { TrudvsemVacancy } from './record.ts';
@@ -9,6 +10,8 @@ const escaped = (text: string): string =>
 const linesOf = (text: string): string[] =>
   withEntities(
     text
+      // More would not be kept; what is read here and below takes the square of its length.
+      .slice(0, longestDescription)
       .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1>/giu, ' ')
       .replaceAll(/<(?:br|\/?(?:p|div|li|ul|ol|tr|h\d))\b[^<>]*>/giu, '\n')
       .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),

@@ -84,6 +84,15 @@ export function modifiedAt({ date_modify }: TrudvsemVacancy): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
+/** '%D0%90' is 'А'; null for what is no such code. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** Where the portal shows a vacancy: '/vacancy/card/<company's code>/<id>'. */
 const card = /^\/vacancy\/card\/([^/]+)\/([^/]+)\/?$/u;
 
@@ -91,8 +100,8 @@ function parsedCard(url: string | null): { url: URL; companyCode: string } | nul
   const parsed = url === null ? null : URL.parse(url);
   if (!parsed || !/^https?:$/u.test(parsed.protocol) || !/^(?:www\.)?trudvsem\.ru$/u.test(parsed.hostname))
     return null;
-  const companyCode = card.exec(parsed.pathname)?.[1];
-  return companyCode ? { url: parsed, companyCode: decodeURIComponent(companyCode) } : null;
+  const companyCode = decoded(card.exec(parsed.pathname)?.[1] ?? '');
+  return companyCode ? { url: parsed, companyCode } : null;
 }
 
 export const companyCodeIn = (sourceUrl: string | null): string | null =>

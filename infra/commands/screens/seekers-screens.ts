@@ -154,11 +154,6 @@ export const seekersScreens: readonly Screen[] = [
     prepare: (page) => page.getByText('Войдите, чтобы открыть профиль').waitFor(),
   },
   {
-    name: 'documents',
-    path: '/documents',
-    prepare: (page) => page.getByRole('heading', { name: 'Мои документы' }).waitFor(),
-  },
-  {
     name: 'account-menu-user',
     path: '/documents',
     prepare: async (page) => {

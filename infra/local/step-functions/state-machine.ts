@@ -1,6 +1,6 @@
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import { LambdaError, type LambdaRunner } from '../lambda.ts';
+import { LambdaError, type LambdaRunner } from '../lambda/lambda.ts';
 import { notServed, type Resource, type Template } from '../template.ts';
 
 /** A state machine of the template, ready to run. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ExecutionAbortedError, ExecutionTimeoutError } from 'aws-local-stepfunctions';
 import * as z from 'zod';
 import { AwsError, operation, serveAwsJson } from '../aws-json.ts';
-import type { LambdaRunner } from '../lambda.ts';
+import type { LambdaRunner } from '../lambda/lambda.ts';
 import type { Template } from '../template.ts';
 import {
   type Execution,

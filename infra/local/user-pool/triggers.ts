@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AwsError } from '../aws-json.ts';
-import type { LambdaRunner } from '../lambda.ts';
+import type { LambdaRunner } from '../lambda/lambda.ts';
 import type { PoolSettings, TriggerName } from './pool-settings.ts';
 import type { User } from './pool-store.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { serveAwsJson } from '../aws-json.ts';
-import type { LambdaRunner } from '../lambda.ts';
+import type { LambdaRunner } from '../lambda/lambda.ts';
 import { newNativeUser } from './accounts.ts';
 import { attempts } from './attempts.ts';
 import { poolCodes } from './codes.ts';

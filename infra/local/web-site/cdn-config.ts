@@ -3,7 +3,9 @@ import { notServed, type Template } from '../template.ts';
 import { mayList } from './bucket-policy.ts';
 
 /** Where a behaviour's requests go: the files of a bucket, or a host. */
-export type Origin = { readonly bucket: string; readonly isListable: boolean } | { readonly host: string };
+export type Origin =
+  | { readonly bucket: string; readonly isListable: boolean }
+  | { readonly host: string; readonly path: string };
 
 export interface Behaviour {
   matches(path: string): boolean;
@@ -47,7 +49,7 @@ const distributionProperties = z.object({
       z.object({
         Id: z.string(),
         DomainName: z.string(),
-        OriginPath: z.literal('', 'an origin path is not served').default(''),
+        OriginPath: z.string().default(''),
         S3OriginConfig: z.unknown().optional(),
       }),
     ),
@@ -102,8 +104,9 @@ export function behavioursOf(template: Template): Behaviour[] {
   const { DefaultCacheBehavior, CacheBehaviors, Origins } = distribution.properties.DistributionConfig;
 
   const origins = new Map(
-    Origins.map(({ Id, DomainName, S3OriginConfig }): [string, Origin] => {
-      if (!S3OriginConfig) return [Id, { host: DomainName }];
+    Origins.map(({ Id, DomainName, OriginPath, S3OriginConfig }): [string, Origin] => {
+      if (!S3OriginConfig) return [Id, { host: DomainName, path: OriginPath }];
+      if (OriginPath !== '') throw new Error(`${template.stack}: ${Id}: a folder of a bucket is not served`);
       const bucket = DomainName.replace(/\.s3\..*$/, '');
       return [Id, { bucket, isListable: mayList(template, bucket, distribution.ref) }];
     }),

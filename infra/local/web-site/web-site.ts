@@ -43,10 +43,11 @@ export function startWebSite({ template, hosts, port, additions }: WebSiteOption
     const behaviour = behaviours.find((one) => one.matches(asked.path));
     if (!behaviour?.methods.includes(asked.method)) return send(response, text(403, 'Forbidden'));
     const outcome = (await behaviour.edge?.(asked)) ?? { pass: asked };
-    if ('answer' in outcome) return send(response, edgeAnswer(outcome.answer, additions), asked.method);
-
-    const fromOrigin = await behaviour.answer(outcome.pass, incoming);
-    send(response, { ...fromOrigin, headers: decorate(fromOrigin.headers, behaviour.headers) }, asked.method);
+    const found =
+      'answer' in outcome
+        ? edgeAnswer(outcome.answer, additions)
+        : decorate(await behaviour.answer(outcome.pass, incoming), behaviour.headers);
+    send(response, withHostsHere(found, hosts), asked.method);
   }
 
   return serveOnLoopback(async (incoming, response) => {
@@ -94,10 +95,10 @@ function originOf(
 ): AnswerRequest {
   if ('bucket' in behaviour.origin)
     return bucket(behaviour, behaviour.origin, filesOf(template, behaviour.origin.bucket), additions);
-  const { host } = behaviour.origin;
+  const { host, path } = behaviour.origin;
   const url = hosts.get(host);
   if (url === undefined) throw new Error(`${template.stack}: the origin ${host} is not served locally`);
-  return forwarder(url, behaviour.compresses);
+  return forwarder(`${url}${path}`, behaviour.compresses);
 }
 
 const text = (status: number, message: string): Answer => ({
@@ -216,12 +217,24 @@ function forwarder(url: string, compresses: boolean): AnswerRequest {
     });
 }
 
-function decorate(headers: OutgoingHttpHeaders, policy: ResponseHeaders): OutgoingHttpHeaders {
-  const result = { ...headers };
-  for (const name of policy.remove) delete result[name];
+function decorate(answer: Answer, policy: ResponseHeaders): Answer {
+  const headers = { ...answer.headers };
+  for (const name of policy.remove) delete headers[name];
   for (const { name, value, wins } of policy.set)
-    if (wins || result[name] === undefined) result[name] = value;
-  return result;
+    if (wins || headers[name] === undefined) headers[name] = value;
+  return { ...answer, headers };
+}
+
+/** Hosts of AWS that a page may ask are on ports of this machine. */
+function withHostsHere(answer: Answer, hosts: ReadonlyMap<string, string>): Answer {
+  const name = 'content-security-policy';
+  const policy = answer.headers[name];
+  if (policy === undefined) return answer;
+  const here = [...hosts].reduce(
+    (text, [host, url]) => text.replaceAll(`https://${host}`, new URL(url).origin),
+    String(policy),
+  );
+  return { ...answer, headers: { ...answer.headers, [name]: here } };
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer, method = 'GET'): void {
@@ -232,6 +245,7 @@ function send(response: ServerResponse, { status, headers, body }: Answer, metho
     return;
   }
   response.writeHead(status, headers);
+  response.flushHeaders(); // the first words may come late
   const streams = encoding ? [body, compressor(encoding as Encoding), response] : [body, response];
   pipeline(streams, () => {});
 }

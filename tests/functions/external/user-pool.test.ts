@@ -41,3 +41,19 @@ test('a throttled list is tried again, not taken for a refusal', { timeout: 20_0
   await expect(userPool.list({ emailPrefix: '', limit: 60 })).rejects.toThrow('Rate exceeded');
   expect(pool.asked.length).toBeGreaterThan(1);
 });
+
+test('an account is deleted after its sessions have ended; who is gone is fine, a pool that does not answer is not', async () => {
+  pool.held.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
+  await userPool.delete('Google_7');
+  await userPool.delete('Google_7');
+  expect(pool.held.users).toEqual([]);
+  expect(pool.asked.slice(0, 2)).toMatchObject([
+    { operation: 'AdminUserGlobalSignOut', input: { Username: 'Google_7' } },
+    { operation: 'AdminDeleteUser', input: { Username: 'Google_7' } },
+  ]);
+  pool.held.refusals.AdminUserGlobalSignOut = {
+    __type: 'ResourceNotFoundException',
+    message: 'no such pool',
+  };
+  await expect(userPool.delete('u1')).rejects.toThrow('no such pool');
+});

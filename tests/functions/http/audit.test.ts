@@ -63,17 +63,17 @@ describe('listAudit', () => {
     pool.held.users = [{ id: 'carl', email: 'carl@example.ru' }];
     await record('hh-1', 'carl');
     await record('hh-2', 'carl');
-    await record('hh-3', 'erased');
+    await record('hh-3', 'deleted');
     const { records, next } = await list();
     expect(next).toBeNull();
     expect(records.map(({ actor }: { actor: unknown }) => actor)).toEqual([
-      { id: 'erased', email: null },
+      { id: 'deleted', email: null },
       { id: 'carl', email: 'carl@example.ru' },
       { id: 'carl', email: 'carl@example.ru' },
     ]);
     expect(records[0]).toMatchObject({ title: 'Вакансия hh-3', before: { is_active: true } });
     await list();
-    expect(pool.asked.map(({ input }) => input.Filter).sort()).toEqual(['sub = "carl"', 'sub = "erased"']);
+    expect(pool.asked.map(({ input }) => input.Filter).sort()).toEqual(['sub = "carl"', 'sub = "deleted"']);
     expect(JSON.stringify(await audit.list(50))).not.toContain('@');
   });
 

@@ -3,6 +3,7 @@ import { createJob, editJob, getAdminJob } from '#core/contract/admin-jobs.ts';
 import { handler as createHandler } from '#functions/http/create-job.ts';
 import { handler as editHandler } from '#functions/http/edit-job.ts';
 import { handler as getHandler } from '#functions/http/get-admin-job.ts';
+import { sanitised } from '#functions/sources/description.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
@@ -135,6 +136,29 @@ describe('getAdminJob', () => {
     };
     const { id } = (await create(draft)).body.job;
     expect((await open(id)).draft).toEqual(draft);
+  });
+
+  it('a description as long as the contract takes stays whole', async () => {
+    const description = `<p>${'Опыт работы '.repeat(1600)}команда.</p>`;
+    const { id } = (await create({ ...least, description })).body.job;
+    expect((await open(id)).draft.description).toBe(description);
+  });
+
+  it('opens an imported one that says more than an admin may write', async () => {
+    const company = 'Министерство '.repeat(30);
+    await jobs.put([
+      { ...imported, company, location: company, salary: 'от 2 000 000 000 ₽', industry_id: '999' },
+    ]);
+    const { draft } = await open('hh-1');
+    expect(company).toContain(draft.company);
+    expect(draft).toMatchObject({ location: draft.company, salaryFrom: null, industryId: null });
+  });
+
+  it('opens an imported one, however long its description', async () => {
+    await edit({ description: '' });
+    const html = sanitised(`<p>${'word '.repeat(4060)}</p>`) ?? '';
+    await descriptions.putEdited({ id: 'hh-1', html });
+    expect((await open('hh-1')).draft.description).toBe(html);
   });
 
   it('of an imported one has both ends of its salary', async () => {

@@ -250,6 +250,13 @@ describe('stopImport and resumeImport', () => {
     ]);
   });
 
+  it('between two sources the start is asked to stop, though none of its runs is under way', async () => {
+    const { runId } = (await parse()).body;
+    await importRuns.put({ ...(await importRuns.get(runId)), status: 'succeeded', finished_at: 'now' });
+    expect((await stop(runId)).status).toBe(200);
+    expect(await importRuns.findLease()).toMatchObject({ stop: true });
+  });
+
   it('there is nothing to stop in one that is over, and nothing at all of an unknown one', async () => {
     const { runId } = (await parse()).body;
     await end({ status: 'succeeded' });

@@ -255,6 +255,7 @@ describe('the address', () => {
   );
   it('is none without a code', () => {
     expect(address({ vac_url: null, company: null })).toBeNull();
+    expect(address({ vac_url: 'https://trudvsem.ru/vacancy/card/%zz/1', company: null })).toBeNull();
   });
   it('tells the code', () => {
     expect(companyCodeIn(url)).toBe('1147746841340');
@@ -275,6 +276,12 @@ describe('the description', () => {
     expect(html({ duty: 'Учёт - основа всего', requirements: null })).toBe(
       '<h3>Обязанности</h3><p>Учёт - основа всего</p>',
     );
+  });
+
+  it.each([' - А', '-- ', '<script>', '• '])('is read in no time, however long and full of «%s»', (trick) => {
+    const start = Date.now();
+    html({ duty: `- ${trick.repeat(400_000 / trick.length)}`, requirements: null });
+    expect(Date.now() - start).toBeLessThan(2000);
   });
 
   it('is harmless', () => {

@@ -95,6 +95,13 @@ export function administrationOperations({ pool, store, passwords, sessions }: P
       },
     ),
 
+    AdminDeleteUser: cognito(inPool({ Username: username }), ({ Username }) => {
+      const user = get(Username);
+      sessions.endAll(user);
+      store.delete(user.username);
+      return {};
+    }),
+
     AdminUserGlobalSignOut: cognito(inPool({ Username: username }), ({ Username }) => {
       sessions.endAll(get(Username));
       return {};

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import { notServed, type Template } from './template.ts';
+import { notServed, type Template } from '../template.ts';
+import { AnswerReceiver, type Piece, type ReaderWord, type StreamedAnswer } from './lambda-stream.ts';
 
 /** A function that failed, in the words of AWS's runtime. */
 export class LambdaError extends Error {
@@ -25,6 +26,8 @@ export class LambdaError extends Error {
 export interface LambdaRunner {
   /** Runs the function with this ARN to its end; rejects with LambdaError. */
   invoke(arn: string, event: unknown): Promise<unknown>;
+  /** Resolves with the first of the answer; destroying its body ends the function's stream. */
+  stream(arn: string, event: unknown): Promise<StreamedAnswer>;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ export interface FunctionSettings {
 export interface Invocation {
   readonly id: string;
   readonly payload: string;
+  readonly isStreamed: boolean;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
 }
@@ -66,10 +70,14 @@ const functionProperties = z.object({
 });
 type LocalFunction = FunctionSettings & { timeoutMs: number; environment: Record<string, string> };
 
+interface Call extends PromiseWithResolvers<unknown> {
+  readonly receiver?: AnswerReceiver;
+}
+
 /** A thread with what it owes. */
 interface Instance {
   readonly worker: Worker;
-  readonly waiting: Map<string, PromiseWithResolvers<unknown>>;
+  readonly waiting: Map<string, Call>;
   /** Takes no more invocations; ends when the last is answered. */
   isRetired: boolean;
   lastUsed: number;
@@ -122,8 +130,12 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       for (const { reject } of instance.waiting.values()) reject(error);
       instance.waiting.clear();
     };
-    worker.on('message', (outcome: Outcome) => {
+    worker.on('message', (outcome: Outcome | Piece) => {
       const waiting = instance.waiting.get(outcome.id);
+      if (!('payload' in outcome || 'failure' in outcome)) {
+        waiting?.receiver?.take(outcome);
+        return;
+      }
       instance.waiting.delete(outcome.id);
       if ('failure' in outcome) waiting?.reject(new LambdaError(outcome.failure));
       else if (outcome.payload.length > largestPayload) waiting?.reject(tooLarge('Response'));
@@ -157,7 +169,11 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
   }, 60_000);
   retiring.unref();
 
-  async function invoke(arn: string, event: unknown): Promise<unknown> {
+  async function call(
+    arn: string,
+    event: unknown,
+    receive?: (id: string, tell: (word: ReaderWord) => void) => AnswerReceiver,
+  ): Promise<unknown> {
     if (isClosed)
       throw new LambdaError({ errorType: 'Lambda.ServiceException', errorMessage: 'The stack stops' });
     const fn = find(arn);
@@ -167,9 +183,15 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
     const instance = live.get(arn) ?? startInstance(fn);
     const id = randomUUID();
     const answer = Promise.withResolvers<unknown>();
-    instance.waiting.set(id, answer);
+    const receiver = receive?.(id, (word) => instance.worker.postMessage(word));
+    instance.waiting.set(id, { ...answer, ...(receiver && { receiver }) });
     instance.lastUsed = Date.now();
-    instance.worker.postMessage({ id, payload, deadline: Date.now() + fn.timeoutMs } satisfies Invocation);
+    instance.worker.postMessage({
+      id,
+      payload,
+      isStreamed: receiver !== undefined,
+      deadline: Date.now() + fn.timeoutMs,
+    } satisfies Invocation);
 
     // On AWS a time-out ends the environment. Here others may be under way in it: they are let finish.
     const timer = setTimeout(() => {
@@ -186,8 +208,26 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
     return answer.promise.finally(() => clearTimeout(timer));
   }
 
+  function stream(arn: string, event: unknown): Promise<StreamedAnswer> {
+    const opened = Promise.withResolvers<StreamedAnswer>();
+    let receiver: AnswerReceiver | undefined;
+    call(arn, event, (id, tell) => {
+      receiver = new AnswerReceiver(id, tell);
+      opened.resolve(receiver.answer);
+      return receiver;
+    }).then(
+      () => receiver?.end(),
+      (error: Error) => {
+        receiver?.fail(error);
+        opened.reject(error);
+      },
+    );
+    return opened.promise;
+  }
+
   return {
-    invoke,
+    invoke: (arn, event) => call(arn, event),
+    stream,
     async close() {
       isClosed = true;
       clearInterval(retiring);

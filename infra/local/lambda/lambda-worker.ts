@@ -1,13 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Failure, FunctionSettings, Invocation, Outcome } from './lambda.ts';
+import type { ReaderWord } from './lambda-stream.ts';
+import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
 
 /*
  * One function in one thread: loads its module on start and answers invocations as they come.
  * Payloads cross as JSON text, so that nothing survives that would not survive on AWS.
  */
 const settings = workerData as FunctionSettings;
+const port = parentPort ?? fail();
+const streams = openStreams(port);
+// Handlers that stream ask for it while their module loads.
+Object.assign(globalThis, { awslambda });
 
 type Handler = (event: unknown, context: object) => unknown;
+
+function fail(): never {
+  throw new Error('this is the code of a thread');
+}
 
 /** Error messages and names as AWS's runtime gives them. */
 class RuntimeFault extends Error {
@@ -51,12 +61,24 @@ function failureOf(error: unknown): Failure {
 async function run(invocation: Invocation): Promise<Outcome> {
   try {
     const handler = await loading;
-    const answer = await handler(JSON.parse(invocation.payload), contextOf(invocation));
-    return { id: invocation.id, payload: JSON.stringify(answer) ?? 'null' };
+    const event: unknown = JSON.parse(invocation.payload);
+    const writer = asStreaming(handler);
+    if (!writer) {
+      const answer = await handler(event, contextOf(invocation));
+      return { id: invocation.id, payload: JSON.stringify(answer) ?? 'null' };
+    }
+    if (!invocation.isStreamed) throw new Error(`${settings.name} streams: it is called by an API that does`);
+    const stream = streams.open(invocation.id);
+    await writer(event, stream, contextOf(invocation));
+    await stream.written();
+    return { id: invocation.id, payload: 'null' };
   } catch (error) {
     console.error(error);
     return { id: invocation.id, failure: failureOf(error) };
   }
 }
 
-parentPort?.on('message', async (invocation: Invocation) => parentPort?.postMessage(await run(invocation)));
+port.on('message', async (said: Invocation | ReaderWord) => {
+  if ('reader' in said) streams.hear(said);
+  else port.postMessage(await run(said));
+});

@@ -1,0 +1,172 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError } from '#core/contract/errors.ts';
+import { type DocumentFormat, documentFormats, largestDocument } from '#core/domain/user-document.ts';
+import { env } from '#functions/runtime/env.ts';
+
+/*
+ * Bucket Files, versioned:
+ *   incoming/<user>/<document>    what a browser has sent, unseen; gone in a day
+ *   documents/<user>/<document>   what was looked into, with our content type and the file's name
+ */
+const s3 = new S3Client({
+  // Else a link would name a checksum that its reader knows nothing of.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+});
+
+/** False where the stage has none (decision 29). */
+export const hasBucket = (): boolean => env('FILES_BUCKET', '') !== '';
+
+/** Its name; `conflict` where there is none. */
+export function needBucket(): string {
+  if (hasBucket()) return env('FILES_BUCKET');
+  throw new AppError('conflict', 'Загрузка файлов будет доступна после подключения облачного хранилища');
+}
+
+/** Whose file it is, and of which document. */
+export interface FileKey {
+  readonly userId: string;
+  readonly documentId: string;
+}
+/** What a browser is told of it. */
+export interface FileLabel {
+  readonly name: string;
+  readonly format: DocumentFormat;
+}
+
+type Folder = 'incoming' | 'documents';
+const keyIn = (folder: Folder, { userId, documentId }: FileKey) => `${folder}/${userId}/${documentId}`;
+
+/** The header with which a browser saves a file under this name and does not show it (RFC 6266, RFC 8187). */
+export const asAttachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+const formSeconds = 15 * 60;
+const linkSeconds = 5 * 60;
+
+/** What the browser posts the file with: S3 takes this key, this type, and 1 byte to 10 MB. */
+export async function uploadForm(
+  file: FileKey,
+  format: DocumentFormat,
+): Promise<{ url: string; fields: Record<string, string> }> {
+  return createPresignedPost(s3, {
+    Bucket: needBucket(),
+    Key: keyIn('incoming', file),
+    // Each field is a condition, too.
+    Fields: { 'Content-Type': documentFormats[format] },
+    Conditions: [['content-length-range', 1, largestDocument]],
+    Expires: formSeconds,
+  });
+}
+
+export interface Incoming {
+  /** Bytes. */
+  readonly size: number;
+  /** The first kilobyte. */
+  readonly head: Uint8Array;
+  /** Of what was looked at: the form may be used again. */
+  readonly etag: string;
+}
+
+/** Null where the browser has sent nothing. */
+export async function findIncoming(file: FileKey): Promise<Incoming | null> {
+  try {
+    const { Body, ContentRange, ETag } = await s3.send(
+      new GetObjectCommand({ Bucket: needBucket(), Key: keyIn('incoming', file), Range: 'bytes=0-1023' }),
+    );
+    const size = Number(ContentRange?.split('/')[1]);
+    if (!Body || !ETag || !Number.isInteger(size)) throw new Error('S3 answered a range without its size');
+    return { size, head: await Body.transformToByteArray(), etag: ETag };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/** What was looked at becomes the document's file; false where it is there no more, or the browser has sent another. */
+export async function accept(
+  file: FileKey,
+  { etag }: Incoming,
+  { name, format }: FileLabel,
+): Promise<boolean> {
+  try {
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket: needBucket(),
+        Key: keyIn('documents', file),
+        CopySource: `${needBucket()}/${keyIn('incoming', file)}`,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: documentFormats[format],
+        ContentDisposition: asAttachment(name),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Error && ['PreconditionFailed', 'NoSuchKey'].includes(error.name)) return false;
+    throw error;
+  }
+}
+
+/** Good for five minutes, for whoever has it. */
+export const linkTo = (file: FileKey, { name, format }: FileLabel): Promise<string> =>
+  getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket: needBucket(),
+      Key: keyIn('documents', file),
+      ResponseContentType: documentFormats[format],
+      ResponseContentDisposition: asAttachment(name),
+      ResponseCacheControl: 'private, no-store',
+    }),
+    { expiresIn: linkSeconds },
+  );
+
+/** Every version of what `isMeant`, for good, a thousand at once; false where the time was up before the last. */
+async function erase(prefix: string, isMeant: (key: string) => boolean, until: number): Promise<boolean> {
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(
+      new ListObjectVersionsCommand({ Bucket: needBucket(), Prefix: prefix }),
+    );
+    const Objects = [...Versions, ...DeleteMarkers]
+      .filter(({ Key = '' }) => isMeant(Key))
+      .map(({ Key, VersionId }) => ({ Key, VersionId }));
+    if (Objects.length === 0) return true;
+    if (Date.now() > until) return false;
+    const { Errors = [] } = await s3.send(
+      new DeleteObjectsCommand({ Bucket: needBucket(), Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length > 0) throw new Error(`S3 did not delete ${Errors.length} versions: ${Errors[0]?.Code}`);
+  }
+}
+
+/** In every version. */
+export async function deleteIncoming(file: FileKey): Promise<void> {
+  const key = keyIn('incoming', file);
+  await erase(key, (one) => one === key, Number.POSITIVE_INFINITY);
+}
+
+async function remove(file: FileKey): Promise<void> {
+  await deleteIncoming(file);
+  const key = keyIn('documents', file);
+  await erase(key, (one) => one === key, Number.POSITIVE_INFINITY);
+}
+
+/** In every version. */
+export { remove as delete };
+
+/** Every file of the user in every version; false where the time, as of `Date.now`, was up before the last. */
+export async function deleteAllOf(userId: string, until: number): Promise<boolean> {
+  for (const folder of ['incoming', 'documents'] as const)
+    if (!(await erase(`${folder}/${userId}/`, () => true, until))) return false;
+  return true;
+}

@@ -1,0 +1,22 @@
+import { adminRole } from '#core/domain/user.ts';
+import * as audit from '#functions/store/audit.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+
+const listAdmins = async (): Promise<string[]> =>
+  (await userRoles.list()).filter(({ role }) => role === adminRole).map(({ user_id }) => user_id);
+
+/** False where nobody would be left with it; who does not have it is fine. What is done is on record. */
+export async function takeAdminRole(actor: string, userId: string): Promise<boolean> {
+  const admins = await listAdmins();
+  if (!admins.includes(userId)) return true;
+  if (admins.length === 1) return false;
+  const record = { actor, subject: userId, title: null };
+  const [is, isNot] = [{ roles: [adminRole] }, { roles: [] }];
+  await audit.add({ ...record, action: 'admin_revoked', before: is, after: isNot });
+  await userRoles.delete(userId, adminRole);
+  // Two who remove each other in the same instant have both counted two.
+  if ((await listAdmins()).length > 0) return true;
+  await audit.add({ ...record, action: 'admin_granted', before: isNot, after: is });
+  await userRoles.put(userId, adminRole);
+  return false;
+}

@@ -1,0 +1,9 @@
+import { getDocumentLink } from '#core/contract/documents.ts';
+import * as files from '#functions/external/files.ts';
+import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as userDocuments from '#functions/store/user-documents.ts';
+
+export const handler = httpEndpoint(getDocumentLink, async ({ documentId }, caller) => {
+  const document = await userDocuments.get(caller.id, documentId);
+  return { url: await files.linkTo({ userId: caller.id, documentId }, document) };
+});

@@ -1,0 +1,8 @@
+import { stopWriting } from '#core/contract/writing.ts';
+import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+
+export const handler = httpEndpoint(stopWriting, async ({ writingId }, caller) => {
+  await writtenAnswers.stop(caller.id, writingId);
+  return {};
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { WritingEvent } from '#core/contract/writing.ts';
+import { ask, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
+import { FaultyAnswer } from './answer-check.ts';
+import type { Say, Writing } from './work.ts';
+
+/** Milliseconds for everything that the model does for one answer: the gate of the plain operations gives up at 30 s. */
+const time = { whole: 24_000, streamed: 60_000 };
+/** With less left nothing is asked anew. */
+const leastTime = 5000;
+
+export interface ModelReader {
+  readonly onEvent?: (event: WritingEvent) => void;
+  readonly signal?: AbortSignal;
+  readonly onUsage: (usage: ModelUsage) => void;
+}
+
+async function attempt<Answer>(
+  writing: Writing<Answer>,
+  faults: readonly string[],
+  say: Say,
+  patience: number,
+  { onEvent, signal, onUsage }: ModelReader,
+): Promise<Answer> {
+  const mark = randomBytes(6).toString('hex');
+  const reading = writing.read(mark, say);
+  const faulty = new AbortController();
+  const signals = [faulty.signal, ...(signal ? [signal] : [])];
+  const asking = { signal: AbortSignal.any(signals), patience, onUsage };
+  const prompt = writing.prompt(mark, faults);
+  if (!onEvent) reading.take(await ask(prompt, asking));
+  else
+    await ask(prompt, {
+      ...asking,
+      onText(text) {
+        try {
+          reading.take(text);
+        } catch (error) {
+          // Nothing more is wanted of an answer that nobody may see.
+          faulty.abort(error);
+        }
+      },
+    });
+  return reading.end();
+}
+
+/**
+ * The model's answer after its check; once more with what was wrong where it has not passed. Throws `ModelUnavailable`,
+ * `FaultyAnswer` where the second has not passed either, and the signal's reason. What was said before `again`, or before
+ * a throw, is void.
+ */
+export async function askModel<Answer>(
+  writing: Writing<Answer>,
+  say: Say,
+  reader: ModelReader,
+): Promise<Answer> {
+  const end = Date.now() + (reader.onEvent ? time.streamed : time.whole);
+  const left = () => end - Date.now();
+  try {
+    return await attempt(writing, [], say, left(), reader);
+  } catch (error) {
+    if (!(error instanceof FaultyAnswer)) throw error;
+    if (left() < leastTime) throw new ModelUnavailable('timeout', { cause: error });
+    say({ name: 'again' });
+    return await attempt(writing, error.faults, say, left(), reader);
+  }
+}

@@ -1,0 +1,158 @@
+import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/errors.ts';
+import { generateCoverLetter } from '#core/contract/writing.ts';
+import type { Profile } from '#core/domain/profile.ts';
+import { isBlank } from '#core/domain/profile.ts';
+import { profileAsResume } from '#core/domain/resume.ts';
+import { fold } from '#core/domain/words.ts';
+import { inventedIn } from '#core/domain/writer/invented-in.ts';
+import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { isMostlyCyrillic } from '#core/domain/writer/plain.ts';
+import type { LetterForm, LetterVacancy } from '#core/domain/writing.ts';
+import {
+  checkBehaviour,
+  cyrillicShare,
+  FaultyAnswer,
+  type Guard,
+  latinOutside,
+  sharesRun,
+  withoutOrders,
+} from './answer-check.ts';
+import { letterVacancy } from './letter-vacancy.ts';
+import { type Language, letterSystem, letterTask, rejected } from './prompts.ts';
+import { checkResume } from './resume-check.ts';
+import type { Reading, Say, Work, Writing } from './work.ts';
+
+interface Letter {
+  coverLetter: string;
+}
+
+const profileText = (profile: Profile | null): string => (profile && profileAsResume(profile)) ?? '';
+
+const formText = ({ companyName, position, whyInterested, relevantExperience }: LetterForm): string =>
+  [
+    `Company: ${companyName}`,
+    `Position: ${position}`,
+    `Why interested: ${whyInterested}`,
+    `Relevant experience: ${relevantExperience}`,
+  ].join('\n');
+
+const vacancyText = ({ title, company, tags, description }: LetterVacancy): string =>
+  [title, company, tags.join(', '), description.slice(0, 6000)].join('\n');
+
+const greeting = /^\s*(?:здравствуйте|добрый день|уважаем|hello|dear|good (?:day|morning|afternoon))/iu;
+
+/** English for an English resume and vacancy, else Russian: as the rules do. */
+const languageOf = (form: LetterForm, vacancy: LetterVacancy | null): Language =>
+  isMostlyCyrillic(form.resumeText) || (vacancy && isMostlyCyrillic(vacancyText(vacancy))) ? 'ru' : 'en';
+
+/** Of one sentence or paragraph that is about to be shown. */
+function checkPiece(
+  piece: string,
+  sources: readonly string[],
+  vacancy: LetterVacancy | null,
+  language: Language,
+): void {
+  const invented = [
+    ...inventedIn(piece, sources),
+    ...(language === 'ru' ? latinOutside(piece, sources) : []),
+  ];
+  if (invented.length > 0) throw new FaultyAnswer(invented);
+  if (/\[[^\]]*\]|\{\{|```|<[/!|a-z]|^#/imu.test(piece)) throw new FaultyAnswer(['markup or a placeholder']);
+  if (vacancy && sharesRun(piece, vacancy.description, 8))
+    throw new FaultyAnswer(['a sentence copied from the vacancy']);
+}
+
+function checkWhole(letter: string, form: LetterForm, language: Language): void {
+  const words = letter.match(/\p{L}+/gu)?.length ?? 0;
+  if (words < 40 || words > 450) throw new FaultyAnswer(['the length of the letter']);
+  if (cyrillicShare(letter) < 0.5 === (language === 'ru'))
+    throw new FaultyAnswer(['a letter in another language than asked for']);
+  const folded = fold(letter);
+  for (const name of [form.companyName, form.position])
+    if (!folded.includes(fold(name.trim()))) throw new FaultyAnswer([`«${name}» is not named`]);
+}
+
+/** The end of the last whole sentence; 0 where none is whole. */
+const wholeLength = (text: string): number =>
+  [...text.matchAll(/[.!?…]+[»")]?\s+|\n+/gu)].reduce((_, match) => match.index + match[0].length, 0);
+
+/** Sentence by sentence: what is shown has been checked. */
+function readLetter(
+  form: LetterForm,
+  vacancy: LetterVacancy | null,
+  guard: Guard,
+  say: Say,
+): Reading<Letter> {
+  const sources = [form.resumeText, profileText(form.profileData), formText(form)].map(withoutOrders);
+  const language = languageOf(form, vacancy);
+  let text = '';
+  let shown = 0;
+  const show = (end: number) => {
+    const piece = text.slice(shown, end);
+    if (piece === '') return;
+    if (shown === 0 && !greeting.test(piece)) throw new FaultyAnswer(['a letter without a greeting']);
+    checkBehaviour(text.slice(0, end), guard);
+    checkPiece(piece, sources, vacancy, language);
+    shown = end;
+    say({ name: 'text', text: piece });
+  };
+  return {
+    take(more) {
+      text = text === '' ? more.trimStart() : text + more;
+      show(wholeLength(text));
+    },
+    end() {
+      text = text.trimEnd();
+      show(Math.max(shown, text.length));
+      checkWhole(text, form, language);
+      return { coverLetter: text };
+    },
+  };
+}
+
+function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): Writing<Letter> {
+  const { resumeText, profileData } = form;
+  const language = languageOf(form, vacancy);
+  const data = [
+    { label: 'RESUME', text: resumeText },
+    { label: 'PROFILE', text: profileText(profileData) },
+    { label: 'FORM', text: formText(form) },
+    { label: 'VACANCY', text: vacancy ? vacancyText(vacancy) : '' },
+  ];
+  return {
+    prompt: (mark, faults) => ({
+      system: letterSystem(mark, language),
+      data: [...data, ...(faults.length > 0 ? [rejected(faults)] : [])],
+      task: letterTask(faults, language),
+      maxTokens: 1500,
+    }),
+    read: (mark, say) =>
+      readLetter(
+        form,
+        vacancy,
+        { system: letterSystem(mark, language), mark, data: data.map(({ text }) => text) },
+        say,
+      ),
+    byRules: () => ({ coverLetter: letterByRules(form, vacancy) }),
+  };
+}
+
+/** Paragraph by paragraph. */
+const textEvents = ({ coverLetter }: Letter) =>
+  coverLetter.split(/(?<=\n\n)/u).map((text) => ({ name: 'text' as const, text }));
+
+/** A letter to an employer; throws `too_large`, and `invalid_request` where there is nothing to write of. */
+export function coverLetter({ isAgain, ...form }: ParsedRequestOf<typeof generateCoverLetter>): Work<Letter> {
+  checkResume(form.resumeText, JSON.stringify(form.profileData));
+  if (isBlank(form.companyName) || isBlank(form.position))
+    throw new AppError('invalid_request', 'Укажите компанию и должность');
+  return {
+    kind: 'letter',
+    question: form,
+    isAgain,
+    answer: generateCoverLetter.response.pick({ coverLetter: true }),
+    eventsOf: textEvents,
+    prepare: async () => letterWriting(form, await letterVacancy(form.jobUrl)),
+  };
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#core/contract/errors.ts';
+import { defaultTimeZone } from '#core/domain/date-range.ts';
+import { env } from '#functions/runtime/env.ts';
+import * as usage from '#functions/store/usage.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+
+const answersPerDay = () => Number(env('WRITER_ANSWERS_PER_DAY', '20'));
+const dollarsPerMonth = () => Number(env('WRITER_DOLLARS_PER_MONTH', '50'));
+
+/** '2026-11-20' where most of our users are. */
+const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone }).format(new Date());
+
+const plural = new Intl.PluralRules('ru');
+const answersInWords = (n: number): string =>
+  `${n}\u00a0${{ one: 'ответ', few: 'ответа' }[plural.select(n) as string] ?? 'ответов'}`;
+
+const overQuota = (most: number) =>
+  new AppError(
+    'over_quota',
+    `На\u00a0сегодня лимит исчерпан: ${answersInWords(most)} в\u00a0день. Приходите завтра.`,
+  );
+
+/** One answer of the user's day: how many are left after it, and how to give it back. */
+export async function takeAnswer(userId: string) {
+  const [date, most] = [today(), answersPerDay()];
+  const used = await writtenAnswers.take(userId, date, most);
+  if (used === null) throw overQuota(most);
+  return { left: Math.max(0, most - used), giveBack: () => writtenAnswers.giveBack(userId, date) };
+}
+
+export async function answersLeft(userId: string): Promise<number> {
+  return Math.max(0, answersPerDay() - (await writtenAnswers.used(userId, today())));
+}
+
+/** Refuses everybody while the stage's switch is off; else says whether the switch lets the model write. */
+export async function letsModelWrite(): Promise<boolean> {
+  const mode = await usage.mode();
+  if (mode === 'off')
+    throw new AppError(
+      'over_quota',
+      'Сейчас этим нельзя воспользоваться: помощник на\u00a0время отключён. Попробуйте позже.',
+    );
+  return mode === 'on';
+}
+
+export async function isBudgetSpent(): Promise<boolean> {
+  return (await usage.spentIn(usage.monthOf(new Date()))) >= dollarsPerMonth();
+}

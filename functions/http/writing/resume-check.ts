@@ -1,0 +1,12 @@
+import { AppError } from '#core/contract/errors.ts';
+import { isBlank } from '#core/domain/profile.ts';
+import { isSampleResume } from '#core/domain/resume.ts';
+import { isTooLarge, mostResumeCharacters, mostResumeWords } from '#core/domain/writing.ts';
+
+/** Refuses what is no resume, is too long (spec §9), or is the sample of an empty page, which is nobody's. */
+export function checkResume(resumeText: string, profile = ''): void {
+  if (isTooLarge(resumeText) || profile.length > mostResumeCharacters)
+    throw new AppError('too_large', `The resume is too large: at most ${mostResumeWords} words are read`);
+  if (isBlank(resumeText)) throw new AppError('invalid_request', 'Напишите или загрузите резюме');
+  if (isSampleResume(resumeText)) throw new AppError('conflict', 'Это пример резюме. Замените его своим.');
+}

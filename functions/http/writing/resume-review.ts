@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
+import type { analyzeResume } from '#core/contract/writing.ts';
+import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
+import { inventedIn } from '#core/domain/writer/invented-in.ts';
+import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import { type Advice, advice } from '#core/domain/writing.ts';
+import { currentIndex } from '#functions/search/loader.ts';
+import {
+  checkBehaviour,
+  cyrillicShare,
+  FaultyAnswer,
+  type Guard,
+  latinOutside,
+  withoutOrders,
+} from './answer-check.ts';
+import { objectsIn } from './objects-in.ts';
+import { rejected, reviewSystem, reviewTask } from './prompts.ts';
+import { checkResume } from './resume-check.ts';
+import { skillMarket } from './skill-market.ts';
+import type { Reading, Say, Work, Writing } from './work.ts';
+
+interface Review {
+  suggestions: string;
+  advice: Advice[];
+}
+
+const leastAdvice = 3;
+const mostAdvice = 12;
+
+const modelAdvice = advice.omit({ id: true });
+
+const reviewOf = (list: Advice[]): Review => ({ suggestions: suggestionsText(list), advice: list });
+
+const marketText = ({ skills }: SkillMarket): string =>
+  skills.map(({ name, share }) => `${name}: ${Math.round(share * 100)}%`).join('\n');
+
+/** A reason may say «2–3 примера»: a small number is advice, and no fact. */
+const isTelling = (invented: string): boolean => !/^\d(?:[–-]\d)?$/u.test(invented.trim());
+
+/** Recommendation by recommendation; what invents, or quotes what the resume does not say, is left out. */
+function readReview(resumeText: string, market: SkillMarket, guard: Guard, say: Say): Reading<Review> {
+  const facts = withoutOrders(resumeText);
+  const known = [facts, marketText(market)];
+  const good: Advice[] = [];
+  const faults: string[] = [];
+  let text = '';
+  let read = 0;
+
+  function check(found: unknown): void {
+    const parsed = modelAdvice.safeParse(found);
+    if (!parsed.success) return void faults.push('an object that is not as described');
+    const { quote, proposal, reason } = parsed.data;
+    if (quote !== null && (quote.trim() === '' || !resumeText.includes(quote)))
+      return void faults.push('a quote that is not in the resume');
+    const invented = [
+      ...inventedIn(proposal ?? '', [facts]),
+      ...(cyrillicShare(proposal ?? '') < 0.5 ? [] : latinOutside(proposal ?? '', [facts])),
+      ...inventedIn(reason, known).filter(isTelling),
+    ];
+    if (invented.length > 0) return void faults.push(...invented);
+    if (cyrillicShare(reason) < 0.5) return void faults.push('a reason that is not in Russian');
+    checkBehaviour(`${proposal ?? ''}\n${reason}`, guard);
+    if (good.length === mostAdvice) return;
+    const next = { id: `m${good.length + 1}`, ...parsed.data };
+    good.push(next);
+    say({ name: 'advice', advice: next });
+  }
+
+  return {
+    take(more) {
+      text += more;
+      if (text.toLowerCase().includes(guard.mark)) throw new FaultyAnswer(['the mark']);
+      const { objects, end } = objectsIn(text, read);
+      read = end;
+      for (const found of objects) check(found);
+    },
+    end() {
+      if (good.length < leastAdvice) throw new FaultyAnswer([...faults, 'too few recommendations']);
+      return reviewOf(good);
+    },
+  };
+}
+
+function reviewWriting(resumeText: string, market: SkillMarket): Writing<Review> {
+  const data = [
+    { label: 'RESUME', text: resumeText },
+    { label: 'MARKET', text: marketText(market) },
+  ];
+  return {
+    prompt: (mark, faults) => ({
+      system: reviewSystem(mark),
+      data: [...data, ...(faults.length > 0 ? [rejected(faults)] : [])],
+      task: reviewTask(faults),
+      maxTokens: 3000,
+    }),
+    read: (mark, say) =>
+      readReview(resumeText, market, { system: reviewSystem(mark), mark, data: [resumeText] }, say),
+    byRules: () => reviewOf(adviseByRules(resumeText, market)),
+  };
+}
+
+/** What should change in a resume; throws `too_large`, and `invalid_request` where there is none. */
+export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResume>): Work<Review> {
+  checkResume(resumeText);
+  return {
+    kind: 'analysis',
+    question: { resumeText },
+    isAgain: false,
+    answer: z.object({ suggestions: z.string(), advice: z.array(advice) }),
+    eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
+    async prepare() {
+      const { open } = await currentIndex();
+      return reviewWriting(resumeText, skillMarket(factsOf(resumeText).position, open.jobs));
+    },
+  };
+}

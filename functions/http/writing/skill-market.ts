@@ -1,0 +1,71 @@
+import { categories } from '#core/domain/catalog.ts';
+import type { JobFacts } from '#core/domain/filters.ts';
+import { levelOf } from '#core/domain/level.ts';
+import { similarWanted } from '#core/domain/market.ts';
+import { collapse, fold } from '#core/domain/words.ts';
+import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
+
+/** The most asked for; what hardly anybody asks for is no market. */
+const skillsShown = 20;
+const longestSkill = 40;
+
+/** 'Senior Backend-разработчик' → ['backend', 'разработч']: the beginnings that all cases of a word share. */
+const beginningsOf = (position: string): string[] =>
+  (fold(position).match(/[\p{L}\p{N}+#.]+/gu) ?? [])
+    .filter((word) => word.length > 1)
+    .map((word) => (word.length > 7 ? word.slice(0, -2) : word));
+
+function mostFrequent(values: Iterable<string>): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+/** Where most vacancies whose title speaks of the position stand; the fewer words match, the less it says. */
+function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | null {
+  const words = beginningsOf(position);
+  if (words.length === 0) return null;
+  const scored = jobs.map((job) => {
+    const title = job.texts[0] ?? '';
+    return { job, score: words.filter((word) => title.includes(word)).length };
+  });
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
+  if (best === 0) return null;
+  const named = scored.filter(({ job, score }) => score === best && job.row.category_id !== null);
+  const category = mostFrequent(named.map(({ job }) => job.row.category_id as string));
+  return named.find(({ job }) => job.row.category_id === category)?.job ?? null;
+}
+
+/** Category and level, then wider, to the whole base: the first circle of at least 150 (decision 17). */
+function circleAround(position: string, jobs: readonly JobFacts[]): [JobFacts[], string | null] {
+  const one = categoryFor(position, jobs);
+  if (one === null) return [[...jobs], null];
+  const level = levelOf(position);
+  const sameCategory = jobs.filter((job) => job.row.category_id === one.row.category_id);
+  const top = one.categories.at(-1) ?? null;
+  const circles: [JobFacts[], string | null][] = [
+    [sameCategory.filter((job) => job.level === level), one.row.category_id],
+    [sameCategory, one.row.category_id],
+    [jobs.filter((job) => job.categories.at(-1) === top), top],
+  ];
+  return circles.find(([inside]) => inside.length >= similarWanted) ?? [[...jobs], null];
+}
+
+/** What the open vacancies like a resume's position ask for, by their tags. */
+export function skillMarket(position: string | null, jobs: readonly JobFacts[]): SkillMarket {
+  const [similar, category] = circleAround(position ?? '', jobs);
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const { row } of similar)
+    for (const tag of new Map(row.tags.map((tag) => [fold(collapse(tag)), collapse(tag)]))) {
+      const [key, name] = tag;
+      if (name === '' || name.length > longestSkill) continue;
+      const known = counts.get(key);
+      if (known) known.count++;
+      else counts.set(key, { name, count: 1 });
+    }
+  const skills = [...counts.values()]
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))
+    .slice(0, skillsShown)
+    .map(({ name, count }) => ({ name, share: count / similar.length }));
+  return { skills, role: categories.find(({ id }) => id === category)?.name ?? null };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#core/contract/errors.ts';
+import type { Caller } from '#functions/runtime/access.ts';
+import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+
+/** Milliseconds between two looks. */
+const lookEvery = 2000;
+
+/** Does the work with a signal that is aborted when the reader has gone, or has said by `stopWriting` that it has. */
+export async function untilStopped<Value>(
+  caller: Caller,
+  writingId: string,
+  { onEvent, signal }: StreamReader,
+  work: (reader: StreamReader) => Promise<Value>,
+): Promise<Value> {
+  const stopped = new AbortController();
+  const look = async () => {
+    // A look that fails is taken again in two seconds.
+    if (await writtenAnswers.isStopped(caller.id, writingId).catch(() => false))
+      stopped.abort(new AppError('conflict', 'Остановлено'));
+  };
+  const looking = setInterval(() => void look(), lookEvery);
+  try {
+    return await work({ onEvent, signal: AbortSignal.any([signal, stopped.signal]) });
+  } finally {
+    clearInterval(looking);
+  }
+}

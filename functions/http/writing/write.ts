@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { WritingEvent } from '#core/contract/writing.ts';
+import { type Writer, writer } from '#core/domain/writing.ts';
+import { hasModel, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
+import type { Caller } from '#functions/runtime/access.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import * as consents from '#functions/store/consents.ts';
+import * as usage from '#functions/store/usage.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+import { accountOf } from '../own/account.ts';
+import { FaultyAnswer } from './answer-check.ts';
+import { askModel } from './ask-model.ts';
+import { answersLeft, isBudgetSpent, letsModelWrite, takeAnswer } from './limits.ts';
+import type { Work } from './work.ts';
+
+/** Who reads along while the answer is written; nobody, where it is wanted whole. */
+export interface Reader {
+  readonly onEvent?: (event: WritingEvent) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type Written<Answer> = Answer & { writtenBy: Writer; left: number };
+
+/** By the words of the question and who would answer it: a stage that gets a model answers anew. */
+const hashOf = ({ kind, question }: Pick<Work<object>, 'kind' | 'question'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, env('WRITER_MODEL', ''), question]))
+    .digest('hex');
+
+async function kept<Answer extends object>(work: Work<Answer>, caller: Caller) {
+  if (work.isAgain) return null;
+  const found = await writtenAnswers.find(caller.id, hashOf(work));
+  // What an older release has kept may not fit any more.
+  return z.intersection(work.answer, z.object({ writtenBy: writer })).safeParse(found).data ?? null;
+}
+
+const thousand = 1000;
+const dollarsFor = ({ input, output }: ModelUsage): number =>
+  (input * Number(env('WRITER_PRICE_IN', '0')) + output * Number(env('WRITER_PRICE_OUT', '0'))) / thousand;
+
+/** Also of a model that did not come to its end: it is billed for that. */
+async function recordUsage(kind: string, writtenBy: Writer | 'nobody', spent: readonly ModelUsage[]) {
+  const sum = (of: keyof ModelUsage) => spent.reduce((total, one) => total + one[of], 0);
+  const tokens = { input: sum('input'), output: sum('output') };
+  const dollars = dollarsFor(tokens);
+  measure(
+    'Prizvanie/Writer',
+    { Kind: kind, WrittenBy: writtenBy },
+    {
+      Answers: [1, 'Count'],
+      InputTokens: [tokens.input, 'Count'],
+      OutputTokens: [tokens.output, 'Count'],
+      Dollars: [dollars, 'None'],
+    },
+  );
+  if (tokens.input + tokens.output > 0) await usage.add(usage.monthOf(new Date()), { ...tokens, dollars });
+}
+
+/** By the model where there is one, it may, and it can; else by rules (decision 18). */
+async function writtenNew<Answer extends object>(
+  work: Work<Answer>,
+  mayAsk: boolean,
+  { onEvent, signal }: Reader,
+): Promise<{ answer: Answer; writtenBy: Writer }> {
+  const spent: ModelUsage[] = [];
+  let writtenBy: Writer | 'nobody' = 'nobody';
+  let hasSaid = false;
+  const say = (event: WritingEvent) => {
+    if (event.name === 'again' && !hasSaid) return;
+    hasSaid = event.name !== 'again';
+    onEvent?.(event);
+  };
+  try {
+    const writing = await work.prepare();
+    signal?.throwIfAborted();
+    if (mayAsk && hasModel() && !(await isBudgetSpent()))
+      try {
+        const reader = { ...(onEvent && { onEvent }), ...(signal && { signal }) };
+        const answer = await askModel(writing, say, { ...reader, onUsage: (one) => spent.push(one) });
+        writtenBy = 'model';
+        return { answer, writtenBy };
+      } catch (error) {
+        const isUnavailable = error instanceof ModelUnavailable;
+        if (!isUnavailable && !(error instanceof FaultyAnswer)) throw error;
+        log.info('rules write instead', { kind: work.kind, reason: isUnavailable ? error.reason : 'faulty' });
+        say({ name: 'again' });
+      }
+    const answer = writing.byRules();
+    writtenBy = 'rules';
+    for (const event of work.eventsOf(answer)) say(event);
+    return { answer, writtenBy };
+  } finally {
+    await recordUsage(work.kind, writtenBy, spent);
+  }
+}
+
+/**
+ * An answer of the writer, within the user's quota; the same question again is answered from what is kept, and not counted.
+ * Throws `over_quota`, and the signal's reason.
+ */
+export async function write<Answer extends object>(
+  work: Work<Answer>,
+  caller: Caller,
+  reader: Reader = {},
+): Promise<Written<Answer>> {
+  await accountOf(caller);
+  const mayAsk = await letsModelWrite();
+  await consents.record(caller.id, 'writing');
+  const found = await kept(work, caller);
+  if (found) {
+    for (const event of work.eventsOf(found)) reader.onEvent?.(event);
+    return { ...found, left: await answersLeft(caller.id) };
+  }
+
+  const { left, giveBack } = await takeAnswer(caller.id);
+  try {
+    const { answer, writtenBy } = await writtenNew(work, mayAsk, reader);
+    // What the rules wrote only because the model could not is no answer for a whole day.
+    if (writtenBy === 'model' || !hasModel())
+      await writtenAnswers.put(caller.id, hashOf(work), { ...answer, writtenBy });
+    return { ...answer, writtenBy, left };
+  } catch (error) {
+    // Who stops an answer has had a part of it.
+    if (!reader.signal?.aborted) await giveBack();
+    throw error;
+  }
+}

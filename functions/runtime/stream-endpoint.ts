@@ -1,0 +1,106 @@
+import { PassThrough } from 'node:stream';
+import middy, { type MiddlewareObj } from '@middy/core';
+import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
+import type { APIGatewayProxyEvent, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
+import type { WritingEvent } from '#core/contract/writing.ts';
+import { admit, type Caller } from './access.ts';
+import { spokenError } from './errors-as-json.ts';
+import { json } from './json.ts';
+import { readRequest } from './read-request.ts';
+
+/** How a stream tells its reader; `signal` is aborted when there is nobody to tell any more. */
+export interface StreamReader {
+  readonly onEvent: (event: WritingEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds of silence after which a comment says that we are still there: CloudFront waits for 30 seconds. */
+const heartbeat = 10_000;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+};
+
+const frame = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+type StreamAnswer = Omit<APIGatewayProxyStructuredResultV2, 'body'> & {
+  body?: string | PassThrough | undefined;
+};
+
+const requestOf = ({ requestContext, httpMethod, resource }: APIGatewayProxyEvent) => ({
+  requestId: requestContext.requestId,
+  route: `${httpMethod} ${resource}`,
+});
+
+/** As long as nothing was said, an error has a status of its own. */
+const errorsAsJson: MiddlewareObj<APIGatewayProxyEvent, StreamAnswer> = {
+  onError: (request) => {
+    const { status, error } = spokenError(request.error, requestOf(request.event));
+    request.response = json(status, { error });
+  },
+};
+
+/**
+ * A Lambda behind a REST API that streams (payload 1.0), from its contract: `streamEvents` as they happen, the whole answer
+ * last. The status line leaves with the first of them, or with the first heartbeat; an error after it is an event.
+ * The runtime's global `awslambda` must be there when the module loads.
+ */
+export function streamEndpoint<E extends Endpoint>(
+  operation: E,
+  answer: (
+    request: ParsedRequestOf<E>,
+    caller: Caller,
+    reader: StreamReader,
+  ) => Promise<z.input<E['response']>>,
+) {
+  /** What is still to be done when the last byte has left, or the reader: the environment would freeze over it. */
+  const works = new WeakMap<object, Promise<void>>();
+
+  return middy<APIGatewayProxyEvent, StreamAnswer>({
+    executionMode: executionModeStreamifyResponse,
+    requestEnd: ({ event }) => works.get(event as object),
+  })
+    .use(errorsAsJson)
+    .handler(async (event) => {
+      const caller = await admit(operation.access, event);
+      if (caller === null) throw new Error('a stream answers nobody in particular');
+      const request = readRequest(operation, event);
+
+      const body = new PassThrough();
+      const gone = new AbortController();
+      const begun = Promise.withResolvers<void>();
+      let hasBegun = false;
+      const say = (text: string) => {
+        if (body.destroyed) return;
+        hasBegun = true;
+        body.write(text);
+        begun.resolve();
+      };
+      body.once('close', () => {
+        if (!body.writableFinished) gone.abort(new Error('the reader has gone'));
+      });
+      body.on('error', () => gone.abort(new Error('the reader has gone')));
+
+      const beating = setInterval(() => say(': still here\n\n'), heartbeat);
+      const onEvent = ({ name, ...data }: WritingEvent) => say(frame(name, data));
+      const work = answer(request, caller, { onEvent, signal: gone.signal })
+        .then((whole) => say(frame('end', operation.response.parse(whole))))
+        .catch((error) => {
+          if (!hasBegun) throw error;
+          if (!gone.signal.aborted) say(frame('error', spokenError(error, requestOf(event)).error));
+        })
+        .finally(() => {
+          clearInterval(beating);
+          body.end();
+        });
+      works.set(
+        event,
+        work.catch(() => {}),
+      );
+      await Promise.race([begun.promise, work]);
+      return { statusCode: 200, headers, body };
+    });
+}

@@ -1,0 +1,22 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type ConsentKind, type ConsentRecord, consentRecord, consentVersion } from '#core/domain/consent.ts';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from './dynamodb.ts';
+import { listBegunWith } from './user-items.ts';
+
+/*
+ * Table UserItems: partition key `user_id`, sort key `id` = 'consent#<kind>'.
+ *   what has this user agreed to   listOf
+ */
+const table = () => env('USER_ITEMS_TABLE');
+
+/** The user has just pressed a button with the text of today (decision 39). */
+export async function record(userId: string, kind: ConsentKind): Promise<void> {
+  const consent = consentRecord.parse({ kind, version: consentVersion, at: new Date().toISOString() });
+  await dynamodb.send(
+    new PutCommand({ TableName: table(), Item: { user_id: userId, id: `consent#${kind}`, ...consent } }),
+  );
+}
+
+export const listOf = async (userId: string): Promise<ConsentRecord[]> =>
+  (await listBegunWith(userId, 'consent#')).map((item) => consentRecord.parse(item));

@@ -1,0 +1,104 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#core/contract/errors.ts';
+import { type UserDocument, userDocument } from '#core/domain/user-document.ts';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from './dynamodb.ts';
+import { isKept, listBegunWith } from './user-items.ts';
+
+/*
+ * Table UserItems: partition key `user_id`, sort key `id` = 'document#<id>'.
+ *   this user's documents      listOf; one of them: get, find
+ *   a file is on its way       expect: the item expires unless it is confirmed; listExpected, findExpected
+ *   it has come, and is good   confirm
+ */
+const table = () => env('USER_ITEMS_TABLE');
+const keyOf = (userId: string, id: string) => ({ user_id: userId, id: `document#${id}` });
+
+type Item = Record<string, unknown>;
+
+const documentOf = (item: Item): UserDocument =>
+  userDocument.parse({ ...item, id: String(item.id).replace('document#', ''), uploadedAt: item.uploaded_at });
+
+const isExpected = (item: Item) => 'expires_at' in item;
+
+/** What was asked for; its size is what the browser has said. */
+export type Expected = Omit<UserDocument, 'uploadedAt'>;
+const expectedOf = (item: Item): Expected => {
+  const { uploadedAt: _, ...expected } = documentOf({ ...item, uploaded_at: '' });
+  return expected;
+};
+
+async function itemOf(userId: string, id: string): Promise<Item | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
+  );
+  return Item && isKept(Item) ? Item : null;
+}
+
+/** The latest first. */
+export async function listOf(userId: string): Promise<UserDocument[]> {
+  const items = await listBegunWith(userId, 'document#');
+  return items
+    .filter((item) => !isExpected(item))
+    .map(documentOf)
+    .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+}
+
+export async function find(userId: string, id: string): Promise<UserDocument | null> {
+  const item = await itemOf(userId, id);
+  return item && !isExpected(item) ? documentOf(item) : null;
+}
+
+/** Another user's is as none. */
+export async function get(userId: string, id: string): Promise<UserDocument> {
+  const found = await find(userId, id);
+  if (!found) throw new AppError('not_found', 'Документ не найден');
+  return found;
+}
+
+/** Seconds that an upload has from the form to its confirmation. */
+const patience = 60 * 60;
+
+export async function expect(userId: string, { id, ...expected }: Expected): Promise<void> {
+  const expires_at = Math.floor(Date.now() / 1000) + patience;
+  await dynamodb.send(
+    new PutCommand({ TableName: table(), Item: { ...keyOf(userId, id), ...expected, expires_at } }),
+  );
+}
+
+export async function findExpected(userId: string, id: string): Promise<Expected | null> {
+  const item = await itemOf(userId, id);
+  return item && isExpected(item) ? expectedOf(item) : null;
+}
+
+export async function listExpected(userId: string): Promise<Expected[]> {
+  return (await listBegunWith(userId, 'document#')).filter(isExpected).map(expectedOf);
+}
+
+/** From now on it stays. Null where it is expected no more: deleted in the meantime, or too late. */
+export async function confirm(userId: string, id: string, size: number): Promise<UserDocument | null> {
+  try {
+    const { Attributes = {} } = await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: keyOf(userId, id),
+        UpdateExpression: 'SET #size = :size, uploaded_at = :now REMOVE expires_at',
+        ConditionExpression: 'attribute_exists(expires_at)',
+        ExpressionAttributeNames: { '#size': 'size' },
+        ExpressionAttributeValues: { ':size': size, ':now': new Date().toISOString() },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return documentOf(Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+async function remove(userId: string, id: string): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(userId, id) }));
+}
+
+export { remove as delete };

@@ -1,0 +1,111 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  AuthorizationType,
+  CognitoUserPoolsAuthorizer,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  ResponseTransferMode,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type StreamName, streamNames, streams } from '#core/contract/index.ts';
+import { BundledFunction, handlerOf, idOf } from './bundled-function.ts';
+import type { SignIn } from './sign-in.ts';
+import { type Writer, writtenPerSecond } from './writer.ts';
+
+export interface WritingStreamProps {
+  readonly bundles: string;
+  readonly signIn: SignIn;
+  readonly writer: Writer;
+  readonly logRetention: RetentionDays;
+}
+
+/** Answers word by word: an API of its own, because an HTTP API hands an answer over only when it is whole. */
+export class WritingStream extends Construct {
+  /** The API's own host and the path under which it answers, for the CDN in front of it. */
+  readonly host: string;
+  readonly path: string;
+
+  constructor(scope: Construct, id: string, { bundles, signIn, writer, logRetention }: WritingStreamProps) {
+    super(scope, id);
+    const permissions: Record<StreamName, (answer: BundledFunction) => void> = {
+      streamAnalyzeResume: (answer) => writer.letAdvise(answer),
+      streamCoverLetter: (answer) => writer.letComposeLetters(answer),
+    };
+
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stageName = 'v1';
+    const api = new RestApi(this, 'Rest', {
+      restApiName: this.node.path,
+      // At the edge, the default, a stream that is silent for 30 seconds is cut.
+      endpointConfiguration: { types: [EndpointType.REGIONAL] },
+      cloudWatchRole: false,
+      deployOptions: {
+        stageName,
+        throttlingRateLimit: writtenPerSecond,
+        throttlingBurstLimit: 2 * writtenPerSecond,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        // As the other API's: nothing about a person.
+        accessLogFormat: AccessLogFormat.custom(
+          JSON.stringify({
+            at: '$context.requestTime',
+            request: '$context.requestId',
+            route: '$context.resourcePath',
+            status: '$context.status',
+            milliseconds: '$context.responseLatency',
+            error: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    });
+    const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', {
+      cognitoUserPools: [signIn.pool],
+    });
+
+    for (const name of streamNames) {
+      const { method, path } = streams[name];
+      const timeout = Duration.seconds(90);
+      const answer = new BundledFunction(this, idOf(name), {
+        bundles,
+        handler: handlerOf(name),
+        logRetention,
+        memorySize: 1024,
+        timeout,
+      });
+      permissions[name](answer);
+      api.root.resourceForPath(path).addMethod(
+        method,
+        new LambdaIntegration(answer, {
+          responseTransferMode: ResponseTransferMode.STREAM,
+          timeout,
+          allowTestInvoke: false,
+        }),
+        {
+          authorizer,
+          authorizationType: AuthorizationType.COGNITO,
+          authorizationScopes: signIn.scopes,
+        },
+      );
+    }
+
+    const { region, urlSuffix } = Stack.of(this);
+    // Not `api.url`: it names the stage itself, which waits for the functions, and they for what the CDN is part of.
+    this.host = `${api.restApiId}.execute-api.${region}.${urlSuffix}`;
+    this.path = `/${stageName}`;
+    const reasons = {
+      APIG2: 'The function parses each request by the contract.',
+      APIG3: 'Nobody asks without a token, every user has a quota for the day, and the stage is throttled.',
+      APIG6:
+        'A log of executions would hold resumes; the access log and the functions’ own tell what went wrong.',
+    };
+    Validations.of(api).acknowledge(
+      ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { MessagePort } from 'node:worker_threads';
+import type { Piece, ReaderWord } from './lambda-stream.ts';
+
+/** AWS's runtime knows by it that a handler takes a stream. */
+const streaming = Symbol.for('aws.lambda.runtime.handler.streaming');
+
+type StreamingHandler = (event: unknown, stream: Writable, context: object) => unknown;
+
+/** The same handler, called otherwise; null for one that does not stream. */
+export const asStreaming = (handler: object): StreamingHandler | null =>
+  streaming in handler ? (handler as StreamingHandler) : null;
+
+/** The stream that a handler writes its answer to; each chunk waits until the reader wants the next. */
+export class ResponseStream extends Writable {
+  readonly #send: (piece: Piece) => void;
+  readonly #id: string;
+  #metadata: unknown;
+  #wanted: (() => void) | null = null;
+
+  constructor(id: string, send: (piece: Piece) => void) {
+    super();
+    this.#id = id;
+    this.#send = send;
+    // A reader who has gone is no fault of the handler's.
+    this.on('error', () => {});
+  }
+
+  /** Before the first chunk. */
+  announce(metadata: unknown): void {
+    this.#metadata = metadata;
+  }
+
+  setContentType(type: string): void {
+    this.announce({ statusCode: 200, headers: { 'content-type': type } });
+  }
+
+  hear({ reader }: ReaderWord): void {
+    if (reader === 'gone') this.destroy();
+    const proceed = this.#wanted;
+    this.#wanted = null;
+    proceed?.();
+  }
+
+  /** A handler may return before the reader has taken the last of it. */
+  async written(): Promise<void> {
+    if (this.writableEnded) await finished(this).catch(() => {});
+  }
+
+  override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+    this.#sayMetadata();
+    this.#wanted = done;
+    this.#send({ id: this.#id, chunk });
+  }
+
+  override _final(done: () => void): void {
+    this.#sayMetadata();
+    this.#send({ id: this.#id, isEnd: true });
+    done();
+  }
+
+  #sayMetadata(): void {
+    if (this.#metadata === undefined) return;
+    this.#send({ id: this.#id, metadata: JSON.parse(JSON.stringify(this.#metadata)) });
+    this.#metadata = undefined;
+  }
+}
+
+/** What AWS's runtime puts into the global scope for handlers that stream. */
+export const awslambda = {
+  streamifyResponse: (handler: StreamingHandler): StreamingHandler =>
+    Object.assign(handler, { [streaming]: 'response' }),
+  HttpResponseStream: {
+    from(stream: ResponseStream, metadata: unknown): ResponseStream {
+      stream.announce(metadata);
+      return stream;
+    },
+  },
+};
+
+/** Streams that are being written, by the ids of their invocations. */
+export function openStreams(port: MessagePort) {
+  const open = new Map<string, ResponseStream>();
+  return {
+    open(id: string): ResponseStream {
+      const stream = new ResponseStream(id, (piece) => port.postMessage(piece));
+      open.set(id, stream);
+      stream.on('close', () => open.delete(id));
+      return stream;
+    },
+    hear: (word: ReaderWord): void => open.get(word.id)?.hear(word),
+  };
+}

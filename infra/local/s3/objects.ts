@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const versionFile = z.object({
+  key: z.string(),
+  versionId: z.string(),
+  isDeleteMarker: z.boolean(),
+  headers: z.record(z.string(), z.string()),
+  size: z.number(),
+  /** With its quotes. */
+  etag: z.string(),
+  /** ISO instant. */
+  modifiedAt: z.string(),
+});
+/** One version of an object, or the mark that it was deleted. */
+export type Version = z.infer<typeof versionFile>;
+
+interface Content {
+  readonly body: Buffer;
+  /** What stands over each answer with it: content-type, x-amz-meta-…, by names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A versioned bucket on disk: a folder for each key, in it two files for each version. */
+export class BucketObjects {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  put(key: string, { body, headers }: Content): Version {
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    return this.#write(
+      { key, isDeleteMarker: false, headers: { ...headers }, size: body.length, etag },
+      body,
+    );
+  }
+
+  /** The latest, or the one named; null where it is deleted or never was. */
+  find(key: string, versionId?: string): Version | null {
+    const versions = this.#versionsIn(this.#folderOf(key));
+    const found = versionId === undefined ? versions[0] : versions.find((one) => one.versionId === versionId);
+    return found && !found.isDeleteMarker ? found : null;
+  }
+
+  read({ key, versionId }: Version): Buffer {
+    return readFileSync(join(this.#folderOf(key), versionId));
+  }
+
+  /** Without a version a mark is laid over those that there are; with one, it is gone for good. */
+  delete(key: string, versionId?: string): { versionId: string; isDeleteMarker: boolean } {
+    if (versionId === undefined)
+      return this.#write({ key, isDeleteMarker: true, headers: {}, size: 0, etag: '' });
+    const folder = this.#folderOf(key);
+    const isDeleteMarker = this.#versionsIn(folder).some(
+      (one) => one.versionId === versionId && one.isDeleteMarker,
+    );
+    for (const file of [`${versionId}.json`, versionId]) rmSync(join(folder, file), { force: true });
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+    return { versionId, isDeleteMarker };
+  }
+
+  /** By key, and the latest of a key first. */
+  versions(prefix: string): (Version & { readonly isLatest: boolean })[] {
+    return readdirSync(this.#folder)
+      .map((name) => this.#versionsIn(join(this.#folder, name)))
+      .filter(([latest]) => latest?.key.startsWith(prefix))
+      .sort(([a], [b]) => ((a?.key ?? '') < (b?.key ?? '') ? -1 : 1))
+      .flatMap((ofOne) => ofOne.map((version, at) => ({ ...version, isLatest: at === 0 })));
+  }
+
+  #folderOf(key: string): string {
+    return join(this.#folder, createHash('sha256').update(key).digest('hex'));
+  }
+
+  #versionsIn(folder: string): Version[] {
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse()
+      .map((name) => versionFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+  }
+
+  /** The description last: without it there is no version. */
+  #write(version: Omit<Version, 'versionId' | 'modifiedAt'>, body?: Buffer): Version {
+    const folder = this.#folderOf(version.key);
+    mkdirSync(folder, { recursive: true });
+    const whole = { ...version, versionId: nextVersionId(), modifiedAt: new Date().toISOString() };
+    const file = join(folder, whole.versionId);
+    if (body) writeFileSync(file, body, { mode: 0o600 });
+    writeFileSync(`${file}.part`, JSON.stringify(whole), { mode: 0o600 });
+    renameSync(`${file}.part`, `${file}.json`);
+    return whole;
+  }
+}
+
+const kept = /^(cache-control|content-(disposition|encoding|language|type)|x-amz-meta-.+)$/;
+
+/** Of a request or a form, by names in lower case, what is kept with the object. */
+export const storedHeaders = (given: Iterable<readonly [string, unknown]>): Record<string, string> => ({
+  'content-type': 'binary/octet-stream',
+  ...Object.fromEntries(
+    [...given].filter(([name]) => kept.test(name)).map(([name, value]) => [name, String(value)]),
+  ),
+});
+
+let lastTime = 0;
+
+/** In the order of their making, as names of files. */
+function nextVersionId(): string {
+  lastTime = Math.max(Date.now(), lastTime + 1);
+  return `${lastTime.toString(36).padStart(10, '0')}${randomBytes(8).toString('hex')}`;
+}

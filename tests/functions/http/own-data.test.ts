@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
+import { putLetter } from '#core/contract/letters.ts';
+import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
+import { newImportRun } from '#core/domain/import-run.ts';
+import { handler as confirmHandler } from '#functions/http/confirm-upload.ts';
+import { handler as deleteHandler } from '#functions/http/delete-me.ts';
+import { handler as exportHandler } from '#functions/http/export-my-data.ts';
+import { handler as putLetterHandler } from '#functions/http/put-letter.ts';
+import { handler as requestHandler } from '#functions/http/request-upload.ts';
+import * as annotations from '#functions/store/annotations.ts';
+import * as audit from '#functions/store/audit.ts';
+import * as consents from '#functions/store/consents.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import * as letters from '#functions/store/letters.ts';
+import * as userItems from '#functions/store/user-items.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+import { post } from '#tests/support/files.ts';
+import { asking, content, type OwnData, startOwnData } from '#tests/support/own-data.ts';
+
+let world: OwnData;
+beforeAll(async () => {
+  world = await startOwnData();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.reset();
+  await userRoles.put('boss', 'admin');
+});
+
+const exported = asking(exportMyData, exportHandler);
+const erase = asking(deleteMe, deleteHandler);
+const request = asking(requestUpload, requestHandler);
+const confirm = asking(confirmUpload, confirmHandler);
+
+const letter = {
+  id: 'hh-1',
+  companyName: 'Ромашка',
+  position: 'Аналитик',
+  text: 'Здравствуйте!',
+  savedAt: '2026-11-20T10:00:00.000Z',
+};
+
+/** Something of every kind; gives the id of the document. */
+async function keepEverything(user: string): Promise<string> {
+  const { body } = await request(user, { name: 'cv.pdf', type: 'resume', size: content.pdf.length });
+  await post(body, content.pdf);
+  await confirm(user, body);
+  // A second one is sent and never confirmed.
+  const { body: other } = await request(user, { name: 'b.pdf', type: 'resume', size: content.pdf.length });
+  await post(other, content.pdf);
+  await annotations.put(user, body.documentId, { marks: [{ at: [0.1] }], revision: 0 });
+  await letters.put(user, letter);
+  await consents.record(user, 'letters');
+  await writtenAnswers.put(user, 'hash', { coverLetter: 'Письмо' });
+  await writtenAnswers.take(user, '2026-11-20', 20);
+  return body.documentId;
+}
+const kinds = ['document#', 'annotations#', 'letter#', 'consent#', 'answer#', 'quota#'];
+const itemsOf = async (user: string) =>
+  (await Promise.all(kinds.map((kind) => userItems.listBegunWith(user, kind)))).flat();
+const filesOf = (user: string) =>
+  Promise.all(['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`)));
+const isThere = (user: string) => world.pool.held.users.some(({ id }) => id === user);
+
+describe('exportMyData', () => {
+  it('holds everything, with links that give the files', async () => {
+    const id = await keepEverything('anna');
+    await keepEverything('boris');
+    const { status, body } = await exported('anna');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: { id: 'anna', email: 'anna@example.ru', created_at: expect.any(String), roles: [] },
+      consents: [
+        { kind: 'documents', version: '2026-11-20', at: expect.any(String) },
+        { kind: 'letters', version: '2026-11-20', at: expect.any(String) },
+      ],
+      letters: [letter],
+      documents: [
+        {
+          id,
+          name: 'cv.pdf',
+          type: 'resume',
+          format: 'pdf',
+          size: content.pdf.length,
+          uploadedAt: expect.any(String),
+          url: expect.stringContaining(`/documents/anna/${id}?`),
+          marks: [{ at: [0.1] }],
+        },
+      ],
+      answers: [{ at: expect.any(String), answer: { coverLetter: 'Письмо' } }],
+    });
+    expect(new Uint8Array(await (await fetch(body.documents[0].url)).arrayBuffer())).toEqual(content.pdf);
+    expect(JSON.stringify(body)).not.toContain('boris');
+  });
+
+  it('of the most that one may keep goes into one answer of a Lambda (6 MB)', async () => {
+    const text = 'ж"\n'.repeat(4000);
+    const put = asking(putLetter, putLetterHandler);
+    let count = 80;
+    for (let n = 0; n < count; n++) await letters.put('anna', { ...letter, id: `hh-${n}`, text });
+    while ((await put('anna', { ...letter, id: `hh-${count}`, text })).status === 200) count++;
+    const { body } = await exported('anna');
+    expect(body.letters).toHaveLength(count);
+    expect(count).toBeGreaterThan(80);
+    expect(Buffer.byteLength(JSON.stringify({ body: JSON.stringify(body) }))).toBeLessThan(6 * 2 ** 20);
+  });
+
+  it('is nobody’s who has no account', async () => {
+    expect((await exported(undefined)).status).toBe(401);
+    expect((await exported('gone')).status).toBe(401);
+  });
+});
+
+describe('deleteMe', () => {
+  it('leaves nothing of the user, and everything of the others', async () => {
+    await keepEverything('anna');
+    await keepEverything('boris');
+    const others = [await itemsOf('boris'), await filesOf('boris')];
+    await userRoles.put('anna', 'editor');
+
+    expect(await erase('anna')).toMatchObject({ status: 200, body: { isDone: true } });
+    expect([await itemsOf('anna'), await filesOf('anna'), await userRoles.listOf('anna')]).toEqual([
+      [],
+      [[], []],
+      [],
+    ]);
+    expect(isThere('anna')).toBe(false);
+    expect([await itemsOf('boris'), await filesOf('boris')]).toEqual(others);
+    expect(isThere('boris')).toBe(true);
+    // The token lives on for minutes.
+    expect((await erase('anna')).body).toEqual({ isDone: true });
+    expect((await erase(undefined)).status).toBe(401);
+  });
+
+  it('ends every session before the account', async () => {
+    await erase('anna');
+    expect(world.pool.asked.map(({ operation }) => operation)).toEqual([
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+    ]);
+  });
+
+  it('stopped half-way by Cognito it goes on when it is asked again', async () => {
+    await keepEverything('anna');
+    world.pool.held.refusals.AdminDeleteUser = { __type: 'InternalErrorException' };
+    expect((await erase('anna')).status).toBe(500);
+    expect(isThere('anna')).toBe(true);
+    world.pool.held.refusals = {};
+    expect((await erase('anna')).body).toEqual({ isDone: true });
+    expect([await itemsOf('anna'), isThere('anna')]).toEqual([[], false]);
+  });
+
+  it('stopped half-way by S3 it keeps the account', async () => {
+    await keepEverything('anna');
+    const name = process.env.FILES_BUCKET;
+    process.env.FILES_BUCKET = 'no-such-bucket';
+    expect((await erase('anna')).status).toBe(500);
+    process.env.FILES_BUCKET = name;
+    expect(isThere('anna')).toBe(true);
+    expect((await erase('anna')).body).toEqual({ isDone: true });
+    expect(await filesOf('anna')).toEqual([[], []]);
+  });
+
+  it('the last administrator is refused and loses nothing', async () => {
+    const id = await keepEverything('boss');
+    const before = await itemsOf('boss');
+    const { status, body } = await erase('boss');
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(body.error.message).toContain('единственный администратор');
+    expect(await itemsOf('boss')).toEqual(before);
+    expect((await filesOf('boss'))[0]).toEqual([`documents/boss/${id}`]);
+    expect([isThere('boss'), await userRoles.isAdmin('boss')]).toEqual([true, true]);
+  });
+
+  it('an administrator among others is deleted; the record of it holds an id and nothing else', async () => {
+    await userRoles.put('anna', 'admin');
+    expect((await erase('boss')).body).toEqual({ isDone: true });
+    expect(await userRoles.list()).toEqual([{ user_id: 'anna', role: 'admin' }]);
+    const records = await audit.list(50);
+    expect(records).toMatchObject([{ actor: 'boss', subject: 'boss', action: 'admin_revoked', title: null }]);
+    expect(JSON.stringify(records)).not.toContain('@');
+  });
+
+  it('runs of an import that an administrator has started stay and name nobody', async () => {
+    const started_at = '2026-11-20T10:00:00.000Z';
+    for (const started_by of ['anna', 'boss', 'schedule'])
+      await importRuns.put(newImportRun({ id: `run-${started_by}`, source: 'hh', started_by, started_at }));
+    await erase('anna');
+    expect((await importRuns.list(10)).map((run) => run.started_by).sort()).toEqual([
+      'boss',
+      'erased',
+      'schedule',
+    ]);
+  });
+
+  it('an upload or a letter that comes after it is not kept', async () => {
+    const { body } = await request('anna', { name: 'cv.pdf', type: 'resume', size: 5 });
+    await erase('anna');
+    await post(body, content.pdf);
+    expect((await confirm('anna', body)).status).toBe(401);
+    expect(await itemsOf('anna')).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+
+interface Meta {
+  statusCode: number;
+  headers: Record<string, string>;
+}
+
+/** What the runtime gives a function that streams: its head, and its bytes as they come. */
+class ResponseStream extends Writable {
+  meta: Meta | null = null;
+  text = '';
+  onText: (text: string) => void = () => {};
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.text += chunk.toString('utf8');
+    this.onText(this.text);
+    done();
+  }
+}
+
+type StreamHandler = (event: unknown, stream: ResponseStream, context: Context) => Promise<void>;
+
+/** The global of AWS's runtime; a module with a streaming handler is imported after this one. */
+Object.assign(globalThis, {
+  awslambda: {
+    streamifyResponse: (handler: StreamHandler) => handler,
+    HttpResponseStream: {
+      from(stream: ResponseStream, meta: Meta) {
+        stream.meta = meta;
+        return stream;
+      },
+    },
+  },
+});
+
+/** An event as a REST API sends it (payload 1.0). */
+export const restEvent = ({ method, path }: Endpoint, body: object | string, sub?: string) =>
+  ({
+    resource: path,
+    path,
+    httpMethod: method,
+    headers: {},
+    queryStringParameters: null,
+    pathParameters: null,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: {
+      requestId: 'request-1',
+      resourcePath: path,
+      httpMethod: method,
+      ...(sub && { authorizer: { claims: { sub, username: sub, token_use: 'access' } } }),
+    },
+  }) as unknown as APIGatewayProxyEvent;
+
+export interface Frame {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every kind
+  data: any;
+}
+
+const framesOf = (text: string): Frame[] =>
+  text
+    .split('\n\n')
+    .filter((one) => one.startsWith('event: '))
+    .map((one) => {
+      const [, name = '', data = ''] = /^event: (.+)\ndata: (.+)$/u.exec(one) ?? [];
+      return { name, data: JSON.parse(data) };
+    });
+
+/** The whole answer of a streaming handler; `leaveAt` says when its reader goes. */
+export async function streamed(
+  handler: unknown,
+  event: APIGatewayProxyEvent,
+  leaveAt: (text: string) => boolean = () => false,
+) {
+  const stream = new ResponseStream();
+  stream.on('error', () => {});
+  stream.onText = (text) => {
+    if (leaveAt(text)) stream.destroy();
+  };
+  const failure = await (handler as StreamHandler)(event, stream, {} as Context).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const { meta, text } = stream;
+  return { status: meta?.statusCode, headers: meta?.headers, text, frames: framesOf(text), failure };
+}
