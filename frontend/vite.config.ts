@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { pdfFiles } from './pdf-files.ts';
 import { page } from './src/texts/ru.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -95,7 +96,7 @@ function pageTexts(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), preloadFonts()],
+  plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), preloadFonts(), pdfFiles()],
   build: {
     outDir: here('../dist/site'),
     emptyOutDir: true,

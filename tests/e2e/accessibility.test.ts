@@ -65,6 +65,43 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'resume with recommendations',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      const person = newcomer();
+      await signUp(page, person);
+      await signIn(page, person);
+      await page.getByText('Это пример — замените своим').waitFor();
+      await page
+        .getByRole('textbox', { name: 'Текст резюме' })
+        .fill('Иван Петров\nОтвечал за сервис заказов');
+      await page.getByRole('button', { name: 'Получить AI-рекомендации' }).click();
+      await page.getByText('Анализ завершен').waitFor();
+      await page
+        .getByRole('button', { name: /^Отклонить рекомендацию/ })
+        .first()
+        .click();
+      await page.getByText('Отклонено').waitFor();
+    },
+  },
+  {
+    name: 'documents: cover letter without a resume',
+    path: '/documents?tab=letter',
+    arrive: (page) => page.getByText('Резюме пока нет').waitFor(),
+  },
+  {
+    name: 'erasing an account',
+    path: '/documents',
+    expects: refusals,
+    arrive: async (page) => {
+      await signIn(page, demoUser);
+      await page.getByRole('button', { name: 'Аккаунт', exact: true }).click();
+      await page.getByText('Удалить аккаунт', { exact: true }).click();
+      await page.getByText('Исчезнет сразу').waitFor();
+    },
+  },
+  {
     name: 'admin: vacancies, some selected',
     path: '/documents',
     expects: refusals,

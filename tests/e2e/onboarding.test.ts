@@ -104,6 +104,8 @@ describe('onboarding (spec §2, §4, §5)', () => {
       { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
       { name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
+    await dialog.getByText('Нажимая «Загрузить», вы соглашаетесь').waitFor();
+    await dialog.getByRole('button', { name: 'Загрузить', exact: true }).click();
     await dialog.getByText('✅ Файл загружен').waitFor();
     await dialog.getByText(/1\sфайл/).waitFor();
     await next(page).click();
@@ -215,11 +217,8 @@ describe('the profile page (spec §2)', () => {
       artifacts: [],
     });
 
-    await page.getByRole('button', { name: 'Загрузить файл' }).click();
-    await page
-      .getByText('Загрузка файлов будет доступна после подключения облачного хранилища')
-      .first()
-      .waitFor();
+    await page.getByText('PDF, DOC, DOCX до 10 MB').waitFor();
+    await page.getByRole('button', { name: 'Выбрать файлы' }).waitFor();
 
     await name.fill('Никто');
     await page.getByRole('banner').getByText('Все вакансии').click();

@@ -157,6 +157,12 @@ describe('the table (spec §2)', () => {
     ]);
   });
 
+  test('a salary on two lines breaks before «до»', () => {
+    expect(rowsOf(job('a', { salary: 'от 100\u00a0000 до 200\u00a0000\u00a0₽' }))).toContain(
+      'от\u00a0100\u00a0000 до\u00a0200\u00a0000\u00a0₽',
+    );
+  });
+
   test('the source opens in a tab of its own that knows nothing of this one', () => {
     expect(rowsOf(job('a'))).toContain(
       '<a href="https://hh.ru/vacancy/a" target="_blank" rel="noopener noreferrer"',

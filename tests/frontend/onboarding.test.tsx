@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import type { OnboardingStep } from '#core/domain/onboarding.ts';
 import { artifactExtensions } from '#core/domain/onboarding.ts';
 import { emptyProfile, type Profile } from '#core/domain/profile.ts';
 import { sortedByName } from '../../frontend/src/lib/form/files.ts';
+import { makeQueryClient } from '../../frontend/src/lib/query-client.ts';
 import { Progress } from '../../frontend/src/onboarding/progress.tsx';
 import { AboutStep } from '../../frontend/src/onboarding/steps/about-step.tsx';
 import { BasicsStep } from '../../frontend/src/onboarding/steps/basics-step.tsx';
@@ -14,11 +16,14 @@ import { WelcomeStep } from '../../frontend/src/onboarding/steps/welcome-step.ts
 import { goneOn } from '../../frontend/src/onboarding/use-draft.ts';
 import { onboarding } from '../../frontend/src/texts/onboarding-ru.ts';
 
-const step = { typedSkill: '', onChange: () => {}, onTypeSkill: () => {} };
+const step = { userId: 'anna', typedSkill: '', onChange: () => {}, onTypeSkill: () => {} };
+
+const markup = (element: ReactElement) =>
+  renderToStaticMarkup(<QueryClientProvider client={makeQueryClient()}>{element}</QueryClientProvider>);
 
 /** What a reader sees, tags parted by a bar. */
 const words = (element: ReactElement) =>
-  renderToStaticMarkup(element)
+  markup(element)
     .replace(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');
@@ -82,7 +87,7 @@ describe('the steps (spec §2)', () => {
   });
 
   test('4: the files, of which only the name is kept (decision 24)', () => {
-    const none = renderToStaticMarkup(<AboutStep profile={emptyProfile} {...step} />);
+    const none = markup(<AboutStep profile={emptyProfile} {...step} />);
     expect(none).not.toContain('Файл загружен');
     expect(none).toMatch(/<input[^>]*type="file"[^>]*multiple=""[^>]*accept="\.pdf,\.doc,\.docx,\.txt"/);
     const artifacts = ['Резюме.pdf', 'cv.txt'];
@@ -94,7 +99,7 @@ describe('the steps (spec §2)', () => {
   test("no button of a step is the form's own, which goes on", () => {
     const profile = { ...emptyProfile, skills: ['Python'], artifacts: ['cv.pdf'] };
     for (const Step of [SkillsStep, AboutStep])
-      expect(renderToStaticMarkup(<Step profile={profile} {...step} />).match(/<button[^>]*>/g)).toSatisfy(
+      expect(markup(<Step profile={profile} {...step} />).match(/<button[^>]*>/g)).toSatisfy(
         (buttons: string[]) => buttons.every((button) => button.includes('type="button"')),
       );
   });

@@ -1,10 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentsOf, emptyProfile } from '#core/domain/profile.ts';
 import { ProfileField } from '../../frontend/src/lib/form/profile-field.tsx';
 import { SkillsField } from '../../frontend/src/lib/form/skills-field.tsx';
+import { makeQueryClient } from '../../frontend/src/lib/query-client.ts';
 import { changedFields } from '../../frontend/src/profile/changed-fields.ts';
 import { Documents } from '../../frontend/src/profile/documents.tsx';
+import { DocumentNames, UploadLater } from '../../frontend/src/profile/documents-without-files.tsx';
 import { documents, profilePage } from '../../frontend/src/texts/profile-ru.ts';
 
 const words = (html: string) =>
@@ -14,18 +17,36 @@ const words = (html: string) =>
     .replace(/\|+/g, '|');
 
 describe('the documents card (spec §2)', () => {
-  const cardOf = (names: string[]) => renderToStaticMarkup(<Documents documents={documentsOf(names)} />);
+  const cardOf = (names: string[], canUpload = true) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={makeQueryClient()}>
+        <Documents userId="anna" names={documentsOf(names)} />
+        <DocumentNames documents={documentsOf(names)} canUpload={canUpload} />
+      </QueryClientProvider>,
+    );
 
   test('the upload area states what the limits are', () => {
     expect(words(cardOf([]))).toContain('|PDF, DOC, DOCX до 10 MB|');
+    expect(words(renderToStaticMarkup(<UploadLater />))).toContain('|PDF, DOC, DOCX до 10 MB|');
   });
 
-  test('a list only where there are documents, each with its type and its button', () => {
+  test('names from onboarding only where there are some, each with its type and its button', () => {
     expect(cardOf([])).not.toContain('<ul');
     const card = words(cardOf(['CV.pdf', 'Портфолио.pdf', 'Сертификат.pdf']));
     expect(card).toContain('|CV.pdf|Резюме|Просмотр|');
     expect(card).toContain('|Портфолио.pdf|Портфолио|Просмотр|');
     expect(card).toContain('|Сертификат.pdf|Сертификат|Просмотр|');
+  });
+
+  test('where there is a bucket, they are told apart from documents', () => {
+    expect(cardOf(['CV.pdf'])).toContain('aria-label="Файлы, от\u00a0которых есть только имя"');
+    expect(cardOf(['CV.pdf'], false)).toContain('aria-label="Список документов"');
+  });
+
+  test("no button of the card is the form's own, which saves the profile", () => {
+    const buttons = cardOf(['CV.pdf']).match(/<button[^>]*>/g) ?? [];
+    expect(buttons.length).toBeGreaterThan(1);
+    expect(buttons.every((button) => button.includes('type="button"'))).toBe(true);
   });
 });
 

@@ -29,13 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-const errorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    requestId: z.string().nullish(),
-  }),
+const spokenError = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string().nullish(),
 });
+const errorBody = z.object({ error: spokenError });
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
@@ -70,6 +69,10 @@ function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: s
   ];
 }
 
+/** An error in the server's own words. */
+export const errorOf = ({ code, message, requestId }: z.infer<typeof spokenError>, status: number) =>
+  new ApiError(isErrorCode(code) ? code : 'internal', message, { status, requestId: requestId ?? null });
+
 /** What the gateway answers itself, before any function of ours, has another body. */
 const gatewayCodes: Partial<Record<number, ErrorCode>> = { 401: 'unauthorized', 403: 'forbidden' };
 
@@ -78,11 +81,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success)
     return new ApiError(gatewayCodes[status] ?? 'broken_answer', response.statusText, { status });
-  const { code, message, requestId } = body.data.error;
-  return new ApiError(isErrorCode(code) ? code : 'internal', message, {
-    status,
-    requestId: requestId ?? null,
-  });
+  return errorOf(body.data.error, status);
 }
 
 /** Where access tokens come from; `session` is the only one that knows. */
@@ -130,16 +129,26 @@ async function sentByUser(url: string, init: RequestInit): Promise<Response> {
   return second;
 }
 
+/** The operation's answer as it comes, if it is one; else what the server says is wrong. Throws `ApiError` only. */
+export async function responseTo<E extends Endpoint>(
+  operation: E,
+  input: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const [url, request] = requestTo(operation, input);
+  const init = signal ? { ...request, signal } : request;
+  const response = await (operation.access === 'public' ? sent(url, init) : sentByUser(url, init));
+  if (!response.ok) throw await errorFrom(response);
+  return response;
+}
+
 /** Asks one operation of the contract; the answer is parsed by the operation's own schema. Throws `ApiError` only. */
 export async function callApi<E extends Endpoint>(
   operation: E,
   input: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
-  const [url, request] = requestTo(operation, input);
-  const init = signal ? { ...request, signal } : request;
-  const response = await (operation.access === 'public' ? sent(url, init) : sentByUser(url, init));
-  if (!response.ok) throw await errorFrom(response);
+  const response = await responseTo(operation, input, signal);
   const answer = operation.response.safeParse(await response.json().catch(() => undefined));
   if (!answer.success)
     throw new ApiError('broken_answer', 'the answer breaks the contract', {

@@ -19,6 +19,12 @@ function announce() {
 
 const ownerNow = () => readText(ownerKey);
 
+/** Whom this tab was handed over to last. */
+let present: string | null | undefined;
+
+/** Whether the user has not left meanwhile, whatever the storage allows; true as long as nobody was named. */
+export const isPresent = (userId: string): boolean => present === undefined || present === userId;
+
 function move(from: string, to: string): boolean {
   const value = readText(from);
   if (value === null) return true;
@@ -47,6 +53,7 @@ function step(from: string | null, to: string | null) {
  * Where the storage refuses, the former owner's values stay where they were and nobody else can read them.
  */
 export function handOver(to: string | null) {
+  present = to;
   if (ownerNow() !== null && ownerNow() !== to) step(ownerNow(), null);
   if (ownerNow() === null) {
     bringBack(null);

@@ -18,6 +18,10 @@ export function useStoredProfile(userId: string | null): Profile {
   return useMemo(() => parsed(text), [text]);
 }
 
+/** The profile of this moment. */
+export const readStoredProfile = (userId: string | null): Profile =>
+  parsed(readOwned('user_profile', userId));
+
 /** False where the browser did not keep it. */
 export const storeProfile = (userId: string | null, profile: Profile): boolean =>
   writeOwned('user_profile', userId, JSON.stringify(profile));
@@ -30,3 +34,10 @@ export const useIsOnboarded = (userId: string | null): boolean =>
 
 export const storeOnboarded = (userId: string | null): boolean =>
   writeOwned('onboarding_completed', userId, completed);
+
+/** The text as it is (spec §3); null where none was saved. */
+export const useStoredResume = (userId: string | null): string | null => useOwned('user_resume', userId);
+
+/** False where the browser did not keep it. */
+export const storeResume = (userId: string | null, text: string): boolean =>
+  writeOwned('user_resume', userId, text);

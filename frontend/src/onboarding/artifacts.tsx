@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { artifactExtensions } from '#core/domain/onboarding.ts';
+import { useArrivals, useDocuments } from '../lib/documents/queries.ts';
+import { Uploader } from '../lib/documents/uploader.tsx';
 import { FileDrop } from '../lib/form/file-drop.tsx';
 import { sortedByName } from '../lib/form/files.ts';
 import { CrossIcon } from '../lib/icon.tsx';
@@ -8,38 +10,56 @@ import styles from './artifacts.module.css';
 
 const texts = onboarding.about;
 
+const Words = () => (
+  <>
+    <p>{texts.drop}</p>
+    <p>{texts.formats}</p>
+  </>
+);
+
 interface ArtifactsProps {
+  userId: string;
+  /** Of files that were chosen where nothing could be uploaded. */
   names: string[];
   onChange(names: string[]): void;
 }
 
-/** Until there is a place for documents, only the files' names are kept (decision 24). */
-export function Artifacts({ names, onChange }: ArtifactsProps) {
+/** Files go to the documents where the stage takes them; else only their names are kept (decision 24). */
+export function Artifacts({ userId, names, onChange }: ArtifactsProps) {
+  const { data } = useDocuments(userId);
+  useArrivals();
   const [refused, setRefused] = useState('');
-  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const canUpload = data?.canUpload ?? false;
+  const uploaded = data?.documents.length ?? 0;
 
-  function take(files: File[]) {
+  function takeNames(files: File[]) {
     const sorted = sortedByName(files, artifactExtensions);
     setRefused(sorted.refused.map(({ name }) => name).join(', '));
     onChange([...new Set([...names, ...sorted.accepted.map(({ name }) => name)])]);
   }
 
-  function remove(name: string) {
-    onChange(names.filter((one) => one !== name));
-    list.current?.focus();
-  }
-
   return (
-    <div ref={list} tabIndex={-1} className={styles.artifacts}>
+    <div ref={place} tabIndex={-1} className={styles.artifacts}>
       <p className={styles.label}>
         {texts.artifacts} <span className={styles.note}>— {texts.optional}</span>
       </p>
-      <FileDrop choose={texts.choose} extensions={artifactExtensions} onFiles={take}>
-        <p>{texts.drop}</p>
-        <p>{texts.formats}</p>
-      </FileDrop>
+      {canUpload ? (
+        <Uploader userId={userId} choose={texts.choose}>
+          <Words />
+        </Uploader>
+      ) : (
+        <FileDrop choose={texts.choose} extensions={artifactExtensions} onFiles={takeNames}>
+          <Words />
+        </FileDrop>
+      )}
       <div role="status" className={styles.status}>
         {refused !== '' && <p className={styles.refused}>{texts.refused(refused)}</p>}
+        {uploaded > 0 && (
+          <p>
+            <strong>{texts.uploaded}</strong> · {texts.count(uploaded)}
+          </p>
+        )}
         {names.length > 0 && (
           <p>
             <strong>{texts.uploaded}</strong> · {texts.count(names.length)}
@@ -48,24 +68,34 @@ export function Artifacts({ names, onChange }: ArtifactsProps) {
         )}
       </div>
       {names.length > 0 && (
-        <ul className={styles.names} aria-label={texts.chosen}>
-          {names.map((name) => (
-            <li key={name}>
-              <bdi className={styles.name} title={name}>
-                {name}
-              </bdi>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={texts.remove(name)}
-                onClick={() => remove(name)}
-              >
-                <CrossIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ArtifactNames
+          names={names}
+          onRemove={(name) => {
+            onChange(names.filter((one) => one !== name));
+            place.current?.focus();
+          }}
+        />
       )}
     </div>
   );
 }
+
+const ArtifactNames = ({ names, onRemove }: { names: readonly string[]; onRemove(name: string): void }) => (
+  <ul className={styles.names} aria-label={texts.chosen}>
+    {names.map((name) => (
+      <li key={name}>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={texts.remove(name)}
+          onClick={() => onRemove(name)}
+        >
+          <CrossIcon />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

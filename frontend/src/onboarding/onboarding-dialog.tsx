@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/onboarding.ts';
 import type { Profile } from '#core/domain/profile.ts';
+import { useDocuments } from '../lib/documents/queries.ts';
 import { ModalDialog } from '../lib/modal-dialog.tsx';
 import { dismiss, notify, shownNotifications } from '../lib/notifications.ts';
 import { useNotificationsInside } from '../lib/notifications-place.ts';
@@ -20,6 +21,7 @@ import { WelcomeStep } from './steps/welcome-step.tsx';
 import { goneOn, useDraft } from './use-draft.ts';
 
 export interface StepProps {
+  userId: string;
   profile: Profile;
   typedSkill: string;
   onChange(changes: Partial<Profile>): void;
@@ -53,6 +55,8 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
   const { step, profile, typedSkill } = draft;
   const next = goneOn(draft);
   const { heading, Content } = steps[step];
+  // Asked now, so that step 4 knows whether files can be uploaded.
+  useDocuments(userId);
   const headingId = useId();
   const top = useFocusAtEachStep(step);
   const foot = useRef<HTMLDivElement>(null);
@@ -90,6 +94,7 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
             {heading}
           </h2>
           <Content
+            userId={userId}
             profile={profile}
             typedSkill={typedSkill}
             onChange={(changes) =>

@@ -1,46 +1,50 @@
 import Button from '@cloudscape-design/components/button';
 import type { ProfileDocument } from '#core/domain/profile.ts';
-import { FileDrop } from '../lib/form/file-drop.tsx';
-import { notify } from '../lib/notifications.ts';
-import { documents as texts } from '../texts/profile-ru.ts';
+import { DocumentRows } from '../lib/documents/document-rows.tsx';
+import { useArrivals, useDocuments } from '../lib/documents/queries.ts';
+import { Uploader } from '../lib/documents/uploader.tsx';
+import { documentList, documents as texts } from '../texts/profile-ru.ts';
+import { failure } from '../texts/ru.ts';
 import styles from './documents.module.css';
+import { DocumentNames, UploadLater } from './documents-without-files.tsx';
 
-const extensions = ['.pdf', '.doc', '.docx'];
+interface DocumentsProps {
+  userId: string;
+  /** Files that were chosen in onboarding and never uploaded. */
+  names: readonly ProfileDocument[];
+}
 
-const sayLater = () => notify({ type: 'info', text: texts.uploadLater });
-
-/** Until there is a place for documents, nothing is uploaded, and of a file only its name is known (decision 29). */
-export function Documents({ documents }: { documents: readonly ProfileDocument[] }) {
+/** The user's documents; where the stage has no bucket, nothing is uploaded (decision 29). */
+export function Documents({ userId, names }: DocumentsProps) {
+  const { data, isPending, isError, isFetching, refetch } = useDocuments(userId);
+  useArrivals();
+  const canUpload = data?.canUpload ?? true;
   return (
     <>
-      <FileDrop choose={texts.upload} extensions={extensions} onFiles={sayLater} onChoose={sayLater}>
-        <p>{texts.drop}</p>
-        <p>{texts.formats}</p>
-      </FileDrop>
-      {documents.length > 0 && (
-        <>
-          <ul className={styles.list} aria-label={texts.list}>
-            {documents.map(({ id, name, type }) => (
-              <li key={id}>
-                <div className={styles.words}>
-                  <bdi className={styles.name} title={name}>
-                    {name}
-                  </bdi>
-                  <span className={styles.type}>{texts.types[type]}</span>
-                </div>
-                <Button
-                  formAction="none"
-                  ariaLabel={texts.viewNamed(name)}
-                  onClick={() => notify({ type: 'info', text: texts.viewLater })}
-                >
-                  {texts.view}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.type}>{texts.namesOnly}</p>
-        </>
+      {canUpload ? (
+        <Uploader userId={userId}>
+          <p>{texts.drop}</p>
+          <p>{texts.formats}</p>
+          <p>{texts.alsoText}</p>
+        </Uploader>
+      ) : (
+        <UploadLater />
       )}
+      {isPending && (
+        <p role="status" className={styles.loading}>
+          {documentList.loading}
+        </p>
+      )}
+      {isError && (
+        <div role="alert" className={styles.failed}>
+          <p>{documentList.failed}</p>
+          <Button formAction="none" loading={isFetching} onClick={() => refetch()}>
+            {failure.retry}
+          </Button>
+        </div>
+      )}
+      {data && data.documents.length > 0 && <DocumentRows userId={userId} documents={data.documents} />}
+      <DocumentNames documents={names} canUpload={canUpload} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export function ProfileForm({ userId }: { userId: string }) {
         </div>
         <div className={styles.column}>
           <Card heading={profilePage.documents}>
-            <Documents documents={documentsOf(profile.artifacts)} />
+            <Documents userId={userId} names={documentsOf(profile.artifacts)} />
           </Card>
           <Card heading={profilePage.skills}>
             <SkillsField

@@ -83,6 +83,12 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
   await recheck();
 }
 
+/** Here, without a word to the server: the account itself is gone. */
+export async function endSession(): Promise<void> {
+  removeStoredSession();
+  await recheck();
+}
+
 export async function isTotpOn(): Promise<boolean> {
   const client = await authClient();
   const { enabled = [] } = await client.fetchMFAPreference();

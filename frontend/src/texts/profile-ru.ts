@@ -1,4 +1,7 @@
 import type { DocumentType } from '#core/domain/profile.ts';
+import { counted, type Forms } from './plural.ts';
+
+const files: Forms = ['файл', 'файла', 'файлов'];
 
 /** The fields that onboarding and the profile page share. */
 export const fields = {
@@ -27,7 +30,7 @@ export const skillsField = {
 export const profilePage = {
   title: 'Личный кабинет',
   localOnly:
-    'Профиль хранится только в\u00a0этом браузере: на\u00a0сервер он не\u00a0отправляется, а\u00a0если очистить данные сайта, пропадёт.',
+    'Профиль хранится только в\u00a0этом браузере: на\u00a0сервер он не\u00a0отправляется, а\u00a0если очистить данные сайта, пропадёт. На\u00a0сервер попадают только документы, которые вы загрузите сами.',
   loading: 'Загрузка...',
   personal: 'Личная информация',
   documents: 'Документы',
@@ -45,6 +48,7 @@ export const profilePage = {
 export const documents = {
   drop: 'Перетащите файл сюда или выберите его',
   formats: 'PDF, DOC, DOCX до 10 MB',
+  alsoText: 'Можно и\u00a0TXT, и\u00a0несколько файлов сразу',
   upload: 'Загрузить файл',
   uploadLater: 'Загрузка файлов будет доступна после подключения облачного хранилища',
   list: 'Список документов',
@@ -56,8 +60,95 @@ export const documents = {
   view: 'Просмотр',
   viewNamed: (name: string) => `Просмотр: ${name}`,
   viewLater: 'Сохранено только имя файла: посмотреть его можно будет после подключения облачного хранилища',
+  viewNotThere: 'Сохранено только имя файла. Загрузите сам файл, чтобы его посмотреть',
   namesOnly:
     'Здесь только имена файлов, выбранных при знакомстве. После сохранения профиля список очистится.',
+  namesList: 'Файлы, от\u00a0которых есть только имя',
+};
+
+/** Files on their way to the server. */
+export const uploads = {
+  choose: 'Выбрать файлы',
+  send: 'Загрузить',
+  sendMany: (n: number) => `Загрузить: ${counted(n, files)}`,
+  chosen: 'Выбранные файлы',
+  type: 'Тип документа',
+  typeOf: (name: string) => `Тип документа: ${name}`,
+  remove: (name: string) => `Убрать файл: ${name}`,
+  cancel: 'Отменить',
+  cancelNamed: (name: string) => `Отменить загрузку: ${name}`,
+  retry: 'Повторить',
+  retryNamed: (name: string) => `Загрузить ещё раз: ${name}`,
+  waiting: 'Ждёт своей очереди',
+  sending: (percent: number) => `Загружено ${percent}\u00a0%`,
+  checking: 'Проверяем файл…',
+  progress: (name: string) => `Загрузка файла ${name}`,
+  uploaded: (name: string) => `Документ загружен: ${name}`,
+  failed: (name: string) =>
+    `Не\u00a0удалось загрузить файл ${name}. Вернитесь к\u00a0документам и\u00a0повторите.`,
+  offline:
+    'Нет соединения с\u00a0интернетом. Файлы загрузятся, когда оно вернётся и\u00a0вы нажмёте «Повторить».',
+};
+
+/** Each says what to do. */
+export const uploadProblems: Record<
+  | 'kind'
+  | 'too_large'
+  | 'empty'
+  | 'content'
+  | 'unreadable'
+  | 'full'
+  | 'refused'
+  | 'network'
+  | 'session'
+  | 'other',
+  string
+> = {
+  kind: 'Такой файл не\u00a0подходит. Можно PDF, DOC, DOCX и\u00a0TXT.',
+  too_large: 'Файл больше 10\u00a0MB. Уменьшите его или выберите другой.',
+  empty: 'Файл пустой. Выберите другой.',
+  content: 'Содержимое не\u00a0соответствует имени файла. Сохраните его заново в\u00a0PDF или DOCX.',
+  unreadable: 'Файл не\u00a0читается: возможно, его переместили или удалили. Выберите его заново.',
+  full: 'Больше документов хранить нельзя. Удалите ненужные и\u00a0повторите.',
+  refused: 'Хранилище не\u00a0приняло файл. Повторите загрузку.',
+  network: 'Нет соединения. Проверьте интернет и\u00a0повторите.',
+  session: 'Вы вышли из\u00a0аккаунта. Войдите и\u00a0загрузите файл ещё раз.',
+  other: 'Не\u00a0удалось загрузить файл. Повторите чуть позже.',
+};
+
+export const documentList = {
+  loading: 'Загружаем список документов…',
+  failed: 'Не\u00a0удалось загрузить список документов. Проверьте соединение и\u00a0попробуйте ещё раз.',
+  about: (type: string, day: string, size: string) => `${type} · ${day} · ${size}`,
+  kilobytes: (n: string) => `${n}\u00a0КБ`,
+  megabytes: (n: string) => `${n}\u00a0МБ`,
+};
+
+export const documentActions = {
+  download: 'Скачать',
+  downloadNamed: (name: string) => `Скачать: ${name}`,
+  delete: 'Удалить',
+  deleteNamed: (name: string) => `Удалить: ${name}`,
+  deleteHeading: 'Удалить документ?',
+  deleteText: (name: string) =>
+    `${name} и\u00a0заметки к\u00a0нему будут удалены с\u00a0сервера. Вернуть их будет нельзя.`,
+  keep: 'Оставить',
+  deleted: (name: string) => `Документ удалён: ${name}`,
+  notDeleted: 'Не\u00a0удалось удалить документ. Проверьте соединение и\u00a0попробуйте ещё раз.',
+  notDownloaded: 'Не\u00a0удалось скачать документ. Проверьте соединение и\u00a0попробуйте ещё раз.',
+  gone: 'Этого документа больше нет: возможно, его удалили в\u00a0другой вкладке.',
+  makeResume: 'Сделать резюме',
+  makeResumeNamed: (name: string) => `Сделать резюме из\u00a0файла ${name}`,
+  replaceHeading: 'Заменить текст резюме?',
+  replaceText: (name: string) =>
+    `Сейчас во\u00a0вкладке «Резюме» уже есть текст. Вместо него встанет текст из\u00a0файла ${name}.`,
+  replace: 'Заменить',
+  resumeMade: 'Текст файла стал вашим резюме. Он\u00a0в\u00a0разделе «Документы».',
+  resumeCut: (shown: string, total: string) =>
+    `Текст файла стал вашим резюме. Загружены первые ${shown} символов из\u00a0${total}.`,
+  resumeEmpty: 'В\u00a0файле нет текста: скорее всего, это скан. Вставьте текст резюме вручную.',
+  resumeNotStored: 'Браузер не\u00a0дал сохранить резюме: в\u00a0нём нет места или запрещено хранить данные.',
+  notRead: 'Не\u00a0удалось прочитать файл. Возможно, он\u00a0повреждён или защищён паролем.',
 };
 
 export const leaving = {

@@ -1,6 +1,7 @@
 import { signOut } from '../../session/session.ts';
 import type { SessionUser } from '../../session/session-state.ts';
 import { useAuthAction } from '../../session/use-auth-action.ts';
+import { ownDataActions } from '../../texts/account-ru.ts';
 import { accountMenu, sessionFailures } from '../../texts/session-ru.ts';
 import styles from './account-menu.module.css';
 import type { Question } from './account-menu.tsx';
@@ -33,7 +34,9 @@ export default function AccountActions({ user, close, ask }: AccountActionsProps
       {user.hasPassword && action(accountMenu.twoStep, asked('two-step'))}
       {action(accountMenu.signOut, () => leaving.start(false))}
       {action(accountMenu.signOutEverywhere, () => leaving.start(true))}
+      {action(ownDataActions.takeOut, asked('export'))}
       {action(accountMenu.forgetDevice, asked('forget-device'))}
+      {action(ownDataActions.erase, asked('erase'))}
     </ul>
   );
 }

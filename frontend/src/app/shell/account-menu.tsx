@@ -10,10 +10,9 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 // Not before they are wanted: nobody's first view needs them.
 const AccountActions = lazy(() => import('./account-actions.tsx'));
-const TwoStepDialog = lazy(() => import('../../session/two-step/two-step-dialog.tsx'));
-const ForgetDeviceDialog = lazy(() => import('./forget-device-dialog.tsx'));
+const AccountDialogs = lazy(() => import('./account-dialogs.tsx'));
 
-export type Question = 'two-step' | 'forget-device';
+export type Question = 'two-step' | 'forget-device' | 'export' | 'erase';
 
 /** The small control at the header's end (decision 21). Signed out it holds just the theme. */
 export function AccountMenu({ session }: { session: SessionState }) {
@@ -45,12 +44,7 @@ export function AccountMenu({ session }: { session: SessionState }) {
       {question &&
         createPortal(
           <Suspense>
-            {user && question === 'two-step' && (
-              <TwoStepDialog user={user} onClose={() => setQuestion(null)} />
-            )}
-            {user && question === 'forget-device' && (
-              <ForgetDeviceDialog userId={user.id} onClose={() => setQuestion(null)} />
-            )}
+            <AccountDialogs question={question} user={user} ask={setQuestion} />
           </Suspense>,
           document.body,
         )}

@@ -12,9 +12,10 @@ interface LeaveGuard {
 
 /**
  * Holds a reader who is about to lose what they typed: the browser asks before another site or a closed tab, and
- * `isAsking` is for the page to ask before another screen. Without the Navigation API only the browser asks.
+ * `isAsking` is for the page to ask before another screen. Without the Navigation API only the browser asks. Where
+ * `isHarmless` says so, going there loses nothing.
  */
-export function useLeaveGuard(isHeld: boolean): LeaveGuard {
+export function useLeaveGuard(isHeld: boolean, isHarmless: (to: URL) => boolean = () => false): LeaveGuard {
   const navigate = useNavigate();
   const [heldBack, setHeldBack] = useState<(() => void) | null>(null);
   const isFree = useRef(false);
@@ -24,7 +25,7 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
     const to = new URL(destination.url);
     const isElsewhere =
       destination.sameDocument && to.pathname + to.search !== location.pathname + location.search;
-    if (isFree.current || !event.cancelable || !isElsewhere) return;
+    if (isFree.current || !event.cancelable || !isElsewhere || isHarmless(to)) return;
     event.preventDefault();
     setHeldBack(() =>
       navigationType === 'traverse'

@@ -6,7 +6,7 @@ import { fields } from '../../texts/profile-ru.ts';
 import { Artifacts } from '../artifacts.tsx';
 import type { StepProps } from '../onboarding-dialog.tsx';
 
-export function AboutStep({ profile, onChange }: StepProps) {
+export function AboutStep({ userId, profile, onChange }: StepProps) {
   return (
     <>
       <FormField
@@ -23,7 +23,11 @@ export function AboutStep({ profile, onChange }: StepProps) {
           onChange={({ detail }) => onChange({ about: detail.value })}
         />
       </FormField>
-      <Artifacts names={profile.artifacts} onChange={(artifacts) => onChange({ artifacts })} />
+      <Artifacts
+        userId={userId}
+        names={profile.artifacts}
+        onChange={(artifacts) => onChange({ artifacts })}
+      />
     </>
   );
 }

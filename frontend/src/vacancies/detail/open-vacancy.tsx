@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job.ts';
 import { matchBarAbove } from '#core/domain/match-score.ts';
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
@@ -79,6 +80,11 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           <div className={styles.apply}>
             <Apply sourceUrl={job.sourceUrl} />
           </div>
+          <p className={styles.letter}>
+            <Link to={`/documents?${new URLSearchParams({ tab: 'letter', job: job.id })}`}>
+              {detail.letter}
+            </Link>
+          </p>
           <JobSource job={job} />
         </section>
         {job.hasDirectContacts && <Contacts jobId={job.id} />}

@@ -80,7 +80,7 @@ export function htmlOf(text: string): string {
   let paragraph: string[] = [];
   let list: string[] = [];
   function close() {
-    if (paragraph.length > 0) html += `<p>${paragraph.join('<br>')}</p>`;
+    if (paragraph.length > 0) html += `<p>${paragraph.join('<br />')}</p>`;
     if (list.length > 0) html += `<ul>${list.map((one) => `<li>${one}</li>`).join('')}</ul>`;
     paragraph = [];
     list = [];

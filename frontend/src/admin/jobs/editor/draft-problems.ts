@@ -1,13 +1,19 @@
 import type { core } from 'zod';
-import { jobDraft, longestDescription, longestTag, longestTitle, mostTags } from '#core/domain/job-draft.ts';
+import {
+  highestSalary,
+  jobDraft,
+  longestDescription,
+  longestName,
+  longestTag,
+  longestTitle,
+  mostTags,
+} from '#core/domain/job-draft.ts';
 import { draftProblems as texts } from '../../../texts/admin-jobs-ru.ts';
 import { type DraftForm, draftOf } from './draft-form.ts';
 
 export type FieldName = Exclude<keyof DraftForm, 'typedTag'>;
 export type DraftProblems = Partial<Record<FieldName, string>>;
 
-const highestSalary = 100_000_000;
-const longestName = 200;
 const longestLink = 2000;
 
 const isLong = ({ code }: core.$ZodIssue) => code === 'too_big';

@@ -25,7 +25,7 @@ export const JobCards = ({ jobs, selection, ...actions }: RowsProps) => (
             {card.separator}
             {job.location || texts.none}
           </p>
-          <p>{job.salary || texts.none}</p>
+          <p>{job.salary ? texts.salary(job.salary) : texts.none}</p>
           <div className={styles.foot}>
             <StatusBadge isActive={job.isActive} isOpen={job.isOpen} />
             <span className={styles.date}>{dayOf(job.createdAt)}</span>

@@ -48,7 +48,7 @@ export function JobsTable({ jobs, selection, ...actions }: RowsProps) {
             <td className={styles.cut} title={job.location}>
               {job.location || texts.none}
             </td>
-            <td>{job.salary || texts.none}</td>
+            <td>{job.salary ? texts.salary(job.salary) : texts.none}</td>
             <td>
               <StatusBadge isActive={job.isActive} isOpen={job.isOpen} />
             </td>

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
+import { ApiError, callApi } from '../../../lib/api.ts';
+import { download } from '../../../lib/download.ts';
+import { forgetDevice, ownedKeys, readOwned } from '../../../lib/storage-owner.ts';
+import { endSession } from '../../../session/session.ts';
+import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
+
+/** Calls of `deleteMe`: each takes a part of what there is. */
+const mostCalls = 50;
+
+type ServersPart = ResponseOf<typeof exportMyData>;
+
+/** As the reader's calendar has it: '2026-11-20'. */
+const dayOf = (now: Date) =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+
+function inThisBrowser(userId: string): Record<string, unknown> {
+  const values = ownedKeys.map((key) => [key, readOwned(key, userId)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
+}
+
+/** What the JSON file holds; links are left out, since they are good for minutes only. */
+export function exportedText(server: ServersPart, browser: Record<string, unknown>, now: Date): string {
+  const documents = server.documents.map(({ url: _link, ...document }) => document);
+  return `${JSON.stringify({ exportedAt: now.toISOString(), ...server, documents, browser }, null, 2)}\n`;
+}
+
+export interface Exported {
+  files: number;
+  /** Names of the documents that could not be had. */
+  missing: string[];
+}
+
+/** The JSON file, then the documents one after another. `onFile` is told which of how many is on its way. */
+export async function takeOut(userId: string, onFile: (n: number, of: number) => void): Promise<Exported> {
+  const server = await callApi(exportMyData, {});
+  const now = new Date();
+  const text = exportedText(server, inThisBrowser(userId), now);
+  download(exportDialog.fileName(dayOf(now)), new Blob([text], { type: 'application/json' }));
+  const missing: string[] = [];
+  for (const [index, { name, url }] of server.documents.entries()) {
+    onFile(index + 1, server.documents.length);
+    const file = url === '' ? null : await fileAt(url);
+    if (file) download(name, file);
+    else missing.push(name);
+  }
+  return { files: server.documents.length - missing.length, missing };
+}
+
+/** Null where it cannot be had. */
+const fileAt = (url: string): Promise<Blob | null> =>
+  fetch(url).then(
+    (answer) => (answer.ok ? answer.blob() : null),
+    () => null,
+  );
+
+/** The account, the session and what this browser keeps of the user; in this order, so that a failure can be repeated. */
+export async function erase(userId: string): Promise<void> {
+  let isDone = false;
+  for (let call = 0; !isDone; call++) {
+    if (call === mostCalls) throw new Error('the account is not gone yet');
+    ({ isDone } = await callApi(deleteMe, {}));
+  }
+  await endSession();
+  forgetDevice(userId);
+}
+
+const texts: Partial<Record<string, string>> = {
+  conflict: ownDataFailures.lastAdmin,
+  network: ownDataFailures.noAnswer,
+  unauthorized: ownDataFailures.signedOut,
+};
+
+export const ownDataFailure = (error: Error, otherwise: string): string =>
+  (error instanceof ApiError && texts[error.code]) || otherwise;
+
+/** Whether the typed text confirms: capitals and spaces around do not matter. */
+export const isConfirmed = (typed: string, email: string): boolean =>
+  typed.trim().toLowerCase() === email.trim().toLowerCase() && email.trim() !== '';

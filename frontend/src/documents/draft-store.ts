@@ -1,0 +1,69 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type * as z from 'zod';
+import { draftKey, subscribeToOwned } from '../lib/storage-owner.ts';
+
+export interface DraftStore<T> {
+  read(userId: string | null): T | null;
+  /** Null takes it away. */
+  write(userId: string | null, value: T | null): void;
+  use(userId: string | null): T | null;
+}
+
+/** What a user has not saved yet: it outlives a reload in this tab, and the screen that shows it. */
+export function draftStore<T>(what: string, schema: z.ZodType<T>): DraftStore<T> {
+  /** What a full or forbidden storage did not take: it lives as long as the page. */
+  const untaken = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const keyOf = (userId: string | null) => draftKey(what, userId);
+
+  function readText(userId: string | null): string | null {
+    const key = keyOf(userId);
+    try {
+      return untaken.get(key) ?? sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function parsed(text: string | null): T | null {
+    if (text === null) return null;
+    try {
+      return schema.safeParse(JSON.parse(text)).data ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  function writeText(userId: string | null, text: string | null) {
+    const key = keyOf(userId);
+    untaken.delete(key);
+    try {
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    } catch {
+      if (text !== null) untaken.set(key, text);
+    }
+  }
+
+  function subscribe(changed: () => void) {
+    listeners.add(changed);
+    // A device that forgets a user forgets the drafts, too.
+    const stop = subscribeToOwned(changed);
+    return () => {
+      listeners.delete(changed);
+      stop();
+    };
+  }
+
+  return {
+    read: (userId) => parsed(readText(userId)),
+    write(userId, value) {
+      writeText(userId, value === null ? null : JSON.stringify(value));
+      for (const changed of listeners) changed();
+    },
+    use(userId) {
+      const text = useSyncExternalStore(subscribe, () => readText(userId));
+      return useMemo(() => parsed(text), [text]);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { collapse } from '#core/domain/words.ts';
+
+/** By what a letter is kept, one for each vacancy: the vacancy's id, or 'company#position' where none is picked. */
+export const letterIdOf = (jobId: string | null, company: string, position: string): string =>
+  (jobId ?? `${collapse(company)}#${collapse(position)}`.toLowerCase()).slice(0, 400);

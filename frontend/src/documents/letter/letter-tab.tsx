@@ -1,0 +1,113 @@
+import { useLayoutEffect, useState } from 'react';
+import { isBlank } from '#core/domain/profile.ts';
+import { notify } from '../../lib/notifications.ts';
+import { userIdOf } from '../../session/session-state.ts';
+import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
+import { useSession } from '../../session/use-session.ts';
+import { letterToasts } from '../../texts/letter-ru.ts';
+import { takeOverResume } from '../resume/resume-text.ts';
+import { changeDraft, draftOf, type LetterDraft, takeOverDraft, useLetterDraft } from './letter-draft.ts';
+import { LetterForm } from './letter-form.tsx';
+import { letterIdOf } from './letter-id.ts';
+import styles from './letter-tab.module.css';
+import { NoLetter, NoResume } from './nothing-yet.tsx';
+import { useArrivedJob } from './picker/use-arrived-job.ts';
+import { useSavedLetters } from './queries.ts';
+import { LetterResult } from './result/letter-result.tsx';
+import { SavedLetters } from './saved/saved-letters.tsx';
+import { resumeOf, useHasResume } from './sources.ts';
+import { dismissOwnErrors, useLetterWriter } from './use-letter-writer.ts';
+
+/** Spec §2, the cover-letter tab. */
+export function LetterTab() {
+  const session = useSession();
+  const userId = userIdOf(session);
+  const draft = useLetterDraft(userId);
+  const hasResume = useHasResume(userId);
+  const writer = useLetterWriter(userId);
+  const saved = useSavedLetters(userId);
+  const signIn = useSignInDialog();
+  const [isChecked, setChecked] = useState(false);
+
+  useLayoutEffect(() => {
+    if (userId === null) return;
+    takeOverDraft(userId);
+    takeOverResume(userId);
+  }, [userId]);
+
+  const change = (changes: Partial<LetterDraft>) => changeDraft(userId, changes);
+  const pick = (job: LetterDraft['job']) =>
+    change(job ? { job, companyName: job.company, position: job.title } : { job });
+  useArrivedJob(session.status !== 'loading', pick);
+
+  /** Spec §5. False where something is missing, which has been said then. */
+  function isComplete(): boolean {
+    dismissOwnErrors();
+    const { companyName, position } = draftOf(userId);
+    const missing = [companyName, position].some(isBlank)
+      ? letterToasts.fillIn
+      : isBlank(resumeOf(userId)) && letterToasts.loadResume;
+    setChecked(missing === letterToasts.fillIn);
+    if (missing) notify({ type: 'error', ...missing });
+    return !missing;
+  }
+
+  function create(isAgain: boolean): boolean {
+    if (!isComplete()) return false;
+    if (session.status === 'visitor') signIn.open({ next: () => writer.start(isAgain) });
+    else writer.start(isAgain);
+    return true;
+  }
+
+  const { letter, before } = draft;
+  return (
+    <div className={styles.tab}>
+      {!hasResume && session.status !== 'loading' && <NoResume />}
+      <div className={styles.columns}>
+        <LetterForm
+          draft={draft}
+          hasResume={hasResume}
+          isChecked={isChecked}
+          isWriting={writer.isWriting}
+          onChange={change}
+          onPick={pick}
+          onCreate={() => create(false)}
+          onStop={writer.stop}
+        />
+        <div className={styles.column}>
+          {letter || writer.isWriting ? (
+            <LetterResult
+              letter={letter}
+              hasBefore={before !== null}
+              saved={saved.data?.find(({ id }) => id === letter?.id)}
+              isWriting={writer.isWriting}
+              left={writer.left}
+              userId={userId}
+              onEdit={(text) => letter && change({ letter: { ...letter, text } })}
+              onAgain={() => create(true)}
+              onBefore={() => change({ letter: before, before: letter })}
+            />
+          ) : (
+            <NoLetter />
+          )}
+          {userId !== null && (
+            <SavedLetters
+              userId={userId}
+              list={saved}
+              onOpen={({ id, companyName, position, text }) => {
+                const isPicked = id !== letterIdOf(null, companyName, position);
+                change({
+                  job: isPicked ? { id, title: position, company: companyName, location: '' } : null,
+                  companyName,
+                  position,
+                  letter: { id, companyName, position, text, writtenBy: null, isWhole: true },
+                  before: letter?.text === text ? before : letter,
+                });
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

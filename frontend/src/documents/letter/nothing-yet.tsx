@@ -1,0 +1,34 @@
+import Button from '@cloudscape-design/components/button';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../lib/icon.tsx';
+import { noLetter, noResume } from '../../texts/letter-ru.ts';
+import styles from './nothing-yet.module.css';
+
+/** Spec §2: the warning where the resume is empty. */
+export function NoResume() {
+  const navigate = useNavigate();
+  const headingId = useId();
+  return (
+    <section className={styles.warning} aria-labelledby={headingId}>
+      <Icon>
+        <path d="M10 3.5 17.5 16.5H2.5zM10 8.5v3.5M10 14.2v.1" />
+      </Icon>
+      <div className={styles.words}>
+        <h2 id={headingId}>{noResume.heading}</h2>
+        <p>{noResume.text}</p>
+      </div>
+      <Button formAction="none" onClick={() => navigate('/documents?tab=resume')}>
+        {noResume.action}
+      </Button>
+    </section>
+  );
+}
+
+/** Stands where the letter will be. */
+export const NoLetter = () => (
+  <div className={styles.place}>
+    <p className={styles.heading}>{noLetter.heading}</p>
+    <p>{noLetter.text}</p>
+  </div>
+);

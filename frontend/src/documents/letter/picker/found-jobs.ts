@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { searchJobs } from '#core/contract/jobs.ts';
+import { type SampleJob, sampleJobs } from '#core/domain/sample-jobs.ts';
+import { collapse, fold } from '#core/domain/words.ts';
+import { callApi } from '../../../lib/api.ts';
+import { vacanciesKey } from '../../../lib/vacancies-changed.ts';
+import type { PickedJob } from '../letter-draft.ts';
+
+/** The API takes no longer question. */
+const longestText = 200;
+
+/** The built-in ones whose title, company or location holds the text (decision 30). */
+export function samplesWith(text: string): readonly SampleJob[] {
+  const wanted = fold(collapse(text));
+  return sampleJobs.filter((job) =>
+    [job.title, job.company, job.location].some((words) => fold(words).includes(wanted)),
+  );
+}
+
+/** Of the real base, page by page as the list is scrolled; asked once the list has been opened. */
+export function useFoundJobs(text: string, isOpened: boolean) {
+  const q = collapse(text).slice(0, longestText);
+  return useInfiniteQuery({
+    queryKey: [vacanciesKey, 'letter-jobs', q],
+    queryFn: ({ pageParam: page, signal }) => callApi(searchJobs, { q, page }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(({ jobs }) => jobs.map(asPicked)),
+    enabled: isOpened,
+    placeholderData: keepPreviousData,
+    // The list itself says so and offers to try again.
+    meta: { failure: null },
+  });
+}
+
+export const asPicked = ({ id, title, company, location }: PickedJob): PickedJob => ({
+  id,
+  title,
+  company,
+  location,
+});

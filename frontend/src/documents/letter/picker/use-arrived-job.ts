@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getJob } from '#core/contract/jobs.ts';
+import { sampleJobs } from '#core/domain/sample-jobs.ts';
+import { ApiError, callApi } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { vacanciesKey } from '../../../lib/vacancies-changed.ts';
+import { letterToasts } from '../../../texts/letter-ru.ts';
+import { failure } from '../../../texts/ru.ts';
+import type { PickedJob } from '../letter-draft.ts';
+import { asPicked } from './found-jobs.ts';
+
+const isGone = (error: Error) =>
+  error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code);
+
+/** '?job=hh-1' picks the vacancy, once: afterwards the address is clean, so that a reload keeps what was changed since. */
+export function useArrivedJob(isReady: boolean, pick: (job: PickedJob) => void) {
+  const [address, setAddress] = useSearchParams();
+  const jobId = address.get('job');
+  const sample = sampleJobs.find(({ id }) => id === jobId);
+  const { data, error } = useQuery({
+    queryKey: [vacanciesKey, 'letter-job', jobId],
+    queryFn: ({ signal }) => callApi(getJob, { jobId: jobId ?? '' }, signal),
+    enabled: jobId !== null && !sample,
+    meta: { failure: { text: (error: Error) => (isGone(error) ? null : failure.job) } },
+  });
+  const job = sample ?? data?.job;
+  const isSettled = jobId !== null && isReady && (job !== undefined || error !== null);
+
+  const arrive = useEffectEvent(() => {
+    if (job) pick(asPicked(job));
+    else if (error && isGone(error)) notify({ type: 'info', text: letterToasts.jobGone });
+    setAddress(
+      (before) => {
+        before.delete('job');
+        return before;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (isSettled) arrive();
+  }, [isSettled]);
+}

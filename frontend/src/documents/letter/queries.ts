@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import { deleteLetter, type Letter, listLetters, putLetter } from '#core/contract/letters.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
+import { notify } from '../../lib/notifications.ts';
+import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
+import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
+import { savingFailureText } from './letter-failure.ts';
+
+type Letters = ResponseOf<typeof listLetters>;
+
+const lettersKey = (userId: string | null) => ['letters', userId] as const;
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
+
+/** The user's own, the last saved first. */
+export function useSavedLetters(userId: string | null) {
+  return useQuery({
+    queryKey: lettersKey(userId),
+    queryFn: ({ signal }) => callApi(listLetters, {}, signal),
+    select: ({ letters }: Letters) => letters.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)),
+    enabled: userId !== null,
+    meta: { failure: { text: (error: Error) => (isSignedOut(error) ? null : letterFailures.list) } },
+  });
+}
+
+function useListed(userId: string | null) {
+  const queryClient = useQueryClient();
+  const queryKey = lettersKey(userId);
+  return {
+    /** An answer that is still on its way knows nothing of the change. */
+    hold: () => queryClient.cancelQueries({ queryKey }),
+    without: (id: string, instead: Letter[] = []) =>
+      queryClient.setQueryData<Letters>(queryKey, (before) => ({
+        letters: [...instead, ...(before?.letters ?? []).filter((letter) => letter.id !== id)],
+      })),
+    ask: () => queryClient.invalidateQueries({ queryKey }),
+  };
+}
+
+type Unsaved = Omit<Letter, 'savedAt'>;
+
+/** One letter a vacancy: the later takes the place of the earlier. */
+export function useSaveLetter(userId: string | null) {
+  const signIn = useSignInDialog();
+  const listed = useListed(userId);
+  const saving = useMutation<ResponseOf<typeof putLetter>, Error, Unsaved>({
+    networkMode: 'always',
+    mutationFn: (letter) => callApi(putLetter, letter),
+    onMutate: listed.hold,
+    onSuccess({ letter }) {
+      listed.without(letter.id, [letter]);
+      notify({ type: 'success', text: letterToasts.saved });
+    },
+    onError(error, letter) {
+      if (isSignedOut(error)) signIn.open({ next: () => saving.mutate(letter) });
+    },
+    onSettled: listed.ask,
+    meta: { failure: { text: savingFailureText } },
+  });
+  return saving;
+}
+
+export function useDeleteLetter(userId: string | null) {
+  const listed = useListed(userId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Letter) => callApi(deleteLetter, { id }),
+    onMutate: listed.hold,
+    onSuccess: (_answer, { id }) => listed.without(id),
+    onSettled: listed.ask,
+    meta: { failure: { text: letterFailures.remove } },
+  });
+}

@@ -1,0 +1,110 @@
+import Button from '@cloudscape-design/components/button';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useId } from 'react';
+import type { Letter } from '#core/contract/letters.ts';
+import { consentTexts } from '#core/domain/consent.ts';
+import { isBlank } from '#core/domain/profile.ts';
+import { download } from '../../../lib/download.ts';
+import { timeNear } from '../../../lib/moments.ts';
+import { letterResult as texts } from '../../../texts/letter-ru.ts';
+import type { ShownLetter } from '../letter-draft.ts';
+import { useSaveLetter } from '../queries.ts';
+import styles from './letter-result.module.css';
+import { useFollowedText } from './use-followed-text.ts';
+
+/** What the API keeps at most. */
+const longestLetter = 20_000;
+
+interface LetterResultProps {
+  /** Null until its first word is there. */
+  letter: ShownLetter | null;
+  /** Whether there is an earlier one to go back to. */
+  hasBefore: boolean;
+  /** The one that is kept for the same vacancy. */
+  saved: Letter | undefined;
+  isWriting: boolean;
+  left: number | null;
+  userId: string | null;
+  onEdit(text: string): void;
+  onAgain(): void;
+  onBefore(): void;
+}
+
+export function LetterResult({
+  letter,
+  hasBefore,
+  saved,
+  isWriting,
+  left,
+  userId,
+  onEdit,
+  onAgain,
+  onBefore,
+}: LetterResultProps) {
+  const headingId = useId();
+  const saving = useSaveLetter(userId);
+  const text = letter?.text ?? '';
+  const place = useFollowedText(text, isWriting);
+  const isIdle = !isWriting && !isBlank(text);
+
+  return (
+    <section ref={place} className={styles.card} aria-labelledby={headingId} aria-busy={isWriting}>
+      <div>
+        <h2 id={headingId}>{texts.heading}</h2>
+        {letter && <p className={styles.for}>{texts.for(letter.position, letter.companyName)}</p>}
+      </div>
+      <Textarea
+        value={text}
+        rows={15}
+        ariaLabel={texts.text}
+        readOnly={isWriting}
+        nativeTextareaAttributes={{ maxLength: longestLetter }}
+        onChange={({ detail }) => onEdit(detail.value)}
+      />
+      {letter && !isWriting && (
+        <div className={styles.facts}>
+          <p>{letter.isWhole ? texts.check : texts.stopped}</p>
+          <p>
+            {[
+              letter.writtenBy && texts.writtenBy[letter.writtenBy],
+              left !== null && texts.left(left),
+              saved &&
+                (saved.text === text ? texts.savedAt(timeNear(saved.savedAt, new Date())) : texts.changed),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button
+          formAction="none"
+          disabled={!isIdle}
+          loading={saving.isPending}
+          onClick={() => letter && saving.mutate(kept(letter))}
+        >
+          {texts.save}
+        </Button>
+        <Button
+          formAction="none"
+          iconName="download"
+          disabled={!isIdle}
+          onClick={() => download(texts.fileName, text)}
+        >
+          {texts.download}
+        </Button>
+        <Button formAction="none" iconName="refresh" disabled={isWriting} onClick={onAgain}>
+          {texts.again}
+        </Button>
+        {hasBefore && (
+          <Button formAction="none" iconName="undo" disabled={isWriting} onClick={onBefore}>
+            {texts.before}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{consentTexts.letters}</p>
+    </section>
+  );
+}
+
+const kept = ({ id, companyName, position, text }: ShownLetter) => ({ id, companyName, position, text });

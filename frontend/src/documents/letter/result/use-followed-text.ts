@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../../lib/use-media.ts';
+
+/** Comes into view when the writing begins, and shows the end of what is being written. */
+export function useFollowedText(text: string, isWriting: boolean) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWriting)
+      place.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+      });
+  }, [isWriting]);
+  useEffect(() => {
+    const area = place.current?.querySelector('textarea');
+    if (isWriting && area && text !== '') area.scrollTop = area.scrollHeight;
+  }, [text, isWriting]);
+  return place;
+}

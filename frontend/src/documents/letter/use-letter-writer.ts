@@ -1,0 +1,128 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { isBlank } from '#core/domain/profile.ts';
+import { ApiError } from '../../lib/api.ts';
+import { dismiss, notify, shownNotifications } from '../../lib/notifications.ts';
+import { userIdOf } from '../../session/session-state.ts';
+import { sessionNow } from '../../session/session-store.ts';
+import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
+import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
+import { takeOverResume } from '../resume/resume-text.ts';
+import { changeDraft, draftOf, type ShownLetter, takeOverDraft } from './letter-draft.ts';
+import { letterFailureText } from './letter-failure.ts';
+import { letterIdOf } from './letter-id.ts';
+import { profileOf, resumeOf } from './sources.ts';
+import { type LetterRequest, type WrittenLetter, writeLetter } from './write-letter.ts';
+
+interface Order {
+  userId: string;
+  request: LetterRequest;
+  /** For which vacancy. */
+  target: Pick<ShownLetter, 'id' | 'companyName' | 'position'>;
+  before: ShownLetter | null;
+  stopping: AbortController;
+}
+
+const writingKey = ['letter-writing'] as const;
+
+function orderOf(userId: string, isAgain: boolean): Order {
+  const { job, companyName, position, whyInterested, relevantExperience, letter } = draftOf(userId);
+  return {
+    userId,
+    request: {
+      resumeText: resumeOf(userId),
+      profileData: profileOf(userId),
+      // Spec §3.
+      jobUrl: job ? `Job ID: ${job.id}` : '',
+      companyName,
+      position,
+      whyInterested,
+      relevantExperience,
+      isAgain,
+    },
+    target: { id: letterIdOf(job?.id ?? null, companyName, position), companyName, position },
+    before: letter && !isBlank(letter.text) ? letter : null,
+    stopping: new AbortController(),
+  };
+}
+
+const isStillHere = (userId: string) => userIdOf(sessionNow()) === userId;
+
+/** What is written goes into the draft as it comes: it outlives a reload, and the tab may be left meanwhile. */
+function show({ userId, target, before }: Order, text: string, written?: WrittenLetter) {
+  if (!isStillHere(userId)) return;
+  const letter = { ...target, text, writtenBy: written?.writtenBy ?? null, isWhole: written !== undefined };
+  changeDraft(userId, { letter, before });
+}
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
+
+const ownTitles: readonly string[] = [
+  letterToasts.fillIn.title,
+  letterToasts.loadResume.title,
+  letterFailures.title,
+];
+
+/** Errors stay until closed, but not those of an attempt that has been followed by another. */
+export function dismissOwnErrors() {
+  for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
+}
+
+export function useLetterWriter(userId: string | null) {
+  const signIn = useSignInDialog();
+  const ordered = useMutationState({
+    filters: { mutationKey: writingKey },
+    select: ({ state }) => ({
+      status: state.status,
+      order: state.variables as Order,
+      written: state.data as WrittenLetter | null | undefined,
+    }),
+  }).filter(({ order }) => order?.userId === userId);
+  const running = ordered.find(({ status }) => status === 'pending')?.order;
+
+  const { mutate } = useMutation<WrittenLetter | null, Error, Order>({
+    mutationKey: writingKey,
+    // Without a connection it fails at once and says so.
+    networkMode: 'always',
+    mutationFn: (order) =>
+      writeLetter(order.request, {
+        onText: (text) => show(order, text),
+        signal: order.stopping.signal,
+      }),
+    onSuccess(written, order) {
+      if (written === null || !isStillHere(order.userId)) return;
+      show(order, written.text, written);
+      notify({ type: 'success', text: letterToasts.created });
+    },
+    onError(error, order) {
+      if (isSignedOut(error)) signIn.open({ next: () => start(order.request.isAgain ?? false) });
+    },
+    onSettled(_written, _error, { userId, before }) {
+      // The second writer had not begun when it was over.
+      const { letter } = draftOf(userId);
+      if (letter && !letter.isWhole && isBlank(letter.text))
+        changeDraft(userId, { letter: before, before: null });
+    },
+    meta: { failure: { title: letterFailures.title, text: letterFailureText } },
+  });
+
+  /** Of what the draft of whoever is here now says: they may have signed in since the button was pressed. */
+  function start(isAgain: boolean) {
+    const here = userIdOf(sessionNow());
+    if (here === null) return;
+    takeOverDraft(here);
+    takeOverResume(here);
+    if (isBlank(resumeOf(here))) {
+      notify({ type: 'error', ...letterToasts.loadResume });
+      return;
+    }
+    mutate(orderOf(here, isAgain));
+  }
+
+  return {
+    isWriting: running !== undefined,
+    /** Answers that may still be asked for today; null until one has come. */
+    left: ordered.findLast(({ written }) => written)?.written?.left ?? null,
+    start,
+    stop: () => running?.stopping.abort(),
+  };
+}

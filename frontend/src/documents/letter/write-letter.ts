@@ -1,0 +1,50 @@
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { generateCoverLetter, streamCoverLetter } from '#core/contract/writing.ts';
+import type { Writer } from '#core/domain/writing.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
+import { streamApi } from '../../lib/stream.ts';
+
+export type LetterRequest = RequestOf<typeof generateCoverLetter>;
+
+export interface WrittenLetter {
+  text: string;
+  writtenBy: Writer;
+  /** Answers that may still be asked for today. */
+  left: number;
+}
+
+interface Watching {
+  /** All that is written so far; shorter than before where another writer begins anew. */
+  onText(text: string): void;
+  signal: AbortSignal;
+}
+
+/** No stream to be had, in whatever words the road to it says so; the plain operation has a road of its own. */
+const hasNoStream = (error: unknown) =>
+  error instanceof ApiError && ['network', 'broken_answer', 'not_found', 'forbidden'].includes(error.code);
+
+/** Word by word where that can be had, else at once. Null when it was stopped. */
+export async function writeLetter(
+  request: LetterRequest,
+  { onText, signal }: Watching,
+): Promise<WrittenLetter | null> {
+  let text = '';
+  const streamed = streamApi(streamCoverLetter, request, {
+    signal,
+    onEvent(event) {
+      if (event.name === 'advice') return;
+      text = event.name === 'again' ? '' : text + event.text;
+      onText(text);
+    },
+  });
+  try {
+    const answer = await streamed.catch((error: unknown) => {
+      if (signal.aborted || text !== '' || !hasNoStream(error)) throw error;
+      return callApi(generateCoverLetter, request, signal);
+    });
+    return { text: answer.coverLetter, writtenBy: answer.writtenBy, left: answer.left };
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}

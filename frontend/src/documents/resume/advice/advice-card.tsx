@@ -1,0 +1,120 @@
+import Button from '@cloudscape-design/components/button';
+import { useId } from 'react';
+import { consentTexts } from '#core/domain/consent.ts';
+import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import { Card } from '../../../lib/card.tsx';
+import { notify } from '../../../lib/notifications.ts';
+import { leftToday, analysis as texts, writtenBy } from '../../../texts/documents-ru.ts';
+import { failure } from '../../../texts/ru.ts';
+import { draftResume, resumeTextNow } from '../resume-text.ts';
+import styles from './advice-card.module.css';
+import { AdviceItem } from './advice-item.tsx';
+import { type Analysis, accepted, analyses, rejected, undone } from './analysis.ts';
+import { useAnalysis } from './use-analysis.ts';
+
+interface AdviceCardProps {
+  userId: string | null;
+  /** False where the quote is not in the text any more. */
+  onShow(quote: string): boolean;
+}
+
+export function AdviceCard({ userId, onShow }: AdviceCardProps) {
+  const { isRunning, left, start, stop } = useAnalysis(userId);
+  const analysis = analyses.use(userId);
+  const consentId = useId();
+  return (
+    <Card heading={texts.heading}>
+      <p className={styles.note}>{texts.intro}</p>
+      <div className={styles.act}>
+        <Button
+          variant="primary"
+          formAction="none"
+          loading={isRunning}
+          loadingText={texts.running}
+          ariaDescribedby={consentId}
+          onClick={start}
+        >
+          {isRunning ? texts.running : texts.start}
+        </Button>
+        {isRunning && (
+          <Button formAction="none" onClick={stop}>
+            {texts.stop}
+          </Button>
+        )}
+      </div>
+      <p id={consentId} className={styles.consent}>
+        {consentTexts.writing}
+      </p>
+      {analysis && <Answer userId={userId} analysis={analysis} isRunning={isRunning} onShow={onShow} />}
+      {left !== null && <p className={styles.note}>{leftToday(left)}</p>}
+    </Card>
+  );
+}
+
+/** What is said of an answer: a stored one that says «running» was cut off by a reload. */
+function stateText({ state, items }: Analysis, isRunning: boolean): string {
+  if (isRunning) return '';
+  if (state === 'stopped') return texts.stopped;
+  if (state === 'done') return items.length === 0 ? texts.nothing : texts.count(items.length);
+  return texts.brokenOff;
+}
+
+interface AnswerProps extends AdviceCardProps {
+  analysis: Analysis;
+  isRunning: boolean;
+}
+
+function Answer({ userId, analysis, isRunning, onShow }: AnswerProps) {
+  const { items } = analysis;
+
+  function decide(decision: ReturnType<typeof accepted>) {
+    if (!decision) {
+      notify({ type: 'error', title: failure.title, text: texts.gone });
+      return;
+    }
+    draftResume(userId, decision.text);
+    analyses.write(userId, decision.analysis);
+  }
+  const textNow = () => resumeTextNow(userId).text;
+
+  function copyAll() {
+    navigator.clipboard.writeText(suggestionsText(items.map(({ advice }) => advice))).then(
+      () => notify({ type: 'success', text: texts.copied }),
+      () => notify({ type: 'error', title: failure.title, text: texts.notCopied }),
+    );
+  }
+
+  return (
+    <div className={styles.answer}>
+      <p role="status" className={styles.note}>
+        {stateText(analysis, isRunning)}
+      </p>
+      {items.length > 0 && (
+        <ol className={styles.list} aria-label={texts.list} aria-busy={isRunning}>
+          {items.map((item, index) => (
+            <AdviceItem
+              // Ids of two writers may be the same.
+              key={`${index}-${item.advice.id}`}
+              item={item}
+              number={index + 1}
+              onAccept={() => decide(accepted(analysis, index, textNow()))}
+              onReject={() => analyses.write(userId, rejected(analysis, index))}
+              onUndo={() => decide(undone(analysis, index, textNow()))}
+              onShow={(quote) => {
+                if (!onShow(quote)) notify({ type: 'error', title: failure.title, text: texts.gone });
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {analysis.writtenBy && <p className={styles.note}>{writtenBy[analysis.writtenBy]}</p>}
+      {items.length > 0 && !isRunning && (
+        <div>
+          <Button iconName="copy" formAction="none" onClick={copyAll}>
+            {texts.copyAll}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@cloudscape-design/components/button';
+import { useEffect, useRef } from 'react';
+import { analysis as texts } from '../../../texts/documents-ru.ts';
+import styles from './advice-item.module.css';
+import type { JudgedAdvice } from './analysis.ts';
+
+interface AdviceItemProps {
+  item: JudgedAdvice;
+  number: number;
+  onAccept(): void;
+  onReject(): void;
+  onUndo(): void;
+  onShow(quote: string): void;
+}
+
+export function AdviceItem({ item: { advice, verdict }, number, ...on }: AdviceItemProps) {
+  const { kind, quote, proposal, reason } = advice;
+  const row = useFocusKept<HTMLLIElement>(verdict);
+  return (
+    <li ref={row} className={`${styles.item} ${verdict === 'open' ? '' : styles.decided}`}>
+      <p className={styles.kind}>{texts.kinds[kind]}</p>
+      {quote !== null && (
+        <p>
+          <span className={styles.label}>{texts.quote}: </span>
+          <q className={styles.quote}>{quote}</q>
+        </p>
+      )}
+      {proposal !== null && (
+        <p>
+          <span className={styles.label}>{quote === null ? texts.addition : texts.proposal}: </span>
+          <span className={styles.proposal}>{proposal}</span>
+        </p>
+      )}
+      <p>
+        <span className={styles.label}>{texts.reason}: </span>
+        {reason}
+      </p>
+      <div className={styles.actions}>
+        {verdict === 'open' ? (
+          <>
+            {proposal !== null && (
+              <Button formAction="none" ariaLabel={texts.acceptNamed(number)} onClick={on.onAccept}>
+                {texts.accept}
+              </Button>
+            )}
+            <Button formAction="none" ariaLabel={texts.rejectNamed(number)} onClick={on.onReject}>
+              {texts.reject}
+            </Button>
+            {quote !== null && (
+              <Button
+                variant="inline-link"
+                formAction="none"
+                ariaLabel={texts.showNamed(number)}
+                onClick={() => on.onShow(quote)}
+              >
+                {texts.show}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <span className={styles.verdict}>{texts[verdict]}</span>
+            <Button formAction="none" ariaLabel={texts.undoNamed(number)} onClick={on.onUndo}>
+              {texts.undo}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The pressed button goes with the decision: the next one of the row has the focus then. */
+function useFocusKept<E extends HTMLElement>(verdict: JudgedAdvice['verdict']) {
+  const row = useRef<E>(null);
+  const shown = useRef(verdict);
+  useEffect(() => {
+    if (shown.current === verdict) return;
+    shown.current = verdict;
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [verdict]);
+  return row;
+}

@@ -1,0 +1,46 @@
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import { analyzeResume, streamAnalyzeResume } from '#core/contract/writing.ts';
+import type { Advice } from '#core/domain/writing.ts';
+import { ApiError, callApi } from '../../../lib/api.ts';
+import { streamApi } from '../../../lib/stream.ts';
+
+interface Watching {
+  onAdvice(advice: Advice): void;
+  /** All before it is void. */
+  onAgain(): void;
+  signal: AbortSignal;
+}
+
+export type WholeAdvice = ResponseOf<typeof analyzeResume>;
+
+/** No stream to be had, in whatever words the road to it says so; the plain operation has a road of its own. */
+const hasNoStream = (error: unknown) =>
+  error instanceof ApiError && ['network', 'broken_answer', 'not_found', 'forbidden'].includes(error.code);
+
+/** One recommendation after another where that can be had, else all at once. Null when it was stopped. */
+export async function askAdvice(
+  resumeText: string,
+  { onAdvice, onAgain, signal }: Watching,
+): Promise<WholeAdvice | null> {
+  let hasBegun = false;
+  try {
+    return await streamApi(
+      streamAnalyzeResume,
+      { resumeText },
+      {
+        signal,
+        onEvent(event) {
+          hasBegun = true;
+          if (event.name === 'advice') onAdvice(event.advice);
+          else if (event.name === 'again') onAgain();
+        },
+      },
+    ).catch((error: unknown) => {
+      if (signal.aborted || hasBegun || !hasNoStream(error)) throw error;
+      return callApi(analyzeResume, { resumeText }, signal);
+    });
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}

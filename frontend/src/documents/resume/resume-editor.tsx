@@ -1,0 +1,105 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { type FormEvent, useEffect } from 'react';
+import { isBlank } from '#core/domain/profile.ts';
+import { Card } from '../../lib/card.tsx';
+import { download } from '../../lib/download.ts';
+import { FileDrop } from '../../lib/form/file-drop.tsx';
+import { LeaveQuestion } from '../../lib/form/leave-question.tsx';
+import { useLeaveGuard } from '../../lib/form/use-leave-guard.ts';
+import { notify } from '../../lib/notifications.ts';
+import { storeResume } from '../../lib/user-data.ts';
+import { resumeToasts, resume as texts } from '../../texts/documents-ru.ts';
+import { failure } from '../../texts/ru.ts';
+import styles from './resume-tab.module.css';
+import { draftResume, takeOverResume, useResumeText } from './resume-text.ts';
+import { resumeExtensions, useResumeFile } from './use-resume-file.ts';
+import { WordCount } from './word-count.tsx';
+
+/** The other tab of this page loses nothing that was typed in this one. */
+const isThisPage = ({ pathname }: URL) => pathname === location.pathname;
+
+export function ResumeEditor({ userId }: { userId: string | null }) {
+  const { text, source, isChanged } = useResumeText(userId);
+  const file = useResumeFile(userId);
+  const question = useLeaveGuard(isChanged, isThisPage);
+  useEffect(() => {
+    if (userId !== null) takeOverResume(userId);
+  }, [userId]);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBlank(text) || source === 'sample') {
+      notify({ type: 'error', ...resumeToasts.nothingToSave });
+      return;
+    }
+    if (!storeResume(userId, text)) {
+      notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
+      return;
+    }
+    draftResume(userId, null);
+    notify({ type: 'success', text: resumeToasts.saved });
+  }
+
+  return (
+    <Card heading={texts.heading}>
+      <p className={styles.note}>{texts.localOnly}</p>
+      <FileDrop choose={texts.choose} extensions={resumeExtensions} onFiles={file.take}>
+        <p>{texts.drop}</p>
+        <p>{texts.formats}</p>
+      </FileDrop>
+      <div role="status" className={styles.reading}>
+        {file.reading !== null && (
+          <>
+            <bdi>{texts.reading(file.reading)}</bdi>
+            <Button variant="inline-link" formAction="none" onClick={file.stop}>
+              {texts.stopReading}
+            </Button>
+          </>
+        )}
+        {file.reading === null && file.note}
+      </div>
+      <form className={styles.form} noValidate onSubmit={save}>
+        <FormField
+          label={texts.text}
+          description={
+            texts.source[source] && <strong className={styles.source}>{texts.source[source]}</strong>
+          }
+          constraintText={<WordCount text={text} />}
+          stretch
+        >
+          <Textarea
+            name="resume"
+            value={text}
+            rows={20}
+            onChange={({ detail }) => draftResume(userId, detail.value)}
+          />
+        </FormField>
+        <div className={styles.actions}>
+          <Button variant="primary">{texts.save}</Button>
+          <Button iconName="download" formAction="none" onClick={() => download(texts.fileName, text)}>
+            {texts.download}
+          </Button>
+          {file.before !== null && (
+            <Button iconName="undo" formAction="none" onClick={file.restore}>
+              {texts.before}
+            </Button>
+          )}
+          <p role="status" className={styles.state}>
+            {isChanged && texts.unsaved}
+          </p>
+        </div>
+      </form>
+      {question.isAsking && (
+        <LeaveQuestion
+          onStay={question.stay}
+          onLeave={() => {
+            draftResume(userId, null);
+            question.leave();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { deleteDocument, getDocumentLink, listDocuments } from '#core/contract/documents.ts';
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import type { UserDocument } from '#core/domain/user-document.ts';
+import { documentActions } from '../../texts/profile-ru.ts';
+import { ApiError, callApi } from '../api.ts';
+import { notify } from '../notifications.ts';
+import { onArrival } from './upload-queue.ts';
+
+type Listed = ResponseOf<typeof listDocuments>;
+
+/** Of one user: another begins with an empty cache. */
+const documentsKey = (userId: string) => ['documents', userId] as const;
+
+const latestFirst = (one: UserDocument, other: UserDocument) =>
+  other.uploadedAt.localeCompare(one.uploadedAt);
+
+/** What the user has uploaded, the latest first, and whether this stage takes files at all. */
+export const useDocuments = (userId: string) =>
+  useQuery({
+    queryKey: documentsKey(userId),
+    queryFn: async ({ signal }): Promise<Listed> => {
+      const listed = await callApi(listDocuments, {}, signal);
+      return { ...listed, documents: listed.documents.toSorted(latestFirst) };
+    },
+    // What has come while no list was on the screen.
+    refetchOnMount: 'always',
+    meta: { failure: null },
+  });
+
+const put = (queryClient: QueryClient, userId: string, next: (documents: UserDocument[]) => UserDocument[]) =>
+  queryClient.setQueryData<Listed>(
+    documentsKey(userId),
+    (listed) => listed && { ...listed, documents: next(listed.documents) },
+  );
+
+/** A document that has come stands in the list at once. */
+export function useArrivals() {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onArrival((userId, document) => {
+        put(queryClient, userId, (documents) => [
+          document,
+          ...documents.filter(({ id }) => id !== document.id),
+        ]);
+      }),
+    [queryClient],
+  );
+}
+
+export function useDeleteDocument(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: UserDocument) =>
+      callApi(deleteDocument, { documentId: id }).catch((error: unknown) => {
+        // Deleted in another tab: then it is as it was asked for.
+        if (error instanceof ApiError && error.code === 'not_found') return {};
+        throw error;
+      }),
+    onSuccess: (_answer, { id, name }) => {
+      put(queryClient, userId, (documents) => documents.filter((one) => one.id !== id));
+      notify({ type: 'success', text: documentActions.deleted(name) });
+    },
+    meta: { failure: { text: documentActions.notDeleted } },
+  });
+}
+
+/** The file as the browser saves it: the link's answer is an attachment, so the page stays where it is. */
+export const useDownload = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id }: UserDocument) => {
+      const { url } = await callApi(getDocumentLink, { documentId: id });
+      const link = document.createElement('a');
+      link.href = url;
+      link.rel = 'noreferrer';
+      link.click();
+    },
+    meta: {
+      failure: {
+        text: (error) =>
+          error instanceof ApiError && error.code === 'not_found'
+            ? documentActions.gone
+            : documentActions.notDownloaded,
+      },
+    },
+  });
+
+/** The bytes of a document, to be shown or read here. Throws `ApiError` only. */
+export async function documentBytes(
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { url } = await callApi(getDocumentLink, { documentId }, signal);
+  const lost = (cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  };
+  const response = await fetch(url, signal ? { signal } : {}).catch(lost);
+  if (!response.ok)
+    throw new ApiError(response.status === 404 ? 'not_found' : 'internal', 'no file', {
+      status: response.status,
+    });
+  return new Uint8Array(await response.arrayBuffer().catch(lost));
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserDocument } from '#core/domain/user-document.ts';
+import { documentActions as texts } from '../../texts/profile-ru.ts';
+import { ApiError } from '../api.ts';
+import { fileText, UnreadableFile } from '../file-text/file-text.ts';
+import { notify } from '../notifications.ts';
+import { storeResume, useStoredResume } from '../user-data.ts';
+import { documentBytes } from './queries.ts';
+
+const count = new Intl.NumberFormat('ru-RU');
+
+function failureOf(error: Error): string {
+  if (error instanceof UnreadableFile)
+    return error.reason === 'empty' || error.reason === 'pictures' ? texts.resumeEmpty : texts.notRead;
+  if (error instanceof ApiError && error.code === 'not_found') return texts.gone;
+  return error instanceof ApiError ? texts.notDownloaded : texts.notRead;
+}
+
+/** The text of a document becomes the stored resume; one that is there already is replaced only after a question. */
+export function useMakeResume(userId: string) {
+  const resume = useStoredResume(userId);
+  const [asked, setAsked] = useState<UserDocument | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, name }: UserDocument) => fileText(new File([await documentBytes(id)], name)),
+    onSuccess: ({ text, total, isCut }) => {
+      if (!storeResume(userId, text)) notify({ type: 'error', text: texts.resumeNotStored });
+      else if (isCut)
+        notify({ type: 'success', text: texts.resumeCut(count.format(text.length), count.format(total)) });
+      else notify({ type: 'success', text: texts.resumeMade });
+    },
+    meta: { failure: { text: failureOf } },
+  });
+
+  return {
+    asked,
+    isBusyWith: (id: string) => isPending && variables.id === id,
+    make: (document: UserDocument) => (resume?.trim() ? setAsked(document) : mutate(document)),
+    replace() {
+      if (asked) mutate(asked);
+      setAsked(null);
+    },
+    keep: () => setAsked(null),
+  };
+}

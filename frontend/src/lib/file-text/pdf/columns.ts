@@ -1,0 +1,132 @@
+import { type Fragment, rowsOf } from './fragments.ts';
+
+/** A stretch of the page with an empty strip down its middle. */
+interface Stretch {
+  from: number;
+  /** Not among them. */
+  to: number;
+  left: Fragment[];
+  right: Fragment[];
+}
+
+const least = 0.7;
+
+/** The longest run of fragments, from the top, that leaves free what lies left of `edge`. */
+function longestStretch(fragments: readonly Fragment[], edge: number): Stretch | null {
+  let best: Stretch | null = null;
+  let from = 0;
+  for (let to = 0; to <= fragments.length; to += 1) {
+    const one = fragments[to];
+    const isCrossing = one && one.left < edge - 0.5 && one.right > edge - least * one.size;
+    if (one && !isCrossing) continue;
+    const run = fragments.slice(from, to);
+    const left = run.filter((fragment) => fragment.right <= edge);
+    const right = run.filter((fragment) => fragment.left >= edge - 0.5);
+    if (
+      left.length > 1 &&
+      right.length > 1 &&
+      run.length > (best ? best.to - best.from : 3) &&
+      overlap(left, right)
+    )
+      best = { from, to, left, right };
+    from = to + 1;
+  }
+  return best;
+}
+
+const heightOf = (fragments: readonly Fragment[]) => {
+  const ys = fragments.map(({ y }) => y);
+  return [Math.min(...ys), Math.max(...ys)] as const;
+};
+
+function overlap(left: readonly Fragment[], right: readonly Fragment[]): boolean {
+  const [top, bottom] = heightOf(left);
+  const [otherTop, otherBottom] = heightOf(right);
+  return top <= otherBottom && otherTop <= bottom;
+}
+
+const isDense = (side: readonly Fragment[]) => {
+  const [top, bottom] = heightOf(side);
+  const lines = rowsOf(side);
+  const size = Math.max(...side.map((one) => one.size));
+  const width = Math.max(...side.map((one) => one.right)) - Math.min(...side.map((one) => one.left));
+  const mean = side.reduce((sum, one) => sum + one.right - one.left, 0) / side.length;
+  return lines.length >= 4 && (lines.length * 1.5 * size) / (bottom - top + size) > 0.6 && mean / width > 0.7;
+};
+
+/** In the file's own order, what is written on one side before it goes to the other. */
+function runsOf({ left, right }: Stretch): Fragment[][] {
+  const isLeft = new Set(left);
+  const runs: Fragment[][] = [];
+  for (const one of [...left, ...right].sort((first, second) => first.turn - second.turn)) {
+    const run = runs.at(-1);
+    if (run?.[0] && isLeft.has(run[0]) === isLeft.has(one)) run.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+interface Row {
+  /** What stands over the row on its first side: a heading. */
+  above: Fragment[];
+  first: Fragment[];
+  second: Fragment[];
+}
+
+function rowOf([first = [], second = []]: readonly Fragment[][]): Row {
+  const [top] = heightOf(second);
+  const isAbove = ({ y, size }: Fragment) => y < top - 0.6 * size;
+  return { above: first.filter(isAbove), first: first.filter((one) => !isAbove(one)), second };
+}
+
+/** Pairs of cells, a row of a table each; null where they do not lie one under the other. */
+function tableOf(runs: readonly Fragment[][]): Row[] | null {
+  const pairs = Array.from({ length: Math.ceil(runs.length / 2) }, (_, at) => runs.slice(2 * at, 2 * at + 2));
+  const heights = pairs.map((pair) => heightOf(pair.flat()));
+  const isInOrder = heights.every(([top], at) => top > (heights[at - 1]?.[1] ?? Number.NEGATIVE_INFINITY));
+  const rows = pairs.map(rowOf);
+  return isInOrder && rows.some(({ first }) => rowsOf(first).length > 1) ? rows : null;
+}
+
+/** A label of one line stands before the first line of its value; a longer one is read first. */
+const partsOfRow = ({ above, first, second }: Row): Fragment[][] =>
+  [above, ...(rowsOf(first).length > 1 ? [first, second] : [[...first, ...second]])].filter(
+    (part) => part.length > 0,
+  );
+
+/**
+ * The stretch in parts, as they are read; null where that is simply line by line: labels with their values, or a date
+ * beside what was done then. A file that writes one side after the other says itself that they are columns; of one that
+ * goes from side to side, full and dense lines are columns, and cells of several lines are read one after the other.
+ */
+function partsOf(stretch: Stretch): Fragment[][] | null {
+  const runs = runsOf(stretch);
+  const rows = runs.length > 2 ? tableOf(runs) : null;
+  const areColumns = runs.length <= 3 ? !rows : isDense(stretch.left) && isDense(stretch.right);
+  if (areColumns) return [...blocksOf(stretch.left), ...blocksOf(stretch.right)];
+  return rows?.flatMap(partsOfRow) ?? null;
+}
+
+/** Blocks in the order in which they are read; each is to be read from its top, row by row. */
+export function blocksOf(unsorted: readonly Fragment[]): Fragment[][] {
+  const fragments = [...unsorted].sort((one, other) => one.y - other.y || one.left - other.left);
+  const edges = new Set(fragments.map(({ left }) => Math.round(left * 2) / 2));
+  const stretches = [...edges]
+    .map((edge) => longestStretch(fragments, edge))
+    .filter((stretch) => stretch !== null)
+    // Of equals the one that leaves the sides most alike: an indent inside a column is no column.
+    .sort((one, other) => lengthOf(other) - lengthOf(one) || evenness(other) - evenness(one));
+  for (const stretch of stretches) {
+    const parts = partsOf(stretch);
+    if (parts)
+      return [
+        ...blocksOf(fragments.slice(0, stretch.from)),
+        ...parts,
+        ...blocksOf(fragments.slice(stretch.to)),
+      ];
+  }
+  return fragments.length > 0 ? [fragments] : [];
+}
+
+const lengthOf = ({ from, to }: Stretch) => to - from;
+const evenness = ({ left, right }: Stretch) => Math.min(left.length, right.length);

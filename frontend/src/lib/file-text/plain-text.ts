@@ -1,0 +1,44 @@
+import { hasBytesOf } from '#core/domain/user-document.ts';
+import { cleanText } from './clean-text.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** The usual letters of Russian (o, e, a, i, n, t, s, r, v, l), small ones: a wrong table of letters gives others. */
+const frequent = /[\u043e\u0435\u0430\u0438\u043d\u0442\u0441\u0440\u0432\u043b]/gu;
+
+/** UTF-16 without its mark: of each pair of bytes, the same one is 0 (Latin) or 4 (Cyrillic). */
+function unmarkedUtf16(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, 4096);
+  const share = (of: number) => {
+    const half = head.filter((_, at) => at % 2 === of);
+    return half.filter((byte) => byte === 0 || byte === 4).length / Math.max(1, half.length);
+  };
+  if (!head.includes(0)) return null;
+  if (share(1) > 0.8) return 'utf-16le';
+  return share(0) > 0.8 ? 'utf-16be' : null;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const utf16 = unmarkedUtf16(bytes);
+  if (utf16) return utf16;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    const score = (encoding: string) =>
+      new TextDecoder(encoding).decode(bytes.subarray(0, 20_000)).match(frequent)?.length ?? 0;
+    // Of equals the first: Windows-1251 is what Russian texts are, unless they are older still.
+    return ['windows-1251', 'koi8-r', 'ibm866'].reduce((best, one) =>
+      score(one) > score(best) ? one : best,
+    );
+  }
+}
+
+/** UTF-8, UTF-16 with or without its mark, Windows-1251 and its elders, told apart by the bytes. */
+export function plainText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  if (!encoding.startsWith('utf-16') && !hasBytesOf('txt', bytes))
+    throw new UnreadableFile(bytes.length === 0 ? 'empty' : 'broken');
+  return cleanText(new TextDecoder(encoding).decode(bytes));
+}

@@ -1,0 +1,223 @@
+import 'pdfjs-dist/web/pdf_viewer.css';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { putAnnotations } from '#core/contract/documents.ts';
+import { viewer as texts } from '../../texts/viewer-ru.ts';
+import { ApiError, callApi } from '../api.ts';
+import { openPdf } from '../pdf.ts';
+import { ReaderBar } from './bar/reader-bar.tsx';
+import { KeptState } from './kept-state.tsx';
+import { type Mark, plainMarks } from './marks.ts';
+import { type Keeping, type MarksKeeper, marksKeeper, type Refusal } from './marks-keeper.ts';
+import styles from './pdf-reader.module.css';
+import { emptyState, openReader, type Reader, type ReaderState } from './reader.ts';
+
+/** Milliseconds after the last touch, and between tries after a failure. */
+const quiet = 800;
+const pause = 5_000;
+
+const refusals: Partial<Record<string, Refusal>> = {
+  conflict: 'conflict',
+  too_large: 'too_large',
+  not_found: 'gone',
+};
+
+const refusalOf = (error: unknown): Refusal =>
+  (error instanceof ApiError && refusals[error.code]) || 'failed';
+
+export interface OpenReader {
+  /** Ends what is being written or drawn and saves it; false where that was not possible. */
+  finish(): Promise<boolean>;
+  /** Marks as the server had them last, and as they are here. */
+  marks(): { before: readonly Mark[]; here: Mark[] } | null;
+}
+
+interface PdfReaderProps {
+  documentId: string;
+  bytes: Uint8Array;
+  marks: readonly Mark[];
+  /** What the server has; `marks` differ from it where another tab's were joined with these. */
+  saved: readonly Mark[];
+  revision: number;
+  ref: Ref<OpenReader>;
+  onUnreadable(error: unknown): void;
+  /** Another tab has saved meanwhile. */
+  onReload(): void;
+}
+
+/** A PDF with its marks, which save themselves. */
+export default function PdfReader({
+  documentId,
+  bytes,
+  marks,
+  saved,
+  revision,
+  ref,
+  onUnreadable,
+  onReload,
+}: PdfReaderProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const reader = useRef<Reader | null>(null);
+  const keeper = useRef<MarksKeeper | null>(null);
+  const [state, setState] = useState<ReaderState>(emptyState);
+  const [keeping, setKeeping] = useState<Keeping>('kept');
+  const [hasSaved, setSaved] = useState(false);
+  const hintId = useId();
+  const save = useEffectEvent((now: Mark[], latest: number) =>
+    callApi(putAnnotations, { documentId, marks: now as never[], revision: latest }).then(
+      ({ revision: next }) => {
+        setSaved(true);
+        return next;
+      },
+      refusalOf,
+    ),
+  );
+  const fail = useEffectEvent(onUnreadable);
+
+  useEffect(() => {
+    const [place, said] = [container.current, alert.current];
+    if (!place || !said) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    async function open(pages: HTMLDivElement, announced: HTMLElement) {
+      // pdf.js takes the bytes with it.
+      const { document, close } = await openPdf(bytes.slice(), signal);
+      signal.addEventListener('abort', () => void close());
+      reader.current = await openReader({
+        container: pages,
+        alert: announced,
+        document,
+        marks,
+        onState: (change) => setState((before) => ({ ...before, ...change })),
+        signal,
+      });
+      keeper.current = marksKeeper({
+        saved: plainMarks(saved),
+        revision,
+        read: () => reader.current?.marks() ?? [],
+        save,
+        onChange: setKeeping,
+      });
+      await keeper.current.keep();
+    }
+    open(place, said).catch((error: unknown) => {
+      if (!signal.aborted) fail(error);
+    });
+    return () => {
+      gone.abort();
+      reader.current = null;
+      keeper.current = null;
+    };
+  }, [bytes, marks, saved, revision]);
+
+  useKeeping(container, state.pages > 0, {
+    isFailed: keeping === 'failed',
+    look(isQuiet) {
+      if (isQuiet) reader.current?.endDrawing();
+      const isChanged = keeper.current?.look() !== 'kept';
+      if (isQuiet && isChanged) void keeper.current?.keep();
+    },
+  });
+
+  useEscape(container, () => {
+    // One thing at a time: the note, what is selected, the tool; then it closes the document.
+    if (state.tool === 'none' || reader.current?.isBusy()) return false;
+    reader.current?.pick('none');
+    return true;
+  });
+
+  useImperativeHandle(ref, () => ({
+    async finish() {
+      reader.current?.pick('none');
+      reader.current?.endDrawing();
+      // The note that was being written ends with the tool, a moment later.
+      await new Promise((ended) => setTimeout(ended, 50));
+      return (await keeper.current?.keep()) ?? true;
+    },
+    marks: () =>
+      keeper.current && reader.current
+        ? { before: keeper.current.before(), here: reader.current.marks() }
+        : null,
+  }));
+
+  return (
+    <div className={styles.reader}>
+      <ReaderBar state={state} reader={reader} hintId={hintId} />
+      <div className={styles.frame}>
+        {/* biome-ignore-start lint/a11y: what scrolls must be reached by the keyboard, and pdf.js wants a div. */}
+        <div ref={container} className={styles.pages} tabIndex={0} role="region" aria-label={texts.pages}>
+          <div className="pdfViewer" />
+        </div>
+        {/* biome-ignore-end lint/a11y: as above. */}
+        <div className={styles.foot}>
+          <p id={hintId}>{texts.hints[state.tool]}</p>
+          <KeptState
+            keeping={keeping}
+            hasSaved={hasSaved}
+            onRetry={() => keeper.current?.keep()}
+            onReload={onReload}
+          />
+        </div>
+      </div>
+      <div ref={alert} role="status" className="visually-hidden" />
+    </div>
+  );
+}
+
+/** Esc anywhere in the dialog, before pdf.js and the dialog hear it; true is where it was used up. */
+function useEscape(container: { current: HTMLElement | null }, use: () => boolean) {
+  const used = useEffectEvent(use);
+  useEffect(() => {
+    const heard = new AbortController();
+    container.current?.closest('dialog')?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !used()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true, signal: heard.signal },
+    );
+    return () => heard.abort();
+  }, [container]);
+}
+
+/** Looks after each touch whether something has changed, and again once it is quiet. */
+function useKeeping(
+  container: { current: HTMLElement | null },
+  isOpen: boolean,
+  { look, isFailed }: { look(isQuiet: boolean): void; isFailed: boolean },
+) {
+  const looked = useEffectEvent(look);
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = new AbortController();
+    const listen = { signal: heard.signal, capture: true };
+    const dialog = container.current?.closest('dialog');
+    const hold = () => clearTimeout(timer);
+    const touched = () => {
+      hold();
+      looked(false);
+      timer = setTimeout(() => looked(true), quiet);
+    };
+    dialog?.addEventListener('pointerdown', hold, listen);
+    for (const name of ['pointerup', 'keyup', 'click', 'change', 'focusout'])
+      dialog?.addEventListener(name, touched, listen);
+    return () => {
+      heard.abort();
+      hold();
+    };
+  }, [isOpen, container]);
+
+  useEffect(() => {
+    if (!isFailed) return;
+    const again = () => looked(true);
+    const timer = setInterval(again, pause);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isFailed]);
+}

@@ -1,0 +1,53 @@
+import Button from '@cloudscape-design/components/button';
+import type { ProfileDocument } from '#core/domain/profile.ts';
+import { FileDrop } from '../lib/form/file-drop.tsx';
+import { notify } from '../lib/notifications.ts';
+import { documents as texts } from '../texts/profile-ru.ts';
+import styles from './documents.module.css';
+
+const extensions = ['.pdf', '.doc', '.docx'];
+
+const say = (text: string) => notify({ type: 'info', text });
+const sayLater = () => say(texts.uploadLater);
+
+/** Where there is no place for documents, nothing is uploaded (decision 29). */
+export const UploadLater = () => (
+  <FileDrop choose={texts.upload} extensions={extensions} onFiles={sayLater} onChoose={sayLater}>
+    <p>{texts.drop}</p>
+    <p>{texts.formats}</p>
+  </FileDrop>
+);
+
+interface DocumentNamesProps {
+  documents: readonly ProfileDocument[];
+  canUpload: boolean;
+}
+
+/** Files of which only the name is known (decision 24). */
+export function DocumentNames({ documents, canUpload }: DocumentNamesProps) {
+  if (documents.length === 0) return null;
+  return (
+    <div>
+      <ul className={styles.list} aria-label={canUpload ? texts.namesList : texts.list}>
+        {documents.map(({ id, name, type }) => (
+          <li key={id}>
+            <div className={styles.words}>
+              <bdi className={styles.name} title={name}>
+                {name}
+              </bdi>
+              <span className={styles.type}>{texts.types[type]}</span>
+            </div>
+            <Button
+              formAction="none"
+              ariaLabel={texts.viewNamed(name)}
+              onClick={() => say(canUpload ? texts.viewNotThere : texts.viewLater)}
+            >
+              {texts.view}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.type}>{texts.namesOnly}</p>
+    </div>
+  );
+}

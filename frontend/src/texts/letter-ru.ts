@@ -1,0 +1,103 @@
+import type { Writer } from '#core/domain/writing.ts';
+import { counted, type Forms } from './plural.ts';
+
+/** The cover-letter tab. Quoted texts are the specification's (§2, §5, §8). */
+
+const answers: Forms = ['ответ', 'ответа', 'ответов'];
+
+export const letterForm = {
+  heading: 'Данные для письма',
+  job: 'Вакансия',
+  jobHint: 'Выберите вакансию или впишите компанию и\u00a0должность сами',
+  company: 'Компания',
+  position: 'Должность',
+  whyInterested: 'Почему интересно',
+  whyInterestedHint: 'Необязательно. Что привлекает в\u00a0этой компании или задачах',
+  relevantExperience: 'Релевантный опыт',
+  relevantExperienceHint: 'Необязательно. О\u00a0чём сказать в\u00a0первую очередь',
+  create: 'Создать письмо с AI',
+  creating: 'Создаю письмо...',
+  stop: 'Остановить',
+  noCompany: 'Укажите компанию',
+  noPosition: 'Укажите должность',
+  draft: 'Набранное хранится в\u00a0этой вкладке, пока она открыта.',
+};
+
+export const jobPicker = {
+  placeholder: 'Выберите вакансию',
+  search: 'Поиск вакансии...',
+  empty: 'Вакансии не найдены.',
+  clearSearch: 'Очистить поиск',
+  samples: 'Примеры',
+  found: 'Вакансии Призвания',
+  loading: 'Загрузка вакансий...',
+  failed: 'Не удалось загрузить вакансии',
+  retry: 'Повторить',
+  clear: 'Убрать вакансию',
+  words: (company: string, location: string) => [company, location].filter((word) => word !== '').join(' · '),
+};
+
+export const noResume = {
+  heading: 'Резюме пока нет',
+  text: 'Письмо пишется по\u00a0резюме. Сначала добавьте его во\u00a0вкладке «Резюме» или заполните профиль.',
+  action: 'Перейти к\u00a0резюме',
+};
+
+/** Where the letter will be. */
+export const noLetter = {
+  heading: 'Здесь появится письмо',
+  text: 'Выберите вакансию или впишите компанию и\u00a0должность, остальное возьмём из\u00a0резюме и\u00a0профиля. Готовое письмо можно поправить, сохранить и\u00a0скачать.',
+};
+
+export const letterResult = {
+  heading: 'Сопроводительное письмо',
+  text: 'Текст письма',
+  for: (position: string, company: string) => [position, company].filter((word) => word !== '').join(' · '),
+  save: 'Сохранить',
+  download: 'Скачать',
+  fileName: 'cover-letter.txt',
+  again: 'Перегенерировать',
+  before: 'Вернуть прежнее письмо',
+  stopped: 'Письмо недописано. Допишите его или попросите ещё раз.',
+  check: 'Прочитайте письмо перед отправкой: вы знаете о\u00a0себе больше.',
+  writtenBy: {
+    model: 'Написала языковая модель',
+    rules: 'Составлено по\u00a0правилам, без языковой модели',
+  } satisfies Record<Writer, string>,
+  left: (n: number) => `На\u00a0сегодня осталось: ${counted(n, answers)}`,
+  savedAt: (moment: string) => `Сохранено ${moment}`,
+  changed: 'Есть несохранённые изменения',
+};
+
+export const savedLetters = {
+  heading: 'Сохранённые письма',
+  open: 'Открыть',
+  openNamed: (name: string) => `Открыть письмо: ${name}`,
+  remove: 'Удалить',
+  removeNamed: (name: string) => `Удалить письмо: ${name}`,
+  removed: (name: string) => `Письмо удалено: ${name}`,
+  putBack: 'Вернуть',
+  failed: 'Сохранённые письма не\u00a0загрузились.',
+  retry: 'Повторить',
+};
+
+export const letterToasts = {
+  created: 'Письмо создано',
+  saved: 'Письмо сохранено',
+  fillIn: { title: 'Заполните данные', text: 'Укажите компанию и должность' },
+  loadResume: {
+    title: 'Загрузите резюме',
+    text: "Сначала добавьте резюме во вкладке 'Резюме' или заполните профиль",
+  },
+  jobGone: 'Эта вакансия уже закрыта. Выберите другую или впишите компанию и\u00a0должность сами.',
+};
+
+export const letterFailures = {
+  title: 'Ошибка создания письма',
+  create: 'Не удалось создать сопроводительное письмо',
+  tooLarge: 'Резюме или данные слишком большие. Сократите текст.',
+  overQuota: 'На\u00a0сегодня ответы закончились. Попробуйте завтра.',
+  list: 'Не удалось загрузить сохранённые письма',
+  save: 'Не удалось сохранить письмо',
+  remove: 'Не удалось удалить письмо',
+};

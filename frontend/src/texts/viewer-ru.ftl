@@ -1,0 +1,70 @@
+pdfjs-page-landmark =
+    .aria-label = Страница { $page }
+pdfjs-rendering-error = Не удалось показать страницу.
+pdfjs-annotation-date-time-string = { DATETIME($dateObj, dateStyle: "short", timeStyle: "short") }
+pdfjs-text-annotation-type =
+    .alt = [Аннотация: { $type }]
+pdfjs-show-comment-button =
+    .title = Показать комментарий
+
+pdfjs-editor-color-picker-free-text-input =
+    .title = Изменить цвет текста
+    .aria-label = Изменить цвет текста
+pdfjs-editor-color-picker-ink-input =
+    .title = Изменить цвет рисунка
+    .aria-label = Изменить цвет рисунка
+pdfjs-highlight-floating-button1 =
+    .title = Выделить
+    .aria-label = Выделить
+pdfjs-highlight-floating-button-label = Выделить
+
+pdfjs-editor-highlight-editor =
+    .aria-label = Выделение
+pdfjs-editor-ink-editor =
+    .aria-label = Рисунок
+pdfjs-free-text2 =
+    .aria-label = Заметка
+    .default-content = Введите текст…
+
+pdfjs-editor-remove-ink-button =
+    .title = Удалить рисунок
+pdfjs-editor-remove-freetext-button =
+    .title = Удалить заметку
+pdfjs-editor-remove-highlight-button =
+    .title = Удалить выделение
+
+pdfjs-editor-resizer-top-left =
+    .aria-label = Левый верхний угол — изменить размер
+pdfjs-editor-resizer-top-middle =
+    .aria-label = Верхняя сторона — изменить размер
+pdfjs-editor-resizer-top-right =
+    .aria-label = Правый верхний угол — изменить размер
+pdfjs-editor-resizer-middle-right =
+    .aria-label = Правая сторона — изменить размер
+pdfjs-editor-resizer-bottom-right =
+    .aria-label = Правый нижний угол — изменить размер
+pdfjs-editor-resizer-bottom-middle =
+    .aria-label = Нижняя сторона — изменить размер
+pdfjs-editor-resizer-bottom-left =
+    .aria-label = Левый нижний угол — изменить размер
+pdfjs-editor-resizer-middle-left =
+    .aria-label = Левая сторона — изменить размер
+
+pdfjs-editor-colorpicker-button =
+    .title = Изменить цвет
+pdfjs-editor-colorpicker-dropdown =
+    .aria-label = Выбор цвета
+pdfjs-editor-colorpicker-yellow =
+    .title = Жёлтый
+pdfjs-editor-colorpicker-green =
+    .title = Зелёный
+pdfjs-editor-colorpicker-blue =
+    .title = Голубой
+pdfjs-editor-colorpicker-pink =
+    .title = Розовый
+pdfjs-editor-colorpicker-red =
+    .title = Красный
+
+pdfjs-editor-highlight-added-alert = Выделение добавлено
+pdfjs-editor-freetext-added-alert = Заметка добавлена
+pdfjs-editor-ink-added-alert = Рисунок добавлен

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Mark } from '../../frontend/src/lib/pdf-viewer/marks.ts';
+import { type Keeping, marksKeeper, type Refusal } from '../../frontend/src/lib/pdf-viewer/marks-keeper.ts';
+
+const mark = (value: string): Mark => ({ annotationType: 3, pageIndex: 0, rect: [1, 2, 3, 4], value });
+
+let now: Mark[];
+let states: Keeping[];
+let sent: { marks: Mark[]; revision: number }[];
+let answers: (number | Refusal)[];
+
+beforeEach(() => {
+  now = [mark('a')];
+  states = [];
+  sent = [];
+  answers = [];
+});
+
+const keeper = () =>
+  marksKeeper({
+    saved: [mark('a')],
+    revision: 4,
+    read: () => now,
+    async save(marks, revision) {
+      sent.push({ marks, revision });
+      await new Promise((later) => setTimeout(later, 1));
+      return answers.shift() ?? revision + 1;
+    },
+    onChange: (state) => states.push(state),
+  });
+
+describe('marks keep themselves', () => {
+  test('nothing is sent where nothing has changed', async () => {
+    const { look, keep } = keeper();
+    expect(look()).toBe('kept');
+    expect(await keep()).toBe(true);
+    expect([sent, states]).toEqual([[], []]);
+  });
+
+  test('a change is said, sent with the revision that was read, and said to be kept', async () => {
+    const { look, keep } = keeper();
+    now = [mark('a'), mark('b')];
+    expect(look()).toBe('changed');
+    expect(await keep()).toBe(true);
+    expect(sent).toEqual([{ marks: now, revision: 4 }]);
+    expect(states).toEqual(['changed', 'saving', 'kept']);
+  });
+
+  test('what changes meanwhile goes with the next, by the next revision', async () => {
+    const { look, keep } = keeper();
+    now = [mark('b')];
+    const first = keep();
+    now = [mark('c')];
+    const second = keep();
+    expect(await first).toBe(false);
+    expect(await second).toBe(true);
+    expect(sent.map(({ revision }) => revision)).toEqual([4, 5]);
+    expect(look()).toBe('kept');
+  });
+
+  test('two who ask at once send once', async () => {
+    const { keep } = keeper();
+    now = [mark('b')];
+    expect(await Promise.all([keep(), keep(), keep()])).toEqual([true, true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a failure is tried again, and taken back by hand it is none', async () => {
+    const { look, keep } = keeper();
+    answers = ['failed'];
+    now = [mark('b')];
+    expect(await keep()).toBe(false);
+    expect(look()).toBe('failed');
+    expect(await keep()).toBe(true);
+    answers = ['failed'];
+    now = [mark('c')];
+    await keep();
+    now = [mark('b')];
+    expect(look()).toBe('kept');
+  });
+
+  test.each(['conflict', 'gone'] as const)('after %s nothing more is sent', async (refusal) => {
+    const { keep, before } = keeper();
+    answers = [refusal];
+    now = [mark('b')];
+    await keep();
+    now = [mark('c')];
+    expect(await keep()).toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe(refusal);
+    expect(before()).toEqual([mark('a')]);
+  });
+});
