@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 const site = 'dist/site';
 
 /**
- * Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. The last one, 180 → 184 of script:
- * who is signed in, in every tab, and the gate of the onboarding; Amplify itself (34) comes later.
+ * Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. The last one, 184 → 187 of script:
+ * the names of what comes later (admin panel, documents, viewer), attribution on each card, the account menu's entries.
  */
-const budget = { script: 184, style: 36, font: 50 };
+const budget = { script: 187, style: 36, font: 50 };
 
 if (!existsSync(join(site, 'index.html'))) throw new Error('Build the site first: npm run build');
 
