@@ -53,7 +53,7 @@ function expectGoodLetter(letter: string, form: LetterForm, vacancy: LetterVacan
     form.relevantExperience,
   ];
   expect(inventedIn(letter, sources)).toEqual([]);
-  expect(letter.length).toBeGreaterThanOrEqual(900);
+  expect(letter.length).toBeGreaterThanOrEqual(400);
   expect(letter.length).toBeLessThanOrEqual(1600);
   expect(letter).not.toMatch(/ {2}|undefined|null|\[|\]|\n{3}|[ \t]\n| [,.;!]|\.\./u);
   for (const [open, close] of ['«»', '()', '“”'])

@@ -5,7 +5,8 @@ import { type LetterMaterial, letterMaterial } from './letter/material.ts';
 import type { LetterPhrases } from './letter/phrases.ts';
 import { russian } from './letter/russian.ts';
 
-/** Characters of a letter that gets read. */
+/** Characters: under the first a letter looks like a note, beyond the last nobody reads it. */
+const short = 600;
 const enough = 900;
 const most = 1600;
 
@@ -43,8 +44,8 @@ function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases): st
 }
 
 /**
- * A cover letter from what the resume, the profile and the form say, in their words (decision 18): 900–1,600
- * characters. English for an English resume and vacancy, else Russian.
+ * A cover letter from what the resume, the profile and the form say, in their words (decision 18): up to 1,600
+ * characters, and a thin resume makes a short letter. English for an English resume and vacancy, else Russian.
  */
 export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): string {
   const material = letterMaterial(form, vacancy);
@@ -112,6 +113,6 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   ];
   for (const [part, sentence] of further)
     if (sentence && written().length < enough) take(part, said(sentence));
-  for (const sentence of phrases.more) if (written().length < enough) take('end', [sentence]);
+  if (written().length < short) take('end', [phrases.tasks]);
   return written();
 }

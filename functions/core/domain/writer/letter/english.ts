@@ -29,14 +29,8 @@ export const english: LetterPhrases = {
   education: (words) => `My education: ${words}.`,
   about: (words) => words,
   talk: 'If this sounds like a fit, I would be glad to talk: I can go through my work in more detail and answer your questions.',
-  more: [
+  tasks:
     'I would like to hear which tasks come first, how the team works together, and what would tell us after a few months that things are going well.',
-    'Should you need samples or more detail to decide, please tell me which, and I will put them together.',
-    'A letter and a resume say only so much about a person, so I am asking for a short conversation: I will tell you what I can do, what I am learning, and what I do not know yet.',
-    'It matters to me that expectations are clear on both sides from the start: what result is needed, who accepts it, and what is already in place.',
-    'A call is the easiest way to find out whether we suit each other, without taking up much of your time.',
-    'I am happy to fit in with your schedule.',
-  ],
   thanks: 'Thank you for reading this letter.',
   regards: 'Best regards,',
 };

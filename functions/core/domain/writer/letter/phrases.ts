@@ -16,8 +16,8 @@ export interface LetterPhrases {
   education: (words: string) => string;
   about: (words: string) => string;
   talk: string;
-  /** Added to a short letter, in this order, until it is long enough. */
-  more: readonly string[];
+  /** Added where the letter would be a note without it. */
+  tasks: string;
   thanks: string;
   regards: string;
 }
