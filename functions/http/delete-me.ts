@@ -9,9 +9,24 @@ import { eraseOwn, eraseRoles } from './own/erase.ts';
 /** Of the 29 seconds that the function has. */
 const patienceMs = 20_000;
 
+/**
+ * Whether an import that this user has started goes on: it would write their id anew. By its lease alone: one that has
+ * died keeps the user for the minutes that it was given.
+ */
+async function isImporting(userId: string): Promise<boolean> {
+  const lease = await importRuns.findLease();
+  if (!lease || Date.parse(lease.until) <= Date.now()) return false;
+  return (await importRuns.listGroup(lease.group)).some((run) => run.started_by === userId);
+}
+
 export const handler = httpEndpoint(deleteMe, async (_, caller) => {
   const until = Date.now() + patienceMs;
-  // Before anything is gone: this alone may be refused.
+  // Before anything is gone: these two alone may be refused.
+  if (await isImporting(caller.id))
+    throw new AppError(
+      'conflict',
+      'Идёт импорт, который вы запустили. Дождитесь его окончания или остановите его.',
+    );
   if (!(await takeAdminRole(caller.id, caller.id)))
     throw new AppError(
       'conflict',

@@ -168,7 +168,7 @@ export class JobBoardApi extends Construct {
       },
       analyzeResume: (answer) => writer.letAdvise(answer),
       generateCoverLetter: (answer) => writer.letComposeLetters(answer),
-      stopWriting: (answer) => store.userItems.letWrite(answer),
+      stopWriting: letKeepItems,
       listDocuments: (answer) => {
         store.userItems.letRead(answer);
         files?.letKnow(answer);

@@ -31,8 +31,8 @@ async function arrive(options: Visit & { resume?: string | null } = {}) {
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Создать письмо с AI' });
-const company = (page: Page) => page.getByLabel('Компания *');
-const position = (page: Page) => page.getByLabel('Должность *');
+const company = (page: Page) => page.getByLabel('Компания', { exact: true });
+const position = (page: Page) => page.getByLabel('Должность', { exact: true });
 const letterText = (page: Page) => page.getByRole('textbox', { name: 'Текст письма' });
 const picker = (page: Page) => page.getByRole('button', { name: /^Вакансия/ });
 const savedList = (page: Page) => page.getByRole('list', { name: 'Сохранённые письма' });
@@ -124,7 +124,7 @@ describe('a letter', () => {
     });
     await page.getByText('Письмо создано').waitFor();
     expect(await letterText(page).inputValue()).toContain(await company(page).inputValue());
-    await page.getByText('Составлено по правилам, без языковой модели').waitFor();
+    await page.getByText('Составлено по правилам, без нейросети').waitFor();
     await page.getByText(/На\sсегодня осталось: \d+/).waitFor();
 
     await letterText(page).fill('Здравствуйте! Я сама всё написала.');

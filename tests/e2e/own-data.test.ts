@@ -46,7 +46,7 @@ it('all that is known of somebody, as a file (decision 39)', async () => {
     dialog.getByRole('button', { name: 'Скачать', exact: true }).click(),
   ]);
   await dialog.getByText('Данные скачаны.').waitFor();
-  expect(download.suggestedFilename()).toMatch(/^prizvanie-данные-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^prizvanie-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(data.user.email).toBe(person.email);
   expect(data.letters).toMatchObject([letter]);

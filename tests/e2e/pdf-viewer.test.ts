@@ -91,6 +91,22 @@ async function draw(page: Page) {
   await dialogOf(page).locator('.inkEditor').first().waitFor();
 }
 
+async function tabTo(page: Page, there: Locator, tab = 'Tab') {
+  const hasFocus = () => there.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press(tab);
+  }
+  throw new Error('not to be reached by Tab');
+}
+
+async function press(page: Page, button: Locator, tab?: string) {
+  await tabTo(page, button, tab);
+  await page.keyboard.press('Enter');
+}
+
+const pagesOf = (page: Page) => dialogOf(page).getByRole('region', { name: 'Страницы документа' });
+
 interface Stored {
   marks: { annotationType: number; rect: number[] }[];
   revision: number;
@@ -142,6 +158,40 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
         for (const [side, value] of rect.entries())
           expect(Math.abs(value - (first.marks[at]?.rect[side] ?? 0))).toBeLessThan(0.1);
     expect(cycles[2]?.marks).toEqual(cycles[1]?.marks);
+  });
+
+  it('keeps a note and a highlight that were made by keyboard alone', async () => {
+    const page = await openCv();
+    await press(page, tool(page, 'Заметка'));
+    await dialogOf(page).getByText('клавишу Enter').waitFor();
+    await tabTo(page, pagesOf(page));
+    await page.keyboard.press('Enter');
+    await dialogOf(page).locator('.freeTextEditor [contenteditable="true"]').waitFor();
+    await page.keyboard.type('Без мыши');
+    await page.keyboard.press('Escape');
+
+    await press(page, tool(page, 'Выделить'), 'Shift+Tab');
+    await dialogOf(page).getByText('стрелками в документе').waitFor();
+    await tabTo(page, pagesOf(page));
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.down('Shift');
+    for (let letters = 0; letters < 6; letters += 1) await page.keyboard.press('ArrowRight');
+    const selected = await page.evaluate(() => {
+      const selection = document.getSelection();
+      return [selection?.toString(), selection?.anchorNode?.textContent];
+    });
+    expect(selected).toEqual(['раница', expect.stringContaining('строка 2')]);
+    await page.keyboard.up('Shift');
+    await dialogOf(page).locator('[role="mark"][aria-label="раница"]').waitFor();
+    await saved(page);
+    await press(page, dialogOf(page).getByRole('button', { name: 'Закрыть', exact: true }));
+    await dialogOf(page).waitFor({ state: 'detached' });
+
+    const { marks } = await stored(page);
+    expect(marks.map(({ annotationType }) => annotationType).toSorted()).toEqual([3, 9]);
+    await press(page, page.getByRole('button', { name: `Просмотр: ${name}` }));
+    await dialogOf(page).getByText('Без мыши').waitFor();
+    await dialogOf(page).locator('.highlightEditor').waitFor();
   });
 
   it('undoes, deletes, and takes no restored mark for something to undo', async () => {

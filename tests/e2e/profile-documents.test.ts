@@ -71,7 +71,7 @@ describe('documents of the profile (spec §2, §9; decision 29)', () => {
     const page = await openProfile();
     await chooseFiles(page, text('cv.pdf', 'just text'), text('empty.txt', ''));
     await card(page).getByText('Содержимое не соответствует имени файла').waitFor();
-    await card(page).getByText('Файл пустой').waitFor();
+    await card(page).getByText('Файл пуст').waitFor();
     expect(
       await card(page)
         .getByRole('button', { name: /^Загрузить/ })

@@ -100,17 +100,20 @@ test('another writer begins anew', async () => {
   expect(letter?.writtenBy).toBe('rules');
 });
 
-test.each<[string, Answer]>([
-  ['is not there', json(404, {})],
-  ["is refused by another gateway's rules", json(403, { message: 'Missing Authentication Token' })],
-  ['breaks before its first word', (response) => response.destroy()],
-  ['does not speak our language', stream(event('end', { coverLetter: 1 }))],
-])('where the stream %s, the plain operation answers', async (_, answer) => {
+const stopsAsked = () => asked.filter(({ path }) => path === '/api/stop-writing');
+
+test.each<[string, Answer, stops: number]>([
+  ['breaks before its first word', (response) => response.destroy(), 1],
+  ['does not speak our language', stream(event('end', { coverLetter: 1 })), 1],
+  ['is not there', json(404, { message: 'Not Found' }), 1],
+  ["is refused by another gateway's rules", json(403, { message: 'Missing Authentication Token' }), 0],
+])('where the stream %s, the plain operation answers', async (_, answer, stops) => {
   streamed = answer;
   const { letter, shown } = await written();
   expect(shown).toEqual([]);
   expect(letter?.text).toBe(whole.coverLetter);
   expect(pathsAsked().filter((path) => path === '/api/generate-cover-letter')).toHaveLength(1);
+  await expect.poll(stopsAsked).toHaveLength(stops);
 });
 
 test.each([
@@ -126,7 +129,7 @@ test.each([
 test('what breaks off after its first word is not written a second time by itself', async () => {
   streamed = stream(event('text', { text: 'Здравствуйте' }));
   await expect(written()).rejects.toBeInstanceOf(ApiError);
-  expect(pathsAsked()).toEqual(['/api/ai/generate-cover-letter']);
+  await expect.poll(pathsAsked).toEqual(['/api/ai/generate-cover-letter', '/api/stop-writing']);
 });
 
 test('stopped: no letter and no error, and the server is told', async () => {

@@ -171,9 +171,9 @@ describe('the letter (spec §2)', () => {
   });
 
   test('who wrote it and what is left (decision 18)', () => {
-    expect(wordsOf(result())).toContain('|Составлено по правилам, без языковой модели|');
+    expect(wordsOf(result())).toContain('|Составлено по правилам, без нейросети|');
     const model = wordsOf(result({ letter: { ...letter, writtenBy: 'model' }, left: 3 }));
-    expect(model).toContain('|Написала языковая модель · На сегодня осталось: 3 ответа|');
+    expect(model).toContain('|Написано нейросетью · На сегодня осталось: 3 ответа|');
   });
 
   test('while it is written nothing can be pressed or typed', () => {

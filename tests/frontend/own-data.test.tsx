@@ -46,11 +46,20 @@ test('the file holds what the server and the browser know, and no link that will
 
 describe('taking out', () => {
   let answer: unknown;
+  /** What a fresh link of a document leads to. */
+  let links: Record<string, string>;
   let kept: { name: string; text: Promise<string> }[];
   const server = createServer((request, response) => {
     if (request.url === '/api/me/data')
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    else if (request.url === '/files/cv.pdf') response.end('%PDF');
+    else if (request.url?.endsWith('/link')) {
+      const name = decodeURIComponent(request.url.split('/').at(-2) ?? '');
+      const url = links[name];
+      response.writeHead(url ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(url ? { url } : { error: { code: 'not_found', message: 'gone' } }));
+    } else if (request.url === '/files/cv.pdf') response.end('%PDF');
+    else if (request.url === '/files/torn.pdf')
+      response.writeHead(200, { 'content-length': 9 }).write('%PDF', () => response.destroy());
     // No address is the page's own.
     else if (request.url === '/') response.end('<!doctype html>');
     else response.writeHead(403).end();
@@ -60,6 +69,7 @@ describe('taking out', () => {
   afterAll(() => server.close());
   beforeEach(() => {
     kept = [];
+    links = { 'CV.pdf': '/files/cv.pdf' };
     const blobs: Blob[] = [];
     const realFetch = fetch;
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -93,23 +103,31 @@ describe('taking out', () => {
     vi.useRealTimers();
     expect(exported).toEqual({ files: 1, missing: [] });
     expect(steps).toEqual([[1, 1]]);
-    expect(kept.map(({ name }) => name)).toEqual(['prizvanie-данные-2026-03-05.json', 'CV.pdf']);
+    expect(kept.map(({ name }) => name)).toEqual(['prizvanie-2026-03-05.json', 'CV.pdf']);
     expect(JSON.parse((await kept[0]?.text) ?? '').browser).toEqual({ user_resume: 'Моё резюме' });
     expect(await kept[1]?.text).toBe('%PDF');
+  });
+
+  test('each file is asked for by a fresh link: the first ones are good for minutes only', async () => {
+    answer = everything('/files/dead');
+    expect(await takeOut('anna', () => {})).toEqual({ files: 1, missing: [] });
   });
 
   test('a document that cannot be had is named, and the others come', async () => {
     answer = {
       ...everything(),
       documents: [
-        documentOf('gone.pdf', '/files/gone'),
+        documentOf('gone.pdf', '/files/cv.pdf'),
+        documentOf('refused.pdf', '/files/cv.pdf'),
+        documentOf('torn.pdf', '/files/torn.pdf'),
         documentOf('without a bucket.pdf', ''),
         documentOf('CV.pdf', '/files/cv.pdf'),
       ],
     };
+    links = { ...links, 'refused.pdf': '/files/refused', 'torn.pdf': '/files/torn.pdf' };
     expect(await takeOut('anna', () => {})).toEqual({
       files: 1,
-      missing: ['gone.pdf', 'without a bucket.pdf'],
+      missing: ['gone.pdf', 'refused.pdf', 'torn.pdf', 'without a bucket.pdf'],
     });
     expect(kept.map(({ name }) => name).slice(1)).toEqual(['CV.pdf']);
   });
@@ -151,7 +169,7 @@ describe('erasing', () => {
   });
 
   test.each<[ApiError, string]>([
-    [new ApiError('conflict', 'the last admin'), ownDataFailures.lastAdmin],
+    [new ApiError('conflict', 'Идёт импорт'), 'Идёт импорт'],
     [new ApiError('network', 'no answer'), ownDataFailures.noAnswer],
     [new ApiError('internal', 'internal'), ownDataFailures.erase],
   ])('a failure in words: %s', (error, text) =>

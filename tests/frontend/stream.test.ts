@@ -111,11 +111,21 @@ describe('streamApi', () => {
     ['is no JSON', ['event: text\ndata: {\n\n'], 'broken_answer'],
     ['breaks the contract', ['event: text\ndata: {"text":1}\n\n'], 'broken_answer'],
     ['ends with what breaks it', ['event: end\ndata: {"coverLetter":1}\n\n'], 'broken_answer'],
-  ])('a stream that %s is an error', async (_, parts, code) => {
+  ])('a stream that %s is an error, and nothing more is to be written', async (_, parts, code) => {
     answer = sends(...parts);
     const { result } = await outcome();
     expect(result).toBeInstanceOf(ApiError);
     expect(result).toMatchObject({ code });
+    await expect.poll(() => asked.map(({ url }) => url).slice(1)).toEqual(['/api/stop-writing']);
+    expect(asked[1]?.body).toEqual({ writingId: asked[0]?.body.writingId });
+  });
+
+  test('what the server has ended itself need not be stopped', async () => {
+    const error = { code: 'internal', message: 'no', requestId: 'r-1' };
+    answer = sends(`event: error\ndata: ${JSON.stringify(error)}\n\n`);
+    await outcome();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toHaveLength(1);
   });
 
   test('an event that an older page does not know is left out', async () => {

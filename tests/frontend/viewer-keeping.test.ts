@@ -8,12 +8,14 @@ let now: Mark[];
 let states: Keeping[];
 let sent: { marks: Mark[]; revision: number }[];
 let answers: (number | Refusal)[];
+let gone: AbortController;
 
 beforeEach(() => {
   now = [mark('a')];
   states = [];
   sent = [];
   answers = [];
+  gone = new AbortController();
 });
 
 const keeper = () =>
@@ -27,6 +29,7 @@ const keeper = () =>
       return answers.shift() ?? revision + 1;
     },
     onChange: (state) => states.push(state),
+    signal: gone.signal,
   });
 
 describe('marks keep themselves', () => {
@@ -89,5 +92,86 @@ describe('marks keep themselves', () => {
     expect(sent).toHaveLength(1);
     expect(states.at(-1)).toBe(refusal);
     expect(before()).toEqual([mark('a')]);
+  });
+});
+
+describe('the reader is closed', () => {
+  /** What has gone shows nothing any more. */
+  function close() {
+    gone.abort();
+    now = [];
+  }
+  const settled = () => new Promise((later) => setTimeout(later, 20));
+  const values = () => sent.map(({ marks, revision }) => [revision, ...marks.map(({ value }) => value)]);
+
+  test('a save that waits for another sends what was drawn, never the emptiness after it', async () => {
+    const { keep } = keeper();
+    now = [mark('a'), mark('b')];
+    const first = keep();
+    now = [mark('a'), mark('b'), mark('c')];
+    const second = keep();
+    close();
+    await Promise.all([first, second]);
+    await settled();
+    expect(values()).toEqual([
+      [4, 'a', 'b'],
+      [5, 'a', 'b', 'c'],
+    ]);
+  });
+
+  test('two saves of the same send nothing more', async () => {
+    const { keep } = keeper();
+    now = [mark('a'), mark('b')];
+    const both = [keep(), keep()];
+    close();
+    expect(await Promise.all(both)).toEqual([true, true]);
+    await settled();
+    expect(values()).toEqual([[4, 'a', 'b']]);
+  });
+
+  test('what was seen and still waited for its quiet moment is saved', async () => {
+    const { look } = keeper();
+    now = [mark('a'), mark('b')];
+    look();
+    close();
+    await settled();
+    expect(values()).toEqual([[4, 'a', 'b']]);
+  });
+
+  test('what was seen during a save goes after it', async () => {
+    const { keep, look } = keeper();
+    now = [mark('b')];
+    const first = keep();
+    now = [mark('c')];
+    look();
+    close();
+    await first;
+    await settled();
+    expect(values()).toEqual([
+      [4, 'b'],
+      [5, 'c'],
+    ]);
+  });
+
+  test.each(['failed', 'conflict', 'gone', 'too_large'] as const)(
+    'after %s it was closed without them',
+    async (refusal) => {
+      const { keep } = keeper();
+      answers = [refusal];
+      now = [mark('b')];
+      await keep();
+      close();
+      await settled();
+      expect(values()).toEqual([[4, 'b']]);
+    },
+  );
+
+  test('nothing is sent where nothing was drawn', async () => {
+    const { look, keep } = keeper();
+    close();
+    expect(look()).toBe('kept');
+    expect(await keep()).toBe(true);
+    await settled();
+    expect(sent).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('each function may do this and nothing else', () => {
     ['ApiGenerateCoverLetter', composes],
     ['WritingStreamStreamAnalyzeResume', advises],
     ['WritingStreamStreamCoverLetter', composes],
-    ['ApiStopWriting', writes(own)],
+    ['ApiStopWriting', [...writes(own), ...account]],
     ['ApiListDocuments', reads(own)],
     ['ApiRequestUpload', [...writes(own), ...account, ...inFiles('incoming', 'PutObject')]],
     [

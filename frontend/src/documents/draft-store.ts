@@ -62,7 +62,8 @@ export function draftStore<T>(what: string, schema: z.ZodType<T>): DraftStore<T>
       for (const changed of listeners) changed();
     },
     use(userId) {
-      const text = useSyncExternalStore(subscribe, () => readText(userId));
+      const read = () => readText(userId);
+      const text = useSyncExternalStore(subscribe, read, read);
       return useMemo(() => parsed(text), [text]);
     },
   };

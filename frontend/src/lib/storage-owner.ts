@@ -97,6 +97,23 @@ function forgetDrafts(userId: string | null) {
   }
 }
 
+export function hasDraft(what: string, userId: string | null): boolean {
+  try {
+    return sessionStorage.getItem(draftKey(what, userId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(what: string, userId: string | null) {
+  try {
+    sessionStorage.removeItem(draftKey(what, userId));
+  } catch {
+    // Forbidden: then there is none.
+  }
+  announce();
+}
+
 /** The value as it is stored. Null, too, while the storage belongs to somebody else. */
 export function readOwned(key: OwnedKey, userId: string | null): string | null {
   const kept = untaken.get(placeOf(key, userId));

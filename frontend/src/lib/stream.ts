@@ -11,6 +11,8 @@ interface Frame {
 const broken = (cause?: unknown) =>
   new ApiError('broken_answer', 'the stream breaks the contract', { status: 200, cause });
 
+const brokenOff = (cause?: unknown) => new ApiError('network', 'the stream broke off', { cause });
+
 function frameOf(lines: readonly string[]): Frame | null {
   const valuesOf = (field: string) =>
     lines
@@ -86,15 +88,16 @@ export async function streamApi<E extends WritingStream>(
       // What an older page does not know is no fault.
       if (Object.hasOwn(streamEvents, name)) onEvent(parsed(writingEvent, { ...Object(data), name }));
     }
+    throw brokenOff();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw error instanceof ApiError
-      ? error
-      : new ApiError('network', 'the stream broke off', { cause: error });
+    const failure = error instanceof ApiError ? error : brokenOff(error);
+    // What nobody reads may still be being written, and paid for.
+    if (failure.code === 'network' || failure.code === 'broken_answer') stop();
+    throw failure;
   } finally {
     signal?.removeEventListener('abort', stop);
   }
-  throw new ApiError('network', 'the stream broke off');
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {

@@ -2,8 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { emptyProfile, type Profile, readProfile } from '#core/domain/profile.ts';
 import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from './storage-owner.ts';
 
-const useOwned = (key: OwnedKey, userId: string | null) =>
-  useSyncExternalStore(subscribeToOwned, () => readOwned(key, userId));
+function useOwned(key: OwnedKey, userId: string | null) {
+  const read = () => readOwned(key, userId);
+  return useSyncExternalStore(subscribeToOwned, read, read);
+}
 
 /** A profile that cannot be parsed is as good as none, and is logged only (spec §8). */
 function parsed(text: string | null): Profile {
@@ -34,6 +36,9 @@ export const useIsOnboarded = (userId: string | null): boolean =>
 
 export const storeOnboarded = (userId: string | null): boolean =>
   writeOwned('onboarding_completed', userId, completed);
+
+/** What is typed and not saved, a draft of this tab, by its name; it stands before the stored text. */
+export const resumeDraft = 'resume_draft';
 
 /** The text as it is (spec §3); null where none was saved. */
 export const useStoredResume = (userId: string | null): string | null => useOwned('user_resume', userId);

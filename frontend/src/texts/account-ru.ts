@@ -30,7 +30,7 @@ export const exportDialog = {
   again: 'Скачать ещё раз',
   close: 'Закрыть',
   /** A day as '2026-11-20'. */
-  fileName: (day: string) => `prizvanie-данные-${day}.json`,
+  fileName: (day: string) => `prizvanie-${day}.json`,
 };
 
 export const eraseDialog = {
@@ -72,7 +72,6 @@ export const ownDataFailures = {
   export: 'Не удалось собрать данные. Попробуйте ещё раз чуть позже.',
   erase:
     'Не удалось удалить аккаунт до\u00a0конца. Попробуйте ещё раз: удаление продолжится с\u00a0того же места.',
-  lastAdmin: 'Вы единственный администратор. Сначала дайте эту роль кому-нибудь ещё, потом удаляйте аккаунт.',
   signedOut: 'Вы вышли из\u00a0аккаунта. Войдите ещё раз и\u00a0повторите.',
   noAnswer: failure.noAnswer,
 };

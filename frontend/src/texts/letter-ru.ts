@@ -1,9 +1,4 @@
-import type { Writer } from '#core/domain/writing.ts';
-import { counted, type Forms } from './plural.ts';
-
 /** The cover-letter tab. Quoted texts are the specification's (§2, §5, §8). */
-
-const answers: Forms = ['ответ', 'ответа', 'ответов'];
 
 export const letterForm = {
   heading: 'Данные для письма',
@@ -60,11 +55,6 @@ export const letterResult = {
   before: 'Вернуть прежнее письмо',
   stopped: 'Письмо недописано. Допишите его или попросите ещё раз.',
   check: 'Прочитайте письмо перед отправкой: вы знаете о\u00a0себе больше.',
-  writtenBy: {
-    model: 'Написала языковая модель',
-    rules: 'Составлено по\u00a0правилам, без языковой модели',
-  } satisfies Record<Writer, string>,
-  left: (n: number) => `На\u00a0сегодня осталось: ${counted(n, answers)}`,
   savedAt: (moment: string) => `Сохранено ${moment}`,
   changed: 'Есть несохранённые изменения',
 };

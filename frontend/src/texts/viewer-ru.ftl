@@ -3,7 +3,7 @@ pdfjs-page-landmark =
 pdfjs-rendering-error = Не удалось показать страницу.
 pdfjs-annotation-date-time-string = { DATETIME($dateObj, dateStyle: "short", timeStyle: "short") }
 pdfjs-text-annotation-type =
-    .alt = [Аннотация: { $type }]
+    .alt = [Пометка: { $type }]
 pdfjs-show-comment-button =
     .title = Показать комментарий
 

@@ -7,6 +7,14 @@ import { tooManyDocuments } from './too-many-documents.ts';
 const notExpected = () =>
   new AppError('not_found', 'Загрузка не найдена или устарела. Выберите файл ещё раз.');
 
+/** By an order that is the same for all who ask at once, so that of two no more than one goes. */
+function isSurplus({ id, uploadedAt }: UserDocument, all: readonly UserDocument[]): boolean {
+  const before = all.filter(
+    (other) => other.uploadedAt < uploadedAt || (other.uploadedAt === uploadedAt && other.id < id),
+  );
+  return before.length >= mostDocuments;
+}
+
 /**
  * What the browser has sent becomes a document; what is not what its name says is deleted and refused. In an order in
  * which a crash leaves nothing but what a repetition, or a day, takes care of; two at once give the same document.
@@ -41,7 +49,7 @@ export async function takeIn(userId: string, documentId: string): Promise<UserDo
     throw notExpected();
   }
   // Counted after the writing: two at once would both have counted one too few.
-  if ((await userDocuments.listOf(userId)).length > mostDocuments) {
+  if (isSurplus(document, await userDocuments.listOf(userId))) {
     await discard();
     throw tooManyDocuments();
   }

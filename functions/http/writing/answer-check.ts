@@ -31,11 +31,11 @@ const english = '(?:write|answer|reply|respond|say|add|insert|include|mention|st
 /** How somebody speaks to a model, and neither to an employer nor of their work: found in an answer or proved by nothing. */
 const orders = [
   /(?:игнорир|забудь|забыть|не\s+(?:учитывай|обращай|следуй|выполняй)|отмени(?:те)?\s|(?<!\p{L})(?:ignore|disregard|forget|override|bypass)\s)[^.!?\n]{0,60}(?:инструкц|указан|правил|написан|выше|предыдущ|задани|промпт|instruction|rule|above|previous|prior|prompt|task)/iu,
-  /(?:системн\p{L}*|system|developer)\s*(?:промпт|инструкц|prompt|instruction)/iu,
-  /^\s*[#*[<|\s-]*(?:system|assistant|human|user|developer|система|ассистент|пользователь)\s*(?:\]|>|\|>|\*\*|:)/iu,
+  /(?:системн\p{L}{0,9}|system|developer)\s*(?:промпт|инструкц|prompt|instruction)/iu,
+  /^[#*[<|\s-]*(?:system|assistant|human|user|developer|система|ассистент|пользователь)\s*(?:\]|>|\|>|\*\*|:)/iu,
   /<\|?(?:im_start|im_end|endoftext|system)|\[\/?INST\]|<<\/?SYS>>|(?:BEGIN|END)\s+[\da-f]{8}-/iu,
   /(?<!\p{L})(?:ты|you)\s+(?:теперь|больше\s+не|отныне|are\s+now|are\s+no\s+longer|must\s+now)/iu,
-  /(?<!\p{L})(?:ИИ|AI|LLM|GPT|ChatGPT|Claude|нейросеть|языковая\s+модель|language\s+model)[-\s]*(?:ассистент|assistant|модель|model|бот|bot)?\s*[,:!—-]\s*(?:\p{L}+\s+){0,3}(?:выведи|ответь|напиши|скажи|оцени|рекомендуй|игнорируй|write|say|output|rate|recommend|ignore)/iu,
+  /(?<!\p{L})(?:ИИ|AI|LLM|GPT|ChatGPT|Claude|нейросеть|языковая\s+модель|language\s+model)[-\s]{0,20}(?:ассистент|assistant|модель|model|бот|bot)?\s{0,20}[,:!—-]\s{0,20}(?:\p{L}+\s+){0,3}(?:выведи|ответь|напиши|скажи|оцени|рекомендуй|игнорируй|write|say|output|rate|recommend|ignore)/iu,
   /(?:если\s+ты|if\s+you\s+are)\s[^.!?\n]{0,20}(?:ИИ|AI|LLM|GPT|модел|нейросет|model|assistant|бот|bot)/iu,
   /(?:выведи|распечатай|напечатай|раскрой|покажи|повтори|перескажи|процитируй|(?<!\p{L})(?:reveal|print|output|repeat|show|leak|disclose|echo)\s)[^.!?\n]{0,60}(?:промпт|инструкц|правила|prompt|instruction|дословно|verbatim|слов[оа](?!\p{L})|пароль|password)/iu,
   new RegExp(
@@ -57,24 +57,26 @@ export const withoutOrders = (text: string): string =>
     .filter((piece) => !isOrder(piece) && !isToModel(piece))
     .join('\n');
 
-const ordersIn = (text: string): string[] => piecesOf(withoutUnseen(text)).filter(isToModel);
+/** What of texts that others wrote speaks to a model. */
+export const ordersIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => piecesOf(withoutUnseen(text)).filter(isToModel));
 
 /** What guards an answer besides its facts. */
 export interface Guard {
   /** What must not be told: the prompt's own words. */
   readonly system: string;
   readonly mark: string;
-  /** What others wrote. */
-  readonly data: readonly string[];
+  /** Those that stand in the data: `ordersIn` of it, sought once for all pieces of an answer. */
+  readonly orders: readonly string[];
 }
 
 /** Ends the reading where an answer speaks of its prompt or does what the data orders. */
-export function checkBehaviour(text: string, { system, mark, data }: Guard): void {
+export function checkBehaviour(text: string, { system, mark, orders: given }: Guard): void {
   if (withoutUnseen(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
   const folded = text.toLowerCase();
   if (folded.includes(mark.toLowerCase()) || sharesRun(text, system, 6))
     throw new FaultyAnswer(['the answer repeats your instructions']);
-  if (piecesOf(text).some(isToModel) || data.flatMap(ordersIn).some((order) => sharesRun(text, order, 4)))
+  if (piecesOf(text).some(isToModel) || given.some((order) => sharesRun(text, order, 4)))
     throw new FaultyAnswer(['the answer obeys or repeats orders that stand in the data']);
 }
 

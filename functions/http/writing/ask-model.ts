@@ -4,12 +4,12 @@ import { ask, ModelUnavailable, type ModelUsage } from '#functions/external/bedr
 import { FaultyAnswer } from './answer-check.ts';
 import type { Say, Writing } from './work.ts';
 
-/** Milliseconds for everything that the model does for one answer: the gate of the plain operations gives up at 30 s. */
-const time = { whole: 24_000, streamed: 60_000 };
-/** With less left nothing is asked anew. */
+/** Milliseconds; with less left nothing is asked. */
 const leastTime = 5000;
 
 export interface ModelReader {
+  /** As of `Date.now`: when the model must have ended, with a second answer too. */
+  readonly end: number;
   readonly onEvent?: (event: WritingEvent) => void;
   readonly signal?: AbortSignal;
   readonly onUsage: (usage: ModelUsage) => void;
@@ -54,8 +54,8 @@ export async function askModel<Answer>(
   say: Say,
   reader: ModelReader,
 ): Promise<Answer> {
-  const end = Date.now() + (reader.onEvent ? time.streamed : time.whole);
-  const left = () => end - Date.now();
+  const left = () => reader.end - Date.now();
+  if (left() < leastTime) throw new ModelUnavailable('timeout');
   try {
     return await attempt(writing, [], say, left(), reader);
   } catch (error) {

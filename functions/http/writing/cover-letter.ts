@@ -15,6 +15,7 @@ import {
   FaultyAnswer,
   type Guard,
   latinOutside,
+  ordersIn,
   sharesRun,
   withoutOrders,
 } from './answer-check.ts';
@@ -131,7 +132,7 @@ function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): Writing
       readLetter(
         form,
         vacancy,
-        { system: letterSystem(mark, language), mark, data: data.map(({ text }) => text) },
+        { system: letterSystem(mark, language), mark, orders: ordersIn(data.map(({ text }) => text)) },
         say,
       ),
     byRules: () => ({ coverLetter: letterByRules(form, vacancy) }),

@@ -13,6 +13,7 @@ import {
   FaultyAnswer,
   type Guard,
   latinOutside,
+  ordersIn,
   withoutOrders,
 } from './answer-check.ts';
 import { objectsIn } from './objects-in.ts';
@@ -96,7 +97,12 @@ function reviewWriting(resumeText: string, market: SkillMarket): Writing<Review>
       maxTokens: 3000,
     }),
     read: (mark, say) =>
-      readReview(resumeText, market, { system: reviewSystem(mark), mark, data: [resumeText] }, say),
+      readReview(
+        resumeText,
+        market,
+        { system: reviewSystem(mark), mark, orders: ordersIn([resumeText]) },
+        say,
+      ),
     byRules: () => reviewOf(adviseByRules(resumeText, market)),
   };
 }

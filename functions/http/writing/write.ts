@@ -3,12 +3,14 @@ import * as z from 'zod';
 import type { WritingEvent } from '#core/contract/writing.ts';
 import { type Writer, writer } from '#core/domain/writing.ts';
 import { hasModel, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
+import * as userPool from '#functions/external/user-pool.ts';
 import type { Caller } from '#functions/runtime/access.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as usage from '#functions/store/usage.ts';
+import * as userItems from '#functions/store/user-items.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { accountOf } from '../own/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
@@ -59,10 +61,17 @@ async function recordUsage(kind: string, writtenBy: Writer | 'nobody', spent: re
   if (tokens.input + tokens.output > 0) await usage.add(usage.monthOf(new Date()), { ...tokens, dollars });
 }
 
+/**
+ * Milliseconds from the beginning of a request to the end of the model's work for it: the function of a plain operation
+ * ends after 29 s.
+ */
+const time = { whole: 24_000, streamed: 60_000 };
+
 /** By the model where there is one, it may, and it can; else by rules (decision 18). */
 async function writtenNew<Answer extends object>(
   work: Work<Answer>,
   mayAsk: boolean,
+  startedAt: number,
   { onEvent, signal }: Reader,
 ): Promise<{ answer: Answer; writtenBy: Writer }> {
   const spent: ModelUsage[] = [];
@@ -79,7 +88,8 @@ async function writtenNew<Answer extends object>(
     if (mayAsk && hasModel() && !(await isBudgetSpent()))
       try {
         const reader = { ...(onEvent && { onEvent }), ...(signal && { signal }) };
-        const answer = await askModel(writing, say, { ...reader, onUsage: (one) => spent.push(one) });
+        const end = startedAt + (onEvent ? time.streamed : time.whole);
+        const answer = await askModel(writing, say, { ...reader, end, onUsage: (one) => spent.push(one) });
         writtenBy = 'model';
         return { answer, writtenBy };
       } catch (error) {
@@ -97,6 +107,13 @@ async function writtenNew<Answer extends object>(
   }
 }
 
+const eraseMs = 3000;
+
+/** An account may be erased while an answer is written for it: what this has kept came after all had gone. */
+async function leaveNothingOfErased({ id, username }: Caller): Promise<void> {
+  if (!(await userPool.find(username))) await userItems.deleteAllOf(id, Date.now() + eraseMs);
+}
+
 /**
  * An answer of the writer, within the user's quota; the same question again is answered from what is kept, and not counted.
  * Throws `over_quota`, and the signal's reason.
@@ -106,6 +123,7 @@ export async function write<Answer extends object>(
   caller: Caller,
   reader: Reader = {},
 ): Promise<Written<Answer>> {
+  const startedAt = Date.now();
   await accountOf(caller);
   const mayAsk = await letsModelWrite();
   await consents.record(caller.id, 'writing');
@@ -117,10 +135,11 @@ export async function write<Answer extends object>(
 
   const { left, giveBack } = await takeAnswer(caller.id);
   try {
-    const { answer, writtenBy } = await writtenNew(work, mayAsk, reader);
+    const { answer, writtenBy } = await writtenNew(work, mayAsk, startedAt, reader);
     // What the rules wrote only because the model could not is no answer for a whole day.
     if (writtenBy === 'model' || !hasModel())
       await writtenAnswers.put(caller.id, hashOf(work), { ...answer, writtenBy });
+    await leaveNothingOfErased(caller);
     return { ...answer, writtenBy, left };
   } catch (error) {
     // Who stops an answer has had a part of it.

@@ -21,8 +21,8 @@ const withResume = async (page: Page) => {
 const write = async (page: Page) => {
   await withResume(page);
   await signIn(page);
-  await page.getByLabel('Компания *').fill('Вектор');
-  await page.getByLabel('Должность *').fill('ML-инженер');
+  await page.getByLabel('Компания', { exact: true }).fill('Вектор');
+  await page.getByLabel('Должность', { exact: true }).fill('ML-инженер');
   await page.getByRole('button', { name: 'Создать письмо с AI' }).click();
   await page.getByText('Письмо создано').waitFor();
 };

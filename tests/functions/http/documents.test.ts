@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmUpload,
@@ -13,6 +14,7 @@ import { handler as linkHandler } from '#functions/http/get-document-link.ts';
 import { handler as listHandler } from '#functions/http/list-documents.ts';
 import { handler as requestHandler } from '#functions/http/request-upload.ts';
 import * as consents from '#functions/store/consents.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
 import { post } from '#tests/support/files.ts';
 import { asking, content, type OwnData, startOwnData } from '#tests/support/own-data.ts';
@@ -158,6 +160,28 @@ describe('an upload', () => {
     expect(await world.bucket.versions('documents/anna/')).not.toContain(`documents/anna/${over}`);
     expect((await request('boris', cv)).status).toBe(200);
   });
+
+  it.each([
+    ['later', 60_000, 200],
+    ['earlier', -60_000, 409],
+  ])(
+    'of two at once at the limit the later one goes, and it alone: the other came %s',
+    async (_, ms, status) => {
+      const known = { name: 'cv.pdf', type: 'resume', format: 'pdf', size: 1 };
+      const put = (id: string, uploadedAt: number) => {
+        const item = { user_id: 'anna', id: `document#${id}`, ...known };
+        const Item = { ...item, uploaded_at: new Date(uploadedAt).toISOString() };
+        return dynamodb.send(new PutCommand({ TableName: process.env.USER_ITEMS_TABLE, Item }));
+      };
+      for (let n = 1; n < mostDocuments; n++) await put(`d${n}`, n);
+      const documentId = await sent('anna');
+      // Confirmed, and not yet counted by its own call.
+      await put('other', Date.now() + ms);
+      expect((await confirm('anna', { documentId })).status).toBe(status);
+      const kept = await idsOf('anna');
+      expect([kept.includes('other'), kept.includes(documentId)]).toEqual([true, status === 200]);
+    },
+  );
 
   it('where the stage has no bucket it is told so (decision 29)', async () => {
     const name = process.env.FILES_BUCKET;

@@ -1,3 +1,4 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
 import { putLetter } from '#core/contract/letters.ts';
@@ -11,6 +12,7 @@ import { handler as requestHandler } from '#functions/http/request-upload.ts';
 import * as annotations from '#functions/store/annotations.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as consents from '#functions/store/consents.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as letters from '#functions/store/letters.ts';
 import * as userItems from '#functions/store/user-items.ts';
@@ -55,14 +57,28 @@ async function keepEverything(user: string): Promise<string> {
   await consents.record(user, 'letters');
   await writtenAnswers.put(user, 'hash', { coverLetter: 'Письмо' });
   await writtenAnswers.take(user, '2026-11-20', 20);
+  await writtenAnswers.stop(user, 'writing-1');
   return body.documentId;
 }
-const kinds = ['document#', 'annotations#', 'letter#', 'consent#', 'answer#', 'quota#'];
+const kinds = ['document#', 'annotations#', 'letter#', 'consent#', 'answer#', 'quota#', 'stop#'];
 const itemsOf = async (user: string) =>
   (await Promise.all(kinds.map((kind) => userItems.listBegunWith(user, kind)))).flat();
 const filesOf = (user: string) =>
   Promise.all(['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`)));
 const isThere = (user: string) => world.pool.held.users.some(({ id }) => id === user);
+
+/** Of every table of the stage, whichever they are, the items that hold one of the words anywhere. */
+async function itemsWith(...words: string[]) {
+  const found: { table: string; item: Record<string, unknown> }[] = [];
+  for (const [table, TableName] of Object.entries(process.env)) {
+    if (!table.endsWith('_TABLE')) continue;
+    const scan = { TableName, ConsistentRead: true };
+    for await (const { Items = [] } of paginateScan({ client: dynamodb }, scan))
+      for (const item of Items)
+        if (words.some((word) => JSON.stringify(item).includes(word))) found.push({ table, item });
+  }
+  return found;
+}
 
 describe('exportMyData', () => {
   it('holds everything, with links that give the files', async () => {
@@ -132,6 +148,35 @@ describe('deleteMe', () => {
     // The token lives on for minutes.
     expect((await erase('anna')).body).toEqual({ isDone: true });
     expect((await erase(undefined)).status).toBe(401);
+  });
+
+  it('leaves the id in no table but in the records of what an administrator did', async () => {
+    const document = await keepEverything('anna');
+    for (const role of ['admin', 'editor']) await userRoles.put('anna', role);
+    const started_at = '2026-11-20T10:00:00.000Z';
+    await importRuns.put(newImportRun({ id: 'run-1', source: 'hh', started_by: 'anna', started_at }));
+    const kindOf = ({ id, role }: Record<string, unknown>) => String(id ?? role).split('#')[0];
+    const before = await itemsWith('anna', document);
+    // What is not there beforehand is not seen to go.
+    expect([...new Set(before.map(({ table, item }) => `${table} ${kindOf(item)}`))].sort()).toEqual([
+      'IMPORT_RUNS_TABLE run-1',
+      'USER_ITEMS_TABLE annotations',
+      'USER_ITEMS_TABLE answer',
+      'USER_ITEMS_TABLE consent',
+      'USER_ITEMS_TABLE document',
+      'USER_ITEMS_TABLE letter',
+      'USER_ITEMS_TABLE quota',
+      'USER_ITEMS_TABLE stop',
+      'USER_ROLES_TABLE admin',
+      'USER_ROLES_TABLE editor',
+    ]);
+
+    expect((await erase('anna')).body).toEqual({ isDone: true });
+    const revoked = { action: 'admin_revoked', before: { roles: ['admin'] }, after: { roles: [] } };
+    const pseudonym = { log: 'admin', actor: 'anna', subject: 'anna', title: null, ...revoked };
+    expect(await itemsWith('anna', document)).toEqual([
+      { table: 'AUDIT_TABLE', item: { ...pseudonym, id: expect.any(String), at: expect.any(String) } },
+    ]);
   });
 
   it('ends every session before the account', async () => {

@@ -21,7 +21,7 @@ interface LetterFieldsProps {
 
 export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) {
   const name = (field: 'companyName' | 'position', label: string, problem: string) => (
-    <FormField label={`${label} *`} stretch errorText={isChecked && isBlank(draft[field]) && problem}>
+    <FormField label={label} stretch errorText={isChecked && isBlank(draft[field]) && problem}>
       <Input
         name={field}
         value={draft[field]}

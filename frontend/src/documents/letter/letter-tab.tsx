@@ -36,6 +36,9 @@ export function LetterTab() {
   }, [userId]);
 
   const change = (changes: Partial<LetterDraft>) => changeDraft(userId, changes);
+  /** Another company or position is another letter than the picked vacancy's. */
+  const retype = (changes: Partial<LetterDraft>) =>
+    change('companyName' in changes || 'position' in changes ? { ...changes, job: null } : changes);
   const pick = (job: LetterDraft['job']) =>
     change(job ? { job, companyName: job.company, position: job.title } : { job });
   useArrivedJob(session.status !== 'loading', pick);
@@ -69,7 +72,7 @@ export function LetterTab() {
           hasResume={hasResume}
           isChecked={isChecked}
           isWriting={writer.isWriting}
-          onChange={change}
+          onChange={retype}
           onPick={pick}
           onCreate={() => create(false)}
           onStop={writer.stop}

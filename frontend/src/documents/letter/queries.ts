@@ -3,6 +3,8 @@ import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteLetter, type Letter, listLetters, putLetter } from '#core/contract/letters.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { notify } from '../../lib/notifications.ts';
+import { userIdOf } from '../../session/session-state.ts';
+import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import { savingFailureText } from './letter-failure.ts';
@@ -38,22 +40,32 @@ function useListed(userId: string | null) {
   };
 }
 
-type Unsaved = Omit<Letter, 'savedAt'>;
+interface Saving {
+  letter: Omit<Letter, 'savedAt'>;
+  /** Who pressed; null for a visitor, whose letter it is whoever they turn out to be. */
+  owner: string | null;
+}
 
 /** One letter a vacancy: the later takes the place of the earlier. */
 export function useSaveLetter(userId: string | null) {
   const signIn = useSignInDialog();
   const listed = useListed(userId);
-  const saving = useMutation<ResponseOf<typeof putLetter>, Error, Unsaved>({
+  const saving = useMutation<ResponseOf<typeof putLetter>, Error, Saving>({
     networkMode: 'always',
-    mutationFn: (letter) => callApi(putLetter, letter),
+    mutationFn: ({ letter }) => callApi(putLetter, letter),
     onMutate: listed.hold,
     onSuccess({ letter }) {
       listed.without(letter.id, [letter]);
       notify({ type: 'success', text: letterToasts.saved });
     },
-    onError(error, letter) {
-      if (isSignedOut(error)) signIn.open({ next: () => saving.mutate(letter) });
+    onError(error, { letter, owner }) {
+      if (!isSignedOut(error)) return;
+      signIn.open({
+        next() {
+          const here = userIdOf(sessionNow());
+          if (here !== null && (owner === null || here === owner)) saving.mutate({ letter, owner: here });
+        },
+      });
     },
     onSettled: listed.ask,
     meta: { failure: { text: savingFailureText } },

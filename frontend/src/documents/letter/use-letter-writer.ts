@@ -94,7 +94,12 @@ export function useLetterWriter(userId: string | null) {
       notify({ type: 'success', text: letterToasts.created });
     },
     onError(error, order) {
-      if (isSignedOut(error)) signIn.open({ next: () => start(order.request.isAgain ?? false) });
+      if (!isSignedOut(error)) return;
+      signIn.open({
+        next() {
+          if (isStillHere(order.userId)) start(order.request.isAgain ?? false);
+        },
+      });
     },
     onSettled(_written, _error, { userId, before }) {
       // The second writer had not begun when it was over.

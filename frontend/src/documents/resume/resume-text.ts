@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/resume.ts';
 import { readOwned } from '../../lib/storage-owner.ts';
-import { readStoredProfile, useStoredProfile, useStoredResume } from '../../lib/user-data.ts';
+import { readStoredProfile, resumeDraft, useStoredProfile, useStoredResume } from '../../lib/user-data.ts';
 import { draftStore } from '../draft-store.ts';
 
-const drafts = draftStore('resume_draft', z.string());
+const drafts = draftStore(resumeDraft, z.string());
 
 export interface ResumeText {
   text: string;

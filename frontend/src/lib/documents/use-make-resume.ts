@@ -5,7 +5,8 @@ import { documentActions as texts } from '../../texts/profile-ru.ts';
 import { ApiError } from '../api.ts';
 import { fileText, UnreadableFile } from '../file-text/file-text.ts';
 import { notify } from '../notifications.ts';
-import { storeResume, useStoredResume } from '../user-data.ts';
+import { dropDraft, hasDraft } from '../storage-owner.ts';
+import { resumeDraft, storeResume, useStoredResume } from '../user-data.ts';
 import { documentBytes } from './queries.ts';
 
 const count = new Intl.NumberFormat('ru-RU');
@@ -17,7 +18,7 @@ function failureOf(error: Error): string {
   return error instanceof ApiError ? texts.notDownloaded : texts.notRead;
 }
 
-/** The text of a document becomes the stored resume; one that is there already is replaced only after a question. */
+/** The text of a document becomes the stored resume; one that was stored or typed before is replaced only after a question. */
 export function useMakeResume(userId: string) {
   const resume = useStoredResume(userId);
   const [asked, setAsked] = useState<UserDocument | null>(null);
@@ -25,9 +26,12 @@ export function useMakeResume(userId: string) {
     networkMode: 'always',
     mutationFn: async ({ id, name }: UserDocument) => fileText(new File([await documentBytes(id)], name)),
     onSuccess: ({ text, total, isCut }) => {
-      if (!storeResume(userId, text)) notify({ type: 'error', text: texts.resumeNotStored });
-      else if (isCut)
-        notify({ type: 'success', text: texts.resumeCut(count.format(text.length), count.format(total)) });
+      if (!storeResume(userId, text)) {
+        notify({ type: 'error', text: texts.resumeNotStored });
+        return;
+      }
+      dropDraft(resumeDraft, userId);
+      if (isCut) notify({ type: 'success', text: texts.resumeCut(String(text.length), count.format(total)) });
       else notify({ type: 'success', text: texts.resumeMade });
     },
     meta: { failure: { text: failureOf } },
@@ -36,7 +40,8 @@ export function useMakeResume(userId: string) {
   return {
     asked,
     isBusyWith: (id: string) => isPending && variables.id === id,
-    make: (document: UserDocument) => (resume?.trim() ? setAsked(document) : mutate(document)),
+    make: (document: UserDocument) =>
+      resume?.trim() || hasDraft(resumeDraft, userId) ? setAsked(document) : mutate(document),
     replace() {
       if (asked) mutate(asked);
       setAsked(null);

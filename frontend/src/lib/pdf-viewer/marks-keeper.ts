@@ -13,11 +13,14 @@ interface MarksKeeperOptions {
   /** Gives the new revision, or why there is none. */
   save(marks: Mark[], revision: number): Promise<number | Refusal>;
   onChange(keeping: Keeping): void;
+  /** Aborted once there is nothing to read any more: what was seen last is saved, and nothing else. */
+  signal: AbortSignal;
 }
 
 /** Saves what has changed, one time after the other; what was drawn meanwhile goes with the next. */
-export function marksKeeper({ saved, revision, read, save, onChange }: MarksKeeperOptions) {
+export function marksKeeper({ saved, revision, read, save, onChange, signal }: MarksKeeperOptions) {
   let known = saved;
+  let seen = [...saved];
   let latest = revision;
   let keeping: Keeping = 'kept';
   let saving: Promise<void> | null = null;
@@ -26,10 +29,15 @@ export function marksKeeper({ saved, revision, read, save, onChange }: MarksKeep
     if (keeping !== next) onChange(next);
     keeping = next;
   }
-  const isChanged = () => !areSame(known, read());
+  /** A reader that has gone would say that all marks were taken away. */
+  function current() {
+    if (!signal.aborted) seen = read();
+    return seen;
+  }
+  const isChanged = () => !areSame(known, current());
 
   async function saveNow() {
-    const marks = read();
+    const marks = current();
     become('saving');
     const answer = await save(marks, latest);
     if (typeof answer === 'string') {
@@ -41,28 +49,37 @@ export function marksKeeper({ saved, revision, read, save, onChange }: MarksKeep
     become(isChanged() ? 'changed' : 'kept');
   }
 
+  async function keep(): Promise<boolean> {
+    current();
+    while (saving) await saving;
+    if (!isChanged()) {
+      if (keeping !== 'conflict' && keeping !== 'gone') become('kept');
+      return true;
+    }
+    if (keeping === 'conflict' || keeping === 'gone') return false;
+    saving = saveNow().finally(() => {
+      saving = null;
+    });
+    await saving;
+    return !isChanged();
+  }
+
+  // After a refusal it was closed without them.
+  signal.addEventListener('abort', () => {
+    if (keeping === 'changed' || keeping === 'saving') void keep();
+  });
+
   return {
     /** Says whether something waits to be saved. */
     look() {
-      if (keeping === 'kept' && isChanged()) become('changed');
-      if ((keeping === 'changed' || keeping === 'failed' || keeping === 'too_large') && !isChanged())
+      const isOther = isChanged();
+      if (keeping === 'kept' && isOther) become('changed');
+      if ((keeping === 'changed' || keeping === 'failed' || keeping === 'too_large') && !isOther)
         become('kept');
       return keeping;
     },
     /** True where all is kept afterwards. */
-    async keep(): Promise<boolean> {
-      while (saving) await saving;
-      if (!isChanged()) {
-        if (keeping !== 'conflict' && keeping !== 'gone') become('kept');
-        return true;
-      }
-      if (keeping === 'conflict' || keeping === 'gone') return false;
-      saving = saveNow().finally(() => {
-        saving = null;
-      });
-      await saving;
-      return !isChanged();
-    },
+    keep,
     /** What the server had when both were the same. */
     before: () => known,
   };

@@ -1,5 +1,14 @@
 import 'pdfjs-dist/web/pdf_viewer.css';
-import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { putAnnotations } from '#core/contract/documents.ts';
 import { viewer as texts } from '../../texts/viewer-ru.ts';
 import { ApiError, callApi } from '../api.ts';
@@ -7,6 +16,7 @@ import { openPdf } from '../pdf.ts';
 import { ReaderBar } from './bar/reader-bar.tsx';
 import { KeptState } from './kept-state.tsx';
 import { type Mark, plainMarks } from './marks.ts';
+import { MarksGuard } from './marks-guard.tsx';
 import { type Keeping, type MarksKeeper, marksKeeper, type Refusal } from './marks-keeper.ts';
 import styles from './pdf-reader.module.css';
 import { emptyState, openReader, type Reader, type ReaderState } from './reader.ts';
@@ -83,7 +93,7 @@ export default function PdfReader({
       // pdf.js takes the bytes with it.
       const { document, close } = await openPdf(bytes.slice(), signal);
       signal.addEventListener('abort', () => void close());
-      reader.current = await openReader({
+      const opened = await openReader({
         container: pages,
         alert: announced,
         document,
@@ -91,12 +101,15 @@ export default function PdfReader({
         onState: (change) => setState((before) => ({ ...before, ...change })),
         signal,
       });
+      signal.throwIfAborted();
+      reader.current = opened;
       keeper.current = marksKeeper({
         saved: plainMarks(saved),
         revision,
-        read: () => reader.current?.marks() ?? [],
+        read: opened.marks,
         save,
         onChange: setKeeping,
+        signal,
       });
       await keeper.current.keep();
     }
@@ -109,6 +122,15 @@ export default function PdfReader({
       keeper.current = null;
     };
   }, [bytes, marks, saved, revision]);
+
+  // The last look at the marks, while their pages still stand in the document.
+  useLayoutEffect(
+    () => () => {
+      reader.current?.endDrawing();
+      keeper.current?.look();
+    },
+    [],
+  );
 
   useKeeping(container, state.pages > 0, {
     isFailed: keeping === 'failed',
@@ -126,14 +148,16 @@ export default function PdfReader({
     return true;
   });
 
+  async function finish() {
+    reader.current?.pick('none');
+    reader.current?.endDrawing();
+    // The note that was being written ends with the tool, a moment later.
+    await new Promise((ended) => setTimeout(ended, 50));
+    return (await keeper.current?.keep()) ?? true;
+  }
+
   useImperativeHandle(ref, () => ({
-    async finish() {
-      reader.current?.pick('none');
-      reader.current?.endDrawing();
-      // The note that was being written ends with the tool, a moment later.
-      await new Promise((ended) => setTimeout(ended, 50));
-      return (await keeper.current?.keep()) ?? true;
-    },
+    finish,
     marks: () =>
       keeper.current && reader.current
         ? { before: keeper.current.before(), here: reader.current.marks() }
@@ -160,6 +184,7 @@ export default function PdfReader({
         </div>
       </div>
       <div ref={alert} role="status" className="visually-hidden" />
+      <MarksGuard isHeld={keeping !== 'kept'} finish={finish} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { isMark, type Mark, plainMarks } from './marks.ts';
 import { type EditorLayer, restoreMarks } from './restored-marks.ts';
+import { textCaret } from './text-caret.ts';
 
 export const tools = ['none', 'highlight', 'note', 'ink'] as const;
 export type Tool = (typeof tools)[number];
@@ -135,6 +136,13 @@ export async function openReader({ container, alert, document: pdf, marks, onSta
     set(setting.INK_THICKNESS, 2);
   }
 
+  const caret = textCaret({
+    container,
+    // What is selected is moved by the arrows itself.
+    isOn: () => tool === 'highlight' && !manager?.hasSelection,
+    signal,
+  });
+
   hear('annotationeditoruimanager', ({ uiManager }) => {
     manager = uiManager;
   });
@@ -162,10 +170,14 @@ export async function openReader({ container, alert, document: pdf, marks, onSta
     viewer.currentScaleValue = 'auto';
   });
   hear('pagechanging', ({ pageNumber }) => onState({ page: pageNumber }));
-  hear('scalechanging', ({ scale }) => onState({ scale }));
+  hear('scalechanging', ({ scale }) => {
+    onState({ scale });
+    caret.draw();
+  });
   hear('annotationeditormodechanged', ({ mode }) => {
     tool = toolOf(mode);
     onState({ tool });
+    caret.draw();
   });
   hear('switchannotationeditormode', (event) => {
     viewer.annotationEditorMode = event as never;

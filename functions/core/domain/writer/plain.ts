@@ -36,9 +36,12 @@ const markup = /<[!/?a-z|][^>]*>?|\{\{|\}\}|\[\/?(?:inst|system|assistant|user)\
 
 export const isOrder = (text: string): boolean => markup.test(text) || orders.test(fold(withoutUnseen(text)));
 
-/** The places of HTML comments and of what a page would hide, one that is never closed goes to the end. */
+/**
+ * The places of HTML comments and of what a page would hide, one that is never closed goes to the end. Within a tag each
+ * repetition has a bound: a text that is made for it would else be read for hours.
+ */
 const hidden =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|system|instructions?)\b[\s\S]*?(?:<\/\1>|$)|<(\w+)[^>]*(?:display\s*:\s*none|font-size\s*:\s*0|hidden|color\s*:\s*(?:white|#fff))[^>]*>[\s\S]*?(?:<\/\2>|$)/giu;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|system|instructions?)\b[\s\S]*?(?:<\/\1>|$)|<(\w{1,20})\b[^<>]{0,500}?(?:display\s{0,9}:\s{0,9}none|font-size\s{0,9}:\s{0,9}0|hidden|color\s{0,9}:\s{0,9}(?:white|#fff))[^<>]{0,500}>[\s\S]*?(?:<\/\2>|$)/giu;
 
 /** The same length, so that places in it stay places in the text. */
 export const withoutHidden = (text: string): string =>

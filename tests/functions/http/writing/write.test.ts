@@ -133,6 +133,35 @@ describe('a letter', () => {
     expect(lines.join()).toContain('rules write instead');
   });
 
+  it.each([
+    ['streamed, and falls silent for 15 s', true, 15_000],
+    ['whole, and does not come in 24 s', false, 24_000],
+  ])('is written by rules where the model hangs: %s', async (_, isStreamed, patience) => {
+    const heard = Promise.withResolvers<void>();
+    stage.bedrock.acts(() => {
+      if (!isStreamed) heard.resolve();
+      return { pieces: ['Здравствуйте! Прошу'], hangs: true };
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const asked = isStreamed
+        ? streamedLetter(undefined, () => heard.resolve())
+        : ask().then(({ body }) => ({ answer: body, events: null }));
+      await heard.promise;
+      await vi.advanceTimersByTimeAsync(patience);
+      vi.useRealTimers();
+      const { answer, events } = await asked;
+      expect(answer).toEqual({ coverLetter: byRules, writtenBy: 'rules', left: 19 });
+      if (events) expect(shownBy(events)).toBe(byRules);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(lines.join()).toMatch(/rules write instead.*timeout/u);
+    // What a model has read is billed, whether it answers or not.
+    expect(await spent()).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1));
+  });
+
   it('that names what is in no source is asked for once more, with what that was', async () => {
     const wrong = goodLetter.replace('ООО «Ромашка»', 'ООО «Газмяс»');
     stage.bedrock.acts(() => ({ pieces: piecesOf(stage.bedrock.asked.length === 1 ? wrong : goodLetter) }));

@@ -1,3 +1,4 @@
+import { getDocumentLink } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
@@ -39,21 +40,25 @@ export async function takeOut(userId: string, onFile: (n: number, of: number) =>
   const text = exportedText(server, inThisBrowser(userId), now);
   download(exportDialog.fileName(dayOf(now)), new Blob([text], { type: 'application/json' }));
   const missing: string[] = [];
-  for (const [index, { name, url }] of server.documents.entries()) {
+  for (const [index, { id, name, url }] of server.documents.entries()) {
     onFile(index + 1, server.documents.length);
-    const file = url === '' ? null : await fileAt(url);
+    const file = url === '' ? null : await fileOf(id);
     if (file) download(name, file);
     else missing.push(name);
   }
   return { files: server.documents.length - missing.length, missing };
 }
 
-/** Null where it cannot be had. */
-const fileAt = (url: string): Promise<Blob | null> =>
-  fetch(url).then(
-    (answer) => (answer.ok ? answer.blob() : null),
-    () => null,
-  );
+/** By a link of its own: one that came with the list may be dead by now. Null where the file cannot be had. */
+async function fileOf(documentId: string): Promise<Blob | null> {
+  try {
+    const { url } = await callApi(getDocumentLink, { documentId });
+    const answer = await fetch(url);
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The account, the session and what this browser keeps of the user; in this order, so that a failure can be repeated. */
 export async function erase(userId: string): Promise<void> {
@@ -67,13 +72,15 @@ export async function erase(userId: string): Promise<void> {
 }
 
 const texts: Partial<Record<string, string>> = {
-  conflict: ownDataFailures.lastAdmin,
   network: ownDataFailures.noAnswer,
   unauthorized: ownDataFailures.signedOut,
 };
 
-export const ownDataFailure = (error: Error, otherwise: string): string =>
-  (error instanceof ApiError && texts[error.code]) || otherwise;
+/** What keeps an account from being deleted is the server's to say. */
+export function ownDataFailure(error: Error, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  return (error.code === 'conflict' ? error.message : texts[error.code]) || otherwise;
+}
 
 /** Whether the typed text confirms: capitals and spaces around do not matter. */
 export const isConfirmed = (typed: string, email: string): boolean =>

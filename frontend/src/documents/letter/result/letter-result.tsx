@@ -6,6 +6,7 @@ import { consentTexts } from '#core/domain/consent.ts';
 import { isBlank } from '#core/domain/profile.ts';
 import { download } from '../../../lib/download.ts';
 import { timeNear } from '../../../lib/moments.ts';
+import { leftToday, writtenBy } from '../../../texts/documents-ru.ts';
 import { letterResult as texts } from '../../../texts/letter-ru.ts';
 import type { ShownLetter } from '../letter-draft.ts';
 import { useSaveLetter } from '../queries.ts';
@@ -66,13 +67,13 @@ export function LetterResult({
           <p>{letter.isWhole ? texts.check : texts.stopped}</p>
           <p>
             {[
-              letter.writtenBy && texts.writtenBy[letter.writtenBy],
-              left !== null && texts.left(left),
+              letter.writtenBy && writtenBy[letter.writtenBy],
+              left !== null && leftToday(left),
               saved &&
                 (saved.text === text ? texts.savedAt(timeNear(saved.savedAt, new Date())) : texts.changed),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </p>
         </div>
       )}
@@ -81,7 +82,7 @@ export function LetterResult({
           formAction="none"
           disabled={!isIdle}
           loading={saving.isPending}
-          onClick={() => letter && saving.mutate(kept(letter))}
+          onClick={() => letter && saving.mutate({ letter: kept(letter), owner: userId })}
         >
           {texts.save}
         </Button>

@@ -15,5 +15,10 @@ export function useFollowedText(text: string, isWriting: boolean) {
     const area = place.current?.querySelector('textarea');
     if (isWriting && area && text !== '') area.scrollTop = area.scrollHeight;
   }, [text, isWriting]);
+  // What is finished is read from its beginning.
+  useEffect(() => {
+    const area = place.current?.querySelector('textarea');
+    if (!isWriting && area) area.scrollTop = 0;
+  }, [isWriting]);
   return place;
 }

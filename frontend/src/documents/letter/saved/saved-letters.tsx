@@ -49,7 +49,7 @@ export function SavedLetters({ userId, list, onOpen }: SavedLettersProps) {
               loading={saving.isPending}
               onClick={() => {
                 const { savedAt: _before, ...letter } = removed;
-                saving.mutate(letter, { onSuccess: () => setRemoved(null) });
+                saving.mutate({ letter, owner: userId }, { onSuccess: () => setRemoved(null) });
               }}
             >
               {texts.putBack}

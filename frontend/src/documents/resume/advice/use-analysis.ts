@@ -76,7 +76,12 @@ export function useAnalysis(userId: string | null) {
     },
     onError(error, order) {
       change(order, (before) => ({ ...before, state: 'failed' }));
-      if (isSignedOut(error)) askToSignIn();
+      if (!isSignedOut(error)) return;
+      signIn.open({
+        next() {
+          if (userIdOf(sessionNow()) === order.userId) start();
+        },
+      });
     },
     onSettled(whole, _error, order) {
       // Nothing came: then what had come before is still worth reading.
@@ -86,8 +91,8 @@ export function useAnalysis(userId: string | null) {
     meta: { failure: { title: analysisFailures.title, text: analysisFailureText } },
   });
 
-  function askToSignIn() {
-    const { text } = resumeTextNow(userId);
+  function askVisitorToSignIn() {
+    const { text } = resumeTextNow(null);
     signIn.open({
       next() {
         const here = userIdOf(sessionNow());
@@ -106,7 +111,7 @@ export function useAnalysis(userId: string | null) {
     if (here !== null) takeOverResume(here);
     if (!canBeAnalysed(here)) return;
     if (here === null) {
-      askToSignIn();
+      askVisitorToSignIn();
       return;
     }
     const { text } = resumeTextNow(here);

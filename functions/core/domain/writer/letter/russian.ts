@@ -29,13 +29,12 @@ const isOwnSentence = (words: string): boolean =>
 export const russian: LetterPhrases = {
   greeting: (company) => (company ? `Здравствуйте, команда ${company}!` : 'Здравствуйте!'),
   apply: (position) => `Откликаюсь на вакансию ${quoted(position)}.`,
-  experience: (years) => `Мой опыт — ${years}.`,
+  experience: (years) => `Опыт работы — ${years}.`,
   ownPosition: (position) => `Моя специализация — ${lowered(position)}.`,
   currentJob: (title, employer) => `Сейчас моё место работы — ${place(title, employer)}.`,
   lastJob: (title, employer) => `Последнее место работы — ${place(title, employer)}.`,
   jobBefore: (title, employer) => `До этого — ${place(title, employer)}.`,
-  matching: (skills) =>
-    `Из навыков, которые нужны на этой позиции, у меня есть ${listed(skills.map(skill), 'и')}.`,
+  matching: (skills) => `Из того, что нужно для этой работы, знаю ${listed(skills.map(skill), 'и')}.`,
   skills: (skills) =>
     skills.length === 1
       ? `Мой основной навык — ${skill(skills[0] ?? '')}.`

@@ -1,4 +1,5 @@
-const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu;
+/** Bounded, as mail itself is: else one long word would cost the square of its length. */
+const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,20}/giu;
 const phone =
   /(?<![\d+])(?:\+\d|[78](?=[ \t\u00a0\u202f(-]))(?:[ \t\u00a0\u202f().-]{0,2}\d){9,12}(?!\d)|(?<!\d)8\d{10}(?!\d)/gu;
 const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}/giu;

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stopWriting } from '#core/contract/writing.ts';
+import * as stopFunction from '#functions/http/stop-writing.ts';
+import { coverLetter } from '#functions/http/writing/cover-letter.ts';
+import { write } from '#functions/http/writing/write.ts';
+import * as userItems from '#functions/store/user-items.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { answerOf, httpEvent } from '#tests/support/http-event.ts';
+import { goodLetter, letterRequest, piecesOf } from '#tests/support/writer.ts';
+import { startWriter } from '#tests/support/writer-stage.ts';
+
+let stage: Awaited<ReturnType<typeof startWriter>>;
+beforeAll(async () => {
+  stage = await startWriter();
+});
+afterAll(() => stage.close());
+const users = ['u1', 'u2'].map((id) => ({ id, email: `${id}@example.ru` }));
+beforeEach(async () => {
+  await emptyTables();
+  stage.users.users = users;
+  stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter) }));
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const caller = { id: 'u1', username: 'u1' };
+const work = () => coverLetter(letterRequest());
+const kinds = ['answer#', 'quota#', 'consent#', 'stop#'];
+const itemsOf = async (user: string) =>
+  (await Promise.all(kinds.map((kind) => userItems.listBegunWith(user, kind)))).flat();
+
+describe('an account that is erased meanwhile', () => {
+  it('leaves nothing of an answer that is being written, and the others keep theirs', async () => {
+    const eraseAccount = () => {
+      stage.users.users = [];
+    };
+    await write(work(), { id: 'u2', username: 'u2' });
+    const others = await itemsOf('u2');
+    await write(work(), caller, { onEvent: eraseAccount });
+    expect(await itemsOf('u1')).toEqual([]);
+    expect(await itemsOf('u2')).toEqual(others);
+    expect(others).toHaveLength(3);
+  });
+
+  it('stops nothing any more', async () => {
+    const writingId = '0b1c7a52-6d1e-4a7e-9a51-7b1d0f6f2c11';
+    const stop = () =>
+      answerOf(
+        stopFunction.handler,
+        httpEvent(stopWriting, { body: JSON.stringify({ writingId }), sub: 'u1' }),
+      );
+    stage.users.users = [];
+    expect((await stop()).status).toBe(401);
+    expect(await writtenAnswers.isStopped('u1', writingId)).toBe(false);
+    stage.users.users = users;
+    expect((await stop()).status).toBe(200);
+  });
+});
+
+describe('the time that the preparation takes', () => {
+  it.each([
+    ['whole', 18_000, 'model'],
+    ['whole', 20_000, 'rules'],
+    ['streamed', 54_000, 'model'],
+    ['streamed', 56_000, 'rules'],
+  ] as const)('is the answer’s: %s, after %i ms it is written by %s', async (kind, ms, writtenBy) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const slow = {
+      ...work(),
+      prepare() {
+        vi.setSystemTime(Date.now() + ms);
+        return work().prepare();
+      },
+    };
+    const answer = await write(slow, caller, kind === 'streamed' ? { onEvent: () => {} } : {});
+    expect(answer.writtenBy).toBe(writtenBy);
+    expect(stage.bedrock.asked).toHaveLength(writtenBy === 'model' ? 1 : 0);
+  });
+});
