@@ -182,9 +182,10 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
     });
     expect(selected).toEqual(['раница', expect.stringContaining('строка 2')]);
     await page.keyboard.up('Shift');
-    await dialogOf(page).locator('[role="mark"][aria-label="раница"]').waitFor();
+    await dialogOf(page).locator('.highlightEditor').waitFor();
     await saved(page);
-    await press(page, dialogOf(page).getByRole('button', { name: 'Закрыть', exact: true }));
+    // Notifications have such a button, too.
+    await press(page, dialogOf(page).getByRole('button', { name: 'Закрыть', exact: true }).first());
     await dialogOf(page).waitFor({ state: 'detached' });
 
     const { marks } = await stored(page);
