@@ -131,7 +131,7 @@ it('copies in other cities: counted on the card, named in the vacancy, each with
   await expect.poll(() => new URL(page.url()).searchParams.get('vacancy')).not.toBe(id);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText(`${city} · `).waitFor();
-  expect((await cities.allInnerTexts()).includes(location)).toBe(true);
+  await expect.poll(() => cities.allInnerTexts()).toContain(location);
 
   await page.goBack();
   await page.getByText(`${location} · `).waitFor();
