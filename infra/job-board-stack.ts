@@ -6,6 +6,7 @@ import { ImportSchedule } from './constructs/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import-workflow.ts';
 import { JobBoardApi } from './constructs/job-board-api.ts';
 import { JobStore } from './constructs/job-store.ts';
+import { SearchSnapshots } from './constructs/search-snapshots.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { SiteAddress } from './constructs/site-address.ts';
 import { UserFiles } from './constructs/user-files.ts';
@@ -24,7 +25,7 @@ export interface JobBoardStackProps {
 }
 
 /**
- * A seeker's browser → CDN → files of the site, or → API → search in memory ← store ← import ← its sources,
+ * A seeker's browser → CDN → files of the site, or → API → search in memory ← snapshots ← store ← import ← its sources,
  * started by the clock.
  * What a user keeps is in a table and a bucket of files; answers about it a writer gives, whole or word by word.
  * For what is not everybody's, the API asks for a token that the browser has got from the user pool.
@@ -38,14 +39,23 @@ export class JobBoardStack extends Stack {
       terminationProtection: settings.keepsData,
       tags: { product: 'prizvanie', stage: settings.name },
     });
-    const { keepsData, domain, google, sesSender } = settings;
+    const { keepsData, search, domain, google, sesSender } = settings;
     const logRetention: RetentionDays = settings.logRetentionDays;
 
     const store = new JobStore(this, 'Store', { keepsData });
 
+    const snapshots = new SearchSnapshots(this, 'SearchSnapshots', {
+      bundles,
+      store,
+      keepsData,
+      logRetention,
+      settings: search,
+    });
+
     const workflow = new ImportWorkflow(this, 'ImportWorkflow', {
       bundles,
       store,
+      snapshots,
       logRetention,
       sources: settings.sources,
       contactEmail: settings.contactEmail,
@@ -84,10 +94,12 @@ export class JobBoardStack extends Stack {
           ...(settings.hasContentDelivery && { siteUrl }),
         })
       : undefined;
-    const writer = new Writer({ store, signIn, settings: settings.writer });
+    const writer = new Writer({ store, snapshots, signIn, settings: settings.writer });
     const api = new JobBoardApi(this, 'Api', {
       bundles,
       store,
+      snapshots,
+      search,
       signIn,
       importWorkflow: workflow,
       sources: Object.keys(settings.sources),
@@ -101,7 +113,13 @@ export class JobBoardStack extends Stack {
 
     if (!settings.hasContentDelivery) return;
     // Only the CDN brings it to the site's own address.
-    const stream = new WritingStream(this, 'WritingStream', { bundles, signIn, writer, logRetention });
+    const stream = new WritingStream(this, 'WritingStream', {
+      bundles,
+      signIn,
+      writer,
+      searchMemory: search.memory,
+      logRetention,
+    });
     webSite = new WebSite(this, 'WebSite', {
       site,
       config: { stage: settings.name, auth: signIn.siteConfig },

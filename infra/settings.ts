@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 import { importSchedule } from './settings/import-schedule.ts';
+import { search } from './settings/search.ts';
 import { secretName, sources } from './settings/sources.ts';
 import { writer } from './settings/writer.ts';
 
@@ -93,6 +94,7 @@ const stage = z.strictObject({
   contactEmail: email('ожидается почта вида team@prizvanie.ru'),
   sources,
   importSchedule,
+  search,
   writer: writer.prefault({}),
   /** Whether users may keep documents: without it there is no bucket for them. */
   hasUploads: yesOrNo.default(true),

@@ -20,10 +20,17 @@ interface Room {
 const rooms: Record<string, Room> = {
   domain: { from: 'functions/core/domain/', may: [...own('functions/core/domain/'), npm('zod')] },
   contract: { from: 'functions/core/contract/', may: [...own('functions/core/'), npm('zod')] },
-  search: { from: 'functions/search/(?!loader)', may: own('functions/core/', 'functions/search/(?!loader)') },
+  search: {
+    from: 'functions/search/(?!loader)',
+    // Of Node what works on bytes in memory: it reads no file and asks nobody.
+    may: [...own('functions/core/', 'functions/search/(?!loader)'), '^(util|zlib|timers/promises)$'],
+  },
   'search loader': {
     from: 'functions/search/loader',
-    may: own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/files'),
+    may: [
+      ...own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/snapshots'),
+      envAndLog,
+    ],
   },
   runtime: {
     from: 'functions/runtime/',

@@ -1,7 +1,6 @@
 import { getImports } from '#core/contract/imports.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex } from '#functions/search/loader.ts';
-import { sharesOf } from '#functions/search/source-shares.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { peopleOf } from './admin/people.ts';
 import { findRunning, stageSources } from './admin/running-import.ts';
@@ -35,7 +34,7 @@ export const handler = httpEndpoint(getImports, async (_, caller) => {
     runs: shown,
     sources: sources.map((id, at) => {
       const latest = shown.find(({ source }) => source === id) ?? null;
-      return shownSource(id, latest, states[at] ?? null, sharesOf(index.open, id));
+      return shownSource(id, latest, states[at] ?? null, index.shares(id));
     }),
   };
 });

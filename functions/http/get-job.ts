@@ -1,19 +1,26 @@
 import { AppError } from '#core/contract/errors.ts';
 import { getJob } from '#core/contract/jobs.ts';
+import { factsOf } from '#core/domain/filters.ts';
+import { isShown } from '#core/domain/job.ts';
 import { shownJob } from '#core/domain/shown-job.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
+import * as jobs from '#functions/store/jobs.ts';
 
 export const handler = httpEndpoint(getJob, async ({ jobId, tz }) => {
-  const index = await currentIndex();
-  const job = index.find(jobId);
-  if (!job) throw new AppError('not_found', 'Вакансия не найдена');
-  const otherCities = index.otherCities(job);
+  const [index, row, description] = await Promise.all([
+    currentIndex(),
+    jobs.find(jobId),
+    descriptions.find(jobId),
+  ]);
+  if (!row || !isShown(row)) throw new AppError('not_found', 'Вакансия не найдена');
+  const job = factsOf(row);
+  const otherCities = index.otherCities(row);
   return {
     job: shownJob(job, otherCities.length, new Date(), tz),
     otherCities,
-    description: await descriptions.find(jobId),
+    description,
     market: index.market(job),
   };
 });

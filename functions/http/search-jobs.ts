@@ -1,13 +1,20 @@
 import { searchJobs } from '#core/contract/jobs.ts';
+import { factsOf } from '#core/domain/filters.ts';
+import { isShown } from '#core/domain/job.ts';
 import { shownJob } from '#core/domain/shown-job.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import { currentIndex } from '#functions/search/loader.ts';
+import { currentIndex, rowsOf } from '#functions/search/loader.ts';
 
+/** The index knows which vacancies and in what order; what a card shows of them, the table. */
 export const handler = httpEndpoint(searchJobs, async ({ from = null, to = null, ...query }) => {
   const now = new Date();
   const index = await currentIndex();
-  const answer = index.search({ ...query, from, to }, now);
-  const shown = (jobs: typeof answer.jobs) =>
-    jobs.map((job) => shownJob(job, index.otherCities(job).length, now, query.tz));
-  return { ...answer, jobs: shown(answer.jobs), recommended: shown(answer.recommended) };
+  const { ids, recommended, ...numbers } = index.search({ ...query, from, to }, now);
+  const rows = await rowsOf(index, [...ids, ...recommended]);
+  const shown = (wanted: readonly string[]) =>
+    wanted
+      .flatMap((id) => rows.get(id) ?? [])
+      .filter(isShown)
+      .map((row) => shownJob(factsOf(row), index.otherCities(row).length, now, query.tz));
+  return { ...numbers, jobs: shown(ids), recommended: shown(recommended) };
 });

@@ -1,11 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
-import { type FilterGroup, type Filters, factsOf, type JobFacts, rulesOf } from '#core/domain/filters.ts';
-import { isShown, type JobRow } from '#core/domain/job.ts';
-import { compareBy, pageOf, recommendedShown, type SortOrder } from '#core/domain/listing.ts';
-import { type Market, marketOf } from '#core/domain/market.ts';
-import { isRecommended } from '#core/domain/match-score.ts';
-import { Counting } from './counts.ts';
-import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
+import {
+  type Category,
+  type Company,
+  categories,
+  categoryWithDescendants,
+  type Industry,
+  industries,
+} from '#core/domain/catalog.ts';
+import { datePresets } from '#core/domain/date-range.ts';
+import type { FilterGroup, Filters, JobFacts } from '#core/domain/filters.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import { jobTypes } from '#core/domain/job-type.ts';
+import { levels } from '#core/domain/level.ts';
+import { pageOf, recommendedShown, type SortOrder } from '#core/domain/listing.ts';
+import { circles, type Market, salaryMarket, similarWanted } from '#core/domain/market.ts';
+import { matchScore } from '#core/domain/match-score.ts';
+import { salaryBuckets } from '#core/domain/salary.ts';
+import type { JobOrigin } from '#core/domain/source.ts';
+import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
+import { type AdminPage, adminPage } from './admin-page.ts';
+import { Companies } from './companies.ts';
+import { Lazy } from './lazy.ts';
+import { Distribution, insideOf, sizeOf } from './market.ts';
+import { pageOfAll } from './page.ts';
+import { before, idAt, type Place } from './place.ts';
+import { has, rowsIn } from './segment/bitmap.ts';
+import { hash64 } from './segment/hash.ts';
+import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
+import { byName, type Rows, rowsOf } from './segment/job-columns.ts';
+import { recommendedRows } from './segment/passing.ts';
+import { Segment } from './segment/segment.ts';
+import { jobAt } from './segment/segment-jobs.ts';
+import {
+  presetsAt,
+  type SegmentAnswer,
+  SharedCounts,
+  searchSegment,
+  totalCounts,
+} from './segment/segment-search.ts';
+import { skillMarket } from './skill-market.ts';
+import { type SourceShares, sharesOf } from './source-shares.ts';
 
 export interface JobQuery extends Filters {
   sort: SortOrder;
@@ -20,130 +55,324 @@ export interface JobAnswer {
   total: number;
   page: number;
   pages: number;
-  jobs: JobFacts[];
-  recommended: JobFacts[];
+  /** Ids of the page's vacancies, in order. */
+  ids: string[];
+  /** Ids, too. */
+  recommended: string[];
   counts: JobCounts;
   /** The total if the one group were lifted, for each active group. */
   totalWithout: Partial<Record<FilterGroup, number>>;
 }
 
-/** Every vacancy in memory: rows in, answers out. */
+export interface Catalog {
+  categories: readonly Category[];
+  companies: readonly Company[];
+  industries: readonly Industry[];
+  locations: readonly string[];
+}
+
+const named = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
+  values.toSorted((a, b) => byName.compare(a.name, b.name));
+
+/** With those below it. */
+const countOfCategory = (counts: SharedCounts, id: string): number =>
+  categories.reduce(
+    (sum, one, at) =>
+      categoryWithDescendants(id).includes(one.id) ? sum + (counts.category[at] as number) : sum,
+    0,
+  );
+
+/** What is the same for every question between two changes. */
+class Offered {
+  readonly companies: Companies;
+  readonly categories: readonly Category[];
+  readonly industries: readonly Industry[];
+  /** By name, with the number that each segment gives it, -1 for none. */
+  readonly locations: readonly { name: string; numbers: readonly number[] }[];
+  readonly shares: Lazy<Record<JobOrigin, SourceShares>>;
+
+  constructor(segments: readonly [Segment, ...Segment[]]) {
+    const totals = totalCounts(segments);
+    this.companies = new Companies(segments);
+    this.categories = named(categories.filter(({ id }) => countOfCategory(totals, id) > 0));
+    this.industries = named(industries.filter((_, at) => (totals.industry[at] as number) > 0));
+    const names = new Set(
+      segments.flatMap(({ columns, totals: { locations } }) =>
+        columns.locations.filter((_, number) => (locations[number] as number) > 0),
+      ),
+    );
+    this.locations = [...names].sort(byName.compare).map((name) => ({
+      name,
+      numbers: segments.map((segment) => segment.locationNumber(name)),
+    }));
+    this.shares = new Lazy(() => sharesOf(segments));
+  }
+}
+
+/** Young segments beyond this are put together. */
+const mostYoung = 4;
+
+/**
+ * Every vacancy in memory, as columns (CONTRIBUTING, «Search»): a large first segment, read from a snapshot, and small ones with
+ * what has changed since. A changed row is taken out of the segment that has it.
+ */
 export class JobIndex {
-  readonly #byId = new Map<string, JobFacts>();
-  #open: OpenJobs | null = null;
-  #all: readonly JobFacts[] | null = null;
+  #segments: [Segment, ...Segment[]];
+  /** The rows of all segments but the first, as they came. */
+  readonly #changed = new Map<string, JobRow>();
+  readonly #deleted = new Set<string>();
+  /** Null after a change. */
+  #offered: Offered | null = null;
+
+  constructor(rows: Rows = rowsOf([])) {
+    this.#segments = [new Segment(rows)];
+  }
+
+  static of(rows: Iterable<JobRow>): JobIndex {
+    return new JobIndex(rowsOf(Iterator.from(rows).map(indexedJob)));
+  }
 
   /** Adds the rows, or replaces those of the same id. */
   put(rows: Iterable<JobRow>): void {
-    for (const row of rows) this.#byId.set(row.id, factsOf(row));
-    this.#forget();
+    const fresh = new Map<string, JobRow>();
+    for (const row of rows) fresh.set(row.id, row);
+    // The feed tells of a change more than once.
+    for (const [id, row] of fresh) if (isDeepStrictEqual(row, this.#changed.get(id))) fresh.delete(id);
+    if (fresh.size === 0) return;
+    this.#takeOut(fresh.keys());
+    for (const [id, row] of fresh) {
+      this.#changed.set(id, row);
+      this.#deleted.delete(id);
+    }
+    this.#segments.push(new Segment(rowsOf(Iterator.from(fresh.values()).map(indexedJob))));
+    this.#compact();
   }
 
   delete(ids: Iterable<string>): void {
-    for (const id of ids) this.#byId.delete(id);
-    this.#forget();
+    const given = [...ids].filter((id) => !this.#deleted.has(id));
+    if (given.length === 0) return;
+    this.#takeOut(given);
+    for (const id of given) {
+      this.#changed.delete(id);
+      this.#deleted.add(id);
+    }
   }
 
-  #forget(): void {
-    this.#open = null;
-    this.#all = null;
+  #takeOut(ids: Iterable<string>): void {
+    for (const id of ids)
+      for (const segment of this.#segments) {
+        const row = segment.ids.rowOf(id);
+        if (row >= 0) segment.replace(row);
+      }
+    this.#offered = null;
+  }
+
+  /** Each young segment is at least twice as large as the next: so a row is built anew few times, and there are few segments. */
+  #compact(): void {
+    const [base, ...young] = this.#segments;
+    while (young.length > 1) {
+      const [last, other] = [young.at(-1) as Segment, young.at(-2) as Segment];
+      if (young.length <= mostYoung && last.presentCount * 2 < other.presentCount) break;
+      young.splice(-2);
+      const ids = [other, last].flatMap((segment) =>
+        Iterator.from(rowsIn(segment.present))
+          .map((row) => segment.ids.at(row))
+          .toArray(),
+      );
+      young.push(new Segment(rowsOf(ids.map((id) => indexedJob(this.#changed.get(id) as JobRow)))));
+    }
+    this.#segments = [base, ...young];
+  }
+
+  /** Makes what questions would make, in portions. */
+  *prepare(): Generator<void> {
+    for (const segment of this.#segments) yield* segment.prepare();
+    this.#now;
+  }
+
+  get #now(): Offered {
+    this.#offered ??= new Offered(this.#segments);
+    return this.#offered;
   }
 
   /** Of all vacancies, hidden and closed ones too. */
   get size(): number {
-    return this.#byId.size;
+    return this.#segments.reduce((sum, { presentCount }) => sum + presentCount, 0);
   }
 
-  /** Hidden and closed ones too, the newest first. Derived again only after a change. */
-  get all(): readonly JobFacts[] {
-    this.#all ??= [...this.#byId.values()].sort(compareBy.newest);
-    return this.#all;
+  /** How many rows have changed since the snapshot from which this was read, or were put since it was made. */
+  get changes(): number {
+    return this.#changed.size + this.#deleted.size;
   }
 
-  /** Derived again only after a change. */
-  get open(): OpenJobs {
-    this.#open ??= openJobs(this.#byId.values());
-    return this.#open;
+  /** The row of one that has changed since, as the feed showed it: nobody need ask the table for it. */
+  changedRow(id: string): JobRow | null {
+    return this.#changed.get(id) ?? null;
   }
 
-  /** An open vacancy, or null. */
-  find(id: string): JobFacts | null {
-    const found = this.#byId.get(id);
-    return found && isShown(found.row) ? found : null;
+  /** What a snapshot keeps: all segments as one. */
+  rows(): Rows {
+    const [base, ...young] = this.#segments;
+    if (young.length === 0 && base.presentCount === base.size)
+      return { columns: base.columns, ids: base.ids, clusters: base.clusters };
+    function* jobs(segments: readonly Segment[]): Generator<IndexedJob> {
+      for (const segment of segments) for (const row of rowsIn(segment.present)) yield jobAt(segment, row);
+    }
+    return rowsOf(jobs(this.#segments));
+  }
+
+  /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
+  catalog(companySearch: string, companyIds: readonly string[]): Catalog {
+    const offered = this.#now;
+    return {
+      categories: offered.categories,
+      companies: offered.companies.for(companySearch, companyIds),
+      industries: offered.industries,
+      locations: offered.locations.map(({ name }) => name),
+    };
   }
 
   /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
-  otherCities(job: JobFacts): { id: string; location: string }[] {
-    const { cluster_key: key, location } = job.row;
+  otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
     if (key === null) return [];
-    const byCity = new Map<string, string>();
-    for (const { row } of this.open.clusters.get(key) ?? [])
-      if (row.location !== location && !byCity.has(row.location)) byCity.set(row.location, row.id);
-    return [...byCity].map(([city, id]) => ({ id, location: city }));
-  }
-
-  market(job: JobFacts): Market {
-    return marketOf(job, this.open.jobs);
-  }
-
-  /** One pass: a vacancy that fails two groups counts nowhere, one that fails one counts for that group alone. */
-  search(query: JobQuery, now: Date): JobAnswer {
-    const rules = rulesOf(query, now);
-    const companies = companiesFor(this.open, query.companySearch, query.company);
-    const counting = new Counting(
-      this.open,
-      Iterator.from(companies).map(({ id }) => id),
-      now,
-      query.tz,
+    const hash = hash64(key);
+    const copies = this.#segments.flatMap((segment) =>
+      segment.clusters
+        .rowsOf(hash)
+        .filter((row) => has(segment.open, row))
+        .map((row): Place => ({ segment, row })),
     );
-    const matching: JobFacts[] = [];
-    const failingOnly = new Map<FilterGroup, number>(rules.map(([group]) => [group, 0]));
-
-    for (const job of this.open.jobs) {
-      const failed = firstTwoFailures(rules, job);
-      if (failed.length > 1) continue;
-      const [group = null] = failed;
-      counting.add(job, group);
-      if (group === null) matching.push(job);
-      else failingOnly.set(group, (failingOnly.get(group) ?? 0) + 1);
+    const byCity = new Map<string, string>();
+    for (const copy of copies.sort(before.newest)) {
+      const { columns } = copy.segment;
+      const city = columns.locations[columns.location[copy.row] as number] as string;
+      if (city !== location && !byCity.has(city)) byCity.set(city, idAt(copy));
     }
+    return [...byCity]
+      .map(([city, id]) => ({ id, location: city }))
+      .sort((a, b) => byName.compare(a.location, b.location));
+  }
 
-    const total = matching.length;
+  /** The open vacancies like this one: the narrowest circle of at least 150, or everybody where there are fewer (decision 17). */
+  market(job: JobFacts): Market {
+    const centre = { category: job.row.category_id, level: job.level };
+    let similar = new Distribution();
+    for (const circle of circles) {
+      similar = new Distribution();
+      const inside = this.#segments.map((segment) => insideOf(segment, circle, centre));
+      const own = this.#segments.map(({ ids }) => ids.rowOf(job.row.id));
+      // One may be the vacancy itself.
+      const isWidest = circle.category === 'any';
+      if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < similarWanted) continue;
+      for (const [at, segment] of this.#segments.entries())
+        similar.add(segment, inside[at] as Uint32Array, (row) => row === own[at]);
+      if (similar.size >= similarWanted) break;
+    }
+    const { size } = similar;
+    return {
+      compared: size,
+      lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job.row)) / size,
+      salary: salaryMarket(similar.salaries),
+    };
+  }
+
+  /** What the open vacancies like a resume's position ask for, by their tags (decision 17). */
+  skillMarket(position: string | null): SkillMarket {
+    return skillMarket(position, this.#segments);
+  }
+
+  /** Of all vacancies, hidden and closed ones too, newest first, those whose title or company holds the text. */
+  adminPage(q: string, after?: string): AdminPage {
+    return adminPage(this.#segments, q, after);
+  }
+
+  /** Of the open vacancies from one place. */
+  shares(source: JobOrigin): SourceShares {
+    return this.#now.shares.value[source];
+  }
+
+  /** Total, page and every count, as the rules of core/domain have them (decisions 5–13). */
+  search(query: JobQuery, now: Date): JobAnswer {
+    const shared = new SharedCounts();
+    const presets = presetsAt(now, query.tz);
+    const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
+    const total = answers.reduce((sum, answer) => sum + answer.total, 0);
     const { page, pages, start, end } = pageOf(total, query.page);
-    if (query.sort !== 'newest') matching.sort(compareBy[query.sort]);
-    const shows = page === 1 && rules.length === 0;
+
+    const totalWithout: Partial<Record<FilterGroup, number>> = {};
+    for (const { failing } of answers)
+      for (const [group, count] of failing) totalWithout[group] = (totalWithout[group] ?? total) + count;
+    const shows = page === 1 && Object.keys(totalWithout).length === 0;
     return {
       total,
       page,
       pages,
-      jobs: matching.slice(start, end),
-      recommended: shows ? recommendedOf(this.open.jobs, now) : [],
-      counts: counting.counts,
-      totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
+      ids: pageOfAll(answers, query.sort, start, end).map(idAt),
+      recommended: shows ? this.#recommended(now) : [],
+      counts: this.#counts(answers, shared, query),
+      totalWithout,
     };
   }
-}
 
-function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): FilterGroup[] {
-  const failed: FilterGroup[] = [];
-  for (const [group, passes] of rules) {
-    if (passes(job)) continue;
-    failed.push(group);
-    if (failed.length === 2) break;
+  #counts(answers: readonly SegmentAnswer[], shared: SharedCounts, query: JobQuery): JobCounts {
+    const offered = this.#now;
+    const byValue = (values: readonly string[], counts: Uint32Array) =>
+      Object.fromEntries(values.map((value, at) => [value, counts[at] as number]));
+    const location: Record<string, number> = {};
+    for (const { name, numbers } of offered.locations) {
+      let count = 0;
+      for (let at = 0; at < numbers.length; at++) {
+        const number = numbers[at] as number;
+        if (number >= 0) count += (answers[at] as SegmentAnswer).locations[number] as number;
+      }
+      location[name] = count;
+    }
+    const company: Record<string, number> = {};
+    for (const { id } of offered.companies.for(query.companySearch, query.company))
+      company[id] = answers.reduce((sum, answer) => sum + answer.countOfCompany(id), 0);
+    const numbers = new Map(industries.map(({ id }, at) => [id, at]));
+    return {
+      aiJobs: shared.aiJobs,
+      directContacts: shared.directContacts,
+      recommended: shared.recommended,
+      type: byValue(jobTypes, shared.type),
+      level: byValue(levels, shared.level),
+      salary: byValue(salaryBuckets, shared.salary),
+      category: Object.fromEntries(offered.categories.map(({ id }) => [id, countOfCategory(shared, id)])),
+      company,
+      location,
+      industry: Object.fromEntries(
+        offered.industries.map(({ id }) => [id, shared.industry[numbers.get(id) as number] as number]),
+      ),
+      date: byValue(datePresets, shared.date) as JobCounts['date'],
+    };
   }
-  return failed;
+
+  /** Of copies in several cities the newest alone: there are few places (decision 12). */
+  #recommended(now: Date): string[] {
+    const places = this.#segments.flatMap((segment) => {
+      const found: Place[] = [];
+      const clusters = new Set<string>();
+      const rows = recommendedRows(segment, now);
+      for (const row of rowsIn(rows)) {
+        if (!has(segment.open, row)) continue;
+        const key = clusterAt({ segment, row });
+        if (key !== null && clusters.has(key)) continue;
+        if (key !== null) clusters.add(key);
+        if (found.push({ segment, row }) === recommendedShown) break;
+      }
+      return found;
+    });
+    const shown = new Map<string, string>();
+    for (const place of places.sort(before.newest)) {
+      const key = clusterAt(place) ?? idAt(place);
+      if (!shown.has(key)) shown.set(key, idAt(place));
+    }
+    return [...shown.values()].slice(0, recommendedShown);
+  }
 }
 
-/** Of copies in several cities the newest alone: there are few places. */
-function recommendedOf(jobs: readonly JobFacts[], now: Date): JobFacts[] {
-  const clusters = new Set<string>();
-  const isCopy = ({ row: { cluster_key: key } }: JobFacts) => {
-    const isKnown = key !== null && clusters.has(key);
-    if (key !== null) clusters.add(key);
-    return isKnown;
-  };
-  return Iterator.from(jobs)
-    .filter((job) => isRecommended(job.row, job.salary !== null, now) && !isCopy(job))
-    .take(recommendedShown)
-    .toArray();
+function clusterAt({ segment, row }: Place): string | null {
+  const hash = segment.clusters.at(row);
+  return hash === null ? null : `${hash.low} ${hash.high}`;
 }

@@ -1,6 +1,7 @@
-import type { JobFacts } from '#core/domain/filters.ts';
-import type { JobOrigin } from '#core/domain/source.ts';
-import type { OpenJobs } from './open-jobs.ts';
+import { type JobOrigin, jobOrigin } from '#core/domain/source.ts';
+import { rowsIn } from './segment/bitmap.ts';
+import { Fact, originOf } from './segment/job-columns.ts';
+import type { Segment } from './segment/segment.ts';
 
 /** Of the open vacancies from one place: how many, and which share of them has what. */
 export interface SourceShares {
@@ -11,28 +12,31 @@ export interface SourceShares {
   withDescription: number;
 }
 
-const counted = new WeakMap<OpenJobs, Map<JobOrigin, SourceShares>>();
-
-function shares(jobs: readonly JobFacts[]): SourceShares {
-  const share = (has: (job: JobFacts) => boolean) =>
-    jobs.length === 0 ? 0 : jobs.filter(has).length / jobs.length;
-  return {
-    jobs: jobs.length,
-    withSalary: share(({ salary }) => salary !== null),
-    withLevel: share(({ namesLevel }) => namesLevel),
-    withCategory: share(({ row }) => row.category_id !== null),
-    withDescription: share(({ row }) => row.has_description),
-  };
-}
-
-/** Counted again only after a change: the panel asks every second. */
-export function sharesOf(open: OpenJobs, source: JobOrigin): SourceShares {
-  let bySource = counted.get(open);
-  if (!bySource) {
-    bySource = new Map(
-      [...Map.groupBy(open.jobs, ({ row }) => row.source)].map(([id, jobs]) => [id, shares(jobs)]),
-    );
-    counted.set(open, bySource);
-  }
-  return bySource.get(source) ?? shares([]);
+/** One pass over the open rows; for all origins. */
+export function sharesOf(segments: readonly Segment[]): Record<JobOrigin, SourceShares> {
+  const none = () => ({ jobs: 0, withSalary: 0, withLevel: 0, withCategory: 0, withDescription: 0 });
+  const counts = jobOrigin.options.map(none);
+  for (const { open, columns } of segments)
+    for (const row of rowsIn(open)) {
+      const facts = columns.facts[row] as number;
+      const count = counts[originOf(facts)];
+      if (!count) continue;
+      count.jobs++;
+      if ((columns.salary[row] as number) > 0) count.withSalary++;
+      if ((columns.titleLevels[columns.title[row] as number] as number) > 0) count.withLevel++;
+      if ((columns.category[row] as number) > 0) count.withCategory++;
+      if ((facts & Fact.description) !== 0) count.withDescription++;
+    }
+  const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
+  const shares = counts.map(({ jobs, ...having }) => ({
+    jobs,
+    withSalary: share(having.withSalary, jobs),
+    withLevel: share(having.withLevel, jobs),
+    withCategory: share(having.withCategory, jobs),
+    withDescription: share(having.withDescription, jobs),
+  }));
+  return Object.fromEntries(jobOrigin.options.map((id, at) => [id, shares[at]])) as Record<
+    JobOrigin,
+    SourceShares
+  >;
 }

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  type IFunction,
+  type IVersion,
+  Function as LambdaFunction,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Refusal } from '../refusal.ts';
@@ -58,6 +66,16 @@ export class BundledFunction extends LambdaFunction {
   /** Callers of ours call the function itself; the library would let them call its versions, too. */
   override get resourceArnsForGrantInvoke(): string[] {
     return [this.functionArn];
+  }
+
+  /** To be called instead, so that this many have started before anybody asks: they belong to a version, not to the function. */
+  ready(provisionedConcurrentExecutions: number): IFunction {
+    if (provisionedConcurrentExecutions === 0) return this;
+    return new Alias(this, 'Ready', {
+      aliasName: 'ready',
+      version: this.currentVersion as IVersion,
+      provisionedConcurrentExecutions,
+    }) as IFunction; // the library's classes and its interfaces disagree under exactOptionalPropertyTypes
   }
 
   /** Exactly these actions on exactly these resources. */

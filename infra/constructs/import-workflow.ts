@@ -18,6 +18,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
+import type { SearchSnapshots } from './search-snapshots.ts';
 
 /** What DynamoDB says of a table that cannot keep up: it passes in minutes. */
 const busyTable = [
@@ -30,6 +31,7 @@ const busyTable = [
 export interface ImportWorkflowProps {
   readonly bundles: string;
   readonly store: JobStore;
+  readonly snapshots: SearchSnapshots;
   readonly logRetention: RetentionDays;
   readonly sources: Settings['sources'];
   /** Whom a source writes to about our requests. */
@@ -38,7 +40,7 @@ export interface ImportWorkflowProps {
 
 /**
  * Source after source, each batch after batch with a second between them, until there is nothing more; a failure leaves
- * its reason and goes on with the next source (spec §4).
+ * its reason and goes on with the next source (spec §4). Readers get a snapshot of what has come, on the way and at the end.
  */
 export class ImportWorkflow extends Construct {
   readonly arn: string;
@@ -48,7 +50,7 @@ export class ImportWorkflow extends Construct {
 
   constructor(scope: Construct, id: string, props: ImportWorkflowProps) {
     super(scope, id);
-    const { bundles, store, logRetention, sources, contactEmail } = props;
+    const { bundles, store, snapshots, logRetention, sources, contactEmail } = props;
     const { hh, trudvsem } = sources;
     this.#name = `${Stack.of(this).stackName}-import`;
 
@@ -112,19 +114,26 @@ export class ImportWorkflow extends Construct {
     const start = step('Start run', startImportRun);
     const batch = step('Batch', importBatch);
     const failure = step('Record failure', recordImportFailure);
+    // Without a snapshot readers start slower; that is no failure of the import.
+    const publish = (name: string, after: 'many' | 'any', goOn: Choice) =>
+      snapshots.publication(name, after).addCatch(goOn, { resultPath: JsonPath.DISCARD }).next(goOn);
+    const end = new Choice(this, 'Has one failed?')
+      .when(
+        Condition.booleanEquals('$.hasFailed', true),
+        new Fail(this, 'Failed', { cause: 'The reason stands in the record of the run.' }),
+      )
+      .otherwise(new Succeed(this, 'Done'));
     const next = new Choice(this, 'What next?')
       .when(
         Condition.booleanEquals('$.hasMore', true),
         new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
       )
       .when(Condition.isPresent('$.sources[0]'), start)
-      .when(
-        Condition.booleanEquals('$.hasFailed', true),
-        new Fail(this, 'Failed', { cause: 'The reason stands in the record of the run.' }),
-      )
-      .otherwise(new Succeed(this, 'Done'));
+      .otherwise(publish('Publish what is new', 'any', end));
     failure.next(next);
-    batch.addCatch(failure, { resultPath: '$.error' }).next(next);
+    batch
+      .addCatch(failure, { resultPath: '$.error' })
+      .next(publish('Publish much that is new', 'many', next));
     start.addCatch(failure, { resultPath: '$.error' }).next(batch);
 
     const machine = new StateMachine(this, 'Import', {

@@ -14,9 +14,11 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Access, Endpoint } from '#core/contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '#core/contract/index.ts';
+import type { Settings } from '../settings.ts';
 import { BundledFunction, handlerOf, idOf } from './bundled-function.ts';
 import type { ImportWorkflow } from './import-workflow.ts';
 import type { JobStore } from './job-store.ts';
+import type { SearchSnapshots } from './search-snapshots.ts';
 import type { RouteGate, SignIn } from './sign-in.ts';
 import type { UserFiles } from './user-files.ts';
 import { type Writer, writtenPerSecond } from './writer.ts';
@@ -24,6 +26,7 @@ import { type Writer, writtenPerSecond } from './writer.ts';
 export interface JobBoardApiProps {
   readonly bundles: string;
   readonly store: JobStore;
+  readonly snapshots: SearchSnapshots;
   readonly signIn: SignIn;
   readonly importWorkflow: ImportWorkflow;
   /** What the stage imports from, in the order in which it is read. */
@@ -31,8 +34,18 @@ export interface JobBoardApiProps {
   readonly writer: Writer;
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
+  readonly search: Settings['search'];
   readonly logRetention: RetentionDays;
 }
+
+const holdsIndex: ReadonlySet<EndpointName> = new Set([
+  'searchJobs',
+  'getCatalog',
+  'getJob',
+  'listAdminJobs',
+  'getImports',
+  'analyzeResume',
+]);
 
 /** Answers that cost by the word; the streamed ones have the same limit. */
 const isWritten: ReadonlySet<EndpointName> = new Set(['analyzeResume', 'generateCoverLetter']);
@@ -60,13 +73,10 @@ export class JobBoardApi extends Construct {
 
   constructor(scope: Construct, id: string, props: JobBoardApiProps) {
     super(scope, id);
-    const { bundles, store, signIn, importWorkflow, writer, files, logRetention } = props;
+    const { bundles, store, snapshots, signIn, importWorkflow, writer, files, search, logRetention } = props;
 
-    /** Each of these answers from the index in its memory, and builds it at start. */
-    const letIndexJobs = (reader: BundledFunction) => {
-      store.jobs.letRead(reader);
-      store.versions.letRead(reader);
-    };
+    /** Each of these answers from the index in its memory. */
+    const letIndexJobs = (reader: BundledFunction) => snapshots.letStartSearch(reader);
     /** A record of the change, the row, and the word to all readers that something has changed. */
     const letChangeJobs = (writer: BundledFunction) => {
       store.audit.letAdd(writer);
@@ -223,7 +233,7 @@ export class JobBoardApi extends Construct {
         bundles,
         handler: handlerOf(name),
         logRetention,
-        memorySize: 1024,
+        memorySize: holdsIndex.has(name) ? search.memory : 1024,
         timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
       });
       permissions[name](answer);
@@ -231,7 +241,10 @@ export class JobBoardApi extends Construct {
       const routes = httpApi.addRoutes({
         path,
         methods: [HttpMethod[method]],
-        integration: new HttpLambdaIntegration(`${idOf(name)}Integration`, answer),
+        integration: new HttpLambdaIntegration(
+          `${idOf(name)}Integration`,
+          name === 'searchJobs' ? answer.ready(search.provisionedConcurrency) : answer,
+        ),
         ...authorizers[access],
       });
       if (access === 'public')

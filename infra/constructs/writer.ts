@@ -3,10 +3,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Settings } from '../settings.ts';
 import type { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
+import type { SearchSnapshots } from './search-snapshots.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface WriterProps {
   readonly store: JobStore;
+  readonly snapshots: SearchSnapshots;
   readonly signIn: SignIn;
   readonly settings: Settings['writer'];
 }
@@ -20,19 +22,20 @@ const geography = /^(global|us-gov|us|eu|apac|jp|au|ca)\./;
 /** Who answers about resumes and letters: the model that the stage names, or the rules of our own. */
 export class Writer {
   readonly #store: JobStore;
+  readonly #snapshots: SearchSnapshots;
   readonly #signIn: SignIn;
   readonly #settings: Settings['writer'];
 
-  constructor({ store, signIn, settings }: WriterProps) {
+  constructor({ store, snapshots, signIn, settings }: WriterProps) {
     this.#store = store;
+    this.#snapshots = snapshots;
     this.#signIn = signIn;
     this.#settings = settings;
   }
 
   /** A resume is weighed against what all vacancies ask. */
   letAdvise(answer: BundledFunction): void {
-    this.#store.jobs.letRead(answer);
-    this.#store.versions.letRead(answer);
+    this.#snapshots.letStartSearch(answer);
     this.#letWrite(answer);
   }
 

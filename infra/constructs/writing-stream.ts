@@ -20,6 +20,8 @@ export interface WritingStreamProps {
   readonly bundles: string;
   readonly signIn: SignIn;
   readonly writer: Writer;
+  /** MB, of the one that holds the search index. */
+  readonly searchMemory: number;
   readonly logRetention: RetentionDays;
 }
 
@@ -29,8 +31,9 @@ export class WritingStream extends Construct {
   readonly host: string;
   readonly path: string;
 
-  constructor(scope: Construct, id: string, { bundles, signIn, writer, logRetention }: WritingStreamProps) {
+  constructor(scope: Construct, id: string, props: WritingStreamProps) {
     super(scope, id);
+    const { bundles, signIn, writer, searchMemory, logRetention } = props;
     const permissions: Record<StreamName, (answer: BundledFunction) => void> = {
       streamAnalyzeResume: (answer) => writer.letAdvise(answer),
       streamCoverLetter: (answer) => writer.letComposeLetters(answer),
@@ -75,7 +78,7 @@ export class WritingStream extends Construct {
         bundles,
         handler: handlerOf(name),
         logRetention,
-        memorySize: 1024,
+        memorySize: name === 'streamAnalyzeResume' ? searchMemory : 1024,
         timeout,
       });
       permissions[name](answer);

@@ -32,7 +32,7 @@ export interface LocalStackOptions extends Omit<SourcesOptions, 'hhToken'> {
   readonly onFailure?: (error: Error) => void;
   /** Gets each e-mail that Cognito would send. @default - they are found in the outbox only */
   readonly onMail?: (mail: Mail) => void;
-  /** Gets each start of the schedule that came to nothing. @default - it is written to stderr */
+  /** Gets each start by the clock that came to nothing. @default - it is written to stderr */
   readonly onUndelivered?: (schedule: string, error: Error) => void;
 }
 
@@ -118,7 +118,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       await startStepFunctions({ template, lambdas, folder: join(dataset, 'executions') }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
-    keep(startScheduler({ template, startExecution: starterOf(stepFunctions.url, template), onUndelivered }));
+    keep(
+      startScheduler({
+        template,
+        startExecution: starterOf(stepFunctions.url, template),
+        invoke: (arn, input) => lambdas.invoke(arn, JSON.parse(input)),
+        onUndelivered,
+      }),
+    );
     const userPool = keep(
       await userPoolOf(template, { lambdas, folder: join(dataset, 'user-pool'), onMail }),
     );

@@ -34,7 +34,8 @@ function isCron(text: string): boolean {
   );
 }
 
-function isExpression(text: string): boolean {
+/** Whether EventBridge Scheduler takes it: `cron(0 5 * * ? *)`, `rate(12 hours)`. */
+export function isExpression(text: string): boolean {
   const [, kind, inside = ''] = /^(cron|rate)\((.+)\)$/.exec(text) ?? [];
   if (kind === 'cron') return isCron(inside);
   return kind === 'rate' && /^(1 (minute|hour|day)|([2-9]|[1-9]\d{1,4}) (minutes|hours|days))$/.test(inside);

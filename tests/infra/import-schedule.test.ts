@@ -11,7 +11,9 @@ const only = (type: string, from = template): [string, Record<string, unknown>] 
   return [found[0]?.[0] ?? '', found[0]?.[1]?.Properties ?? {}];
 };
 const schedulesOf = (from: Template) =>
-  Object.values(from.findResources('AWS::Scheduler::Schedule')).map(({ Properties }) => Properties);
+  Object.entries(from.findResources('AWS::Scheduler::Schedule'))
+    .filter(([id]) => id.startsWith('ImportSchedule'))
+    .map(([, { Properties }]) => Properties);
 
 describe('the schedule', () => {
   test('starts the one state machine by the clock of Moscow: what is new each morning, all on Sunday', () => {
@@ -60,6 +62,7 @@ describe('the schedule', () => {
 
   test('may start the import and put aside what failed, for schedules of this account alone', () => {
     expect(statementsOf(template, 'SchedulerRole')).toEqual([
+      'lambda:InvokeFunction SearchSnapshotsPublishSnapshot',
       'sqs:SendMessage ImportScheduleUndelivered',
       'states:StartExecution ImportWorkflowImport',
     ]);
@@ -85,7 +88,7 @@ describe('the schedule', () => {
   });
 
   test('switched off, it leaves nothing behind', () => {
-    const silent = synthesized({ importSchedule: null });
+    const silent = synthesized({ importSchedule: null, search: { snapshots: null } });
     for (const type of ['AWS::Scheduler::Schedule', 'AWS::SQS::Queue', 'AWS::SQS::QueuePolicy'])
       silent.resourceCountIs(type, 0);
     expect(statementsOf(silent, 'SchedulerRole')).toEqual([]);

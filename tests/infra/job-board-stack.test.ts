@@ -15,7 +15,9 @@ const writes = (...tables: string[]) =>
   tables.flatMap((table) => writesTable.map((verb) => `dynamodb:${verb} ${table}`));
 const logs = (name: string) => [`logs:CreateLogStream ${name}Log`, `logs:PutLogEvents ${name}Log`];
 const users = (...actions: string[]) => actions.map((action) => `cognito-idp:${action} SignInUsers`);
-const index = [...reads('StoreJobs', 'StoreJobs/index/byChange', 'StoreVersions')];
+const inSnapshots = (...verbs: string[]) => verbs.map((verb) => `s3:${verb} SearchSnapshots/*`);
+const startsSearch = [...inSnapshots('GetObject'), 's3:ListBucket SearchSnapshots'];
+const index = [...reads('StoreJobs', 'StoreJobs/index/byChange', 'StoreVersions'), ...startsSearch];
 const admin = reads('StoreUserRoles');
 const people = users('AdminGetUser', 'ListUsers');
 const addsRecords = 'dynamodb:PutItem StoreAudit';
@@ -110,16 +112,24 @@ describe('each function may do this and nothing else', () => {
       ],
     ],
     ['ImportWorkflowRecordImportFailure', writes('StoreImportRuns')],
+    [
+      'SearchSnapshotsPublishSnapshot',
+      [
+        ...[...reads('StoreJobs', 'StoreJobs/index/byChange'), ...writes('StoreVersions')],
+        ...[...startsSearch, ...inSnapshots('PutObject', 'DeleteObject')],
+      ],
+    ],
   ])('%s', (name, allowed) => {
     expect(statementsOf(template, `${name}Role`)).toEqual([...allowed, ...logs(name)].sort());
   });
 
-  test('the workflow calls its three functions and writes its log and traces', () => {
+  test('the workflow calls its three functions and the publisher, and writes its log and traces', () => {
     const allowed = statementsOf(template, 'ImportWorkflowImportRole');
     expect(allowed.filter((one) => one.startsWith('lambda:'))).toEqual([
       'lambda:InvokeFunction ImportWorkflowImportBatch',
       'lambda:InvokeFunction ImportWorkflowRecordImportFailure',
       'lambda:InvokeFunction ImportWorkflowStartImportRun',
+      'lambda:InvokeFunction SearchSnapshotsPublishSnapshot',
     ]);
     expect(allowed.filter((one) => !/^(lambda|logs|xray):/.test(one))).toEqual([]);
   });
@@ -127,7 +137,7 @@ describe('each function may do this and nothing else', () => {
   test('a star stands only where the library’s uploader, the workflow’s log and names made at run time or by users need it', () => {
     const starred = statementsOf(template, '').filter((one) => one.includes('*'));
     const reasoned =
-      /^(logs|xray):\w+ \*$|^s3:[\w*]+ (WebSiteFiles|arn:.*cdk-hnb659fds-assets.*)(\/\*)?$|^s3:\w+ UserFiles\/\w+\/\*$/;
+      /^(logs|xray):\w+ \*$|^s3:[\w*]+ (WebSiteFiles|arn:.*cdk-hnb659fds-assets.*)(\/\*)?$|^s3:\w+ UserFiles\/\w+\/\*$|^s3:\w+ SearchSnapshots\/\*$/;
     expect(starred.length).toBeGreaterThan(0);
     expect(starred.filter((one) => !reasoned.test(one) && one !== followsImports)).toEqual([]);
   });
@@ -168,6 +178,7 @@ describe('functions', () => {
     expect(Object.keys(variables('ApiGetJob')).sort()).toEqual([
       'DESCRIPTIONS_TABLE',
       'JOBS_TABLE',
+      'SNAPSHOT_BUCKET',
       'VERSIONS_TABLE',
     ]);
     expect(variables('ImportWorkflowImportBatch')).toMatchObject({

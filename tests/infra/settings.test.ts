@@ -11,6 +11,7 @@ const { hh } = smallest.sources;
 const sources = (values: object) => ({ ...smallest, sources: values });
 const writer = (values: object) => ({ ...smallest, writer: values });
 const schedule = (values: object) => ({ ...smallest, importSchedule: values });
+const search = (values: object) => ({ ...smallest, search: values });
 const zone = { id: 'Z0123456789ABC', name: 'example.ru' };
 
 describe('settings of a stage', () => {
@@ -26,6 +27,7 @@ describe('settings of a stage', () => {
         weekly: 'cron(0 3 ? * SUN *)',
         timeZone: 'Europe/Moscow',
       },
+      search: { memory: 1769, provisionedConcurrency: 0, snapshots: 'rate(15 minutes)' },
       writer: { answersPerDay: 20, dollarsPerMonth: 50, price: { input: 0, output: 0 } },
       hasUploads: true,
       logRetentionDays: 90,
@@ -63,6 +65,15 @@ describe('settings of a stage', () => {
     ['writer.dollarsPerMonth', writer({ dollarsPerMonth: -5 }), 'меньше нуля'],
     ['writer.region', writer({ region: 'Frankfurt' }), 'eu-central-1'],
     ['writer.temperature', writer({ temperature: 1 }), 'неизвестна'],
+    ['search', { ...smallest, search: 'fast' }, 'rate(15 minutes)'],
+    ['search.memory', search({ memory: 511 }), 'от 512 до 10240'],
+    ['search.memory', search({ memory: 10_241 }), 'от 512 до 10240'],
+    ['search.memory', search({ memory: 1769.5 }), 'целое число мегабайт'],
+    ['search.provisionedConcurrency', search({ provisionedConcurrency: -1 }), 'от 0 до 1000'],
+    ['search.provisionedConcurrency', search({ provisionedConcurrency: '2' }), 'от 0 до 1000'],
+    ['search.snapshots', search({ snapshots: 'rate(30 seconds)' }), 'rate(15 minutes)'],
+    ['search.snapshots', search({ snapshots: false }), 'либо null'],
+    ['search.engine', search({ engine: 'lucene' }), 'неизвестна'],
     ['hasUploads', { ...smallest, hasUploads: 'no' }, 'true или false'],
     ['importSchedule', { ...smallest, importSchedule: 'daily' }, 'null'],
     ['importSchedule', { ...smallest, importSchedule: true }, 'null'],

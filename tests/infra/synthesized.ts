@@ -18,6 +18,7 @@ export const handlers = [
   'workflow/start-import-run',
   'workflow/import-batch',
   'workflow/record-import-failure',
+  'workflow/publish-snapshot',
 ];
 
 export const smallest = {

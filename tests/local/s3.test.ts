@@ -40,6 +40,11 @@ async function start(folder = temporaryFolder()) {
         },
       },
       Site: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'site' } },
+      Upload: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: { DestinationBucketName: { Ref: 'Site' } },
+      },
+      Snapshots: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'snapshots' } },
     },
   });
   const s3 = await startS3({
@@ -156,6 +161,21 @@ describe('objects', () => {
       }),
     );
     expect(rest.Versions?.map(({ Key }) => Key)).toEqual(['v/1']);
+  });
+
+  it('of a bucket without versions are replaced and deleted for good', async () => {
+    const { client } = await start();
+    const named = { Bucket: 'snapshots', Key: 'a' };
+    for (const Body of ['first', 'second']) await client.send(new PutObjectCommand({ ...named, Body }));
+    const { Body } = await client.send(new GetObjectCommand(named));
+    expect(await Body?.transformToString()).toBe('second');
+    const versions = async () =>
+      (await client.send(new ListObjectVersionsCommand({ Bucket: 'snapshots' }))).Versions ?? [];
+    expect(await versions()).toHaveLength(1);
+    await client.send(new DeleteObjectsCommand({ Bucket: 'snapshots', Delete: { Objects: [{ Key: 'a' }] } }));
+    await client.send(new DeleteObjectCommand(named));
+    await expect(client.send(new GetObjectCommand(named))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect(await versions()).toEqual([]);
   });
 
   it('are nobody’s without a signature, and the site’s bucket is not here', async () => {

@@ -104,12 +104,12 @@ const templateOf = (properties?: object) =>
     resources: { Import: machine, Undelivered: { Type: 'AWS::SQS::Queue' }, Daily: schedule(properties) },
   });
 
-function started(
-  template: Template,
-  startExecution: (stateMachineArn: string, input: string) => Promise<unknown>,
-) {
+type Start = (arn: string, input: string) => Promise<unknown>;
+const nothing: Start = () => Promise.resolve();
+
+function started(template: Template, startExecution: Start, invoke = nothing) {
   const onUndelivered = vi.fn();
-  const scheduler = startScheduler({ template, startExecution, onUndelivered });
+  const scheduler = startScheduler({ template, startExecution, invoke, onUndelivered });
   onTestFinished(() => scheduler.close());
   return { scheduler, onUndelivered };
 }
@@ -129,6 +129,7 @@ describe('the scheduler', () => {
       template,
       startExecution: (stateMachineArn, input) =>
         client.send(new StartExecutionCommand({ stateMachineArn, input })),
+      invoke: nothing,
       onUndelivered,
     });
     onTestFinished(async () => {
@@ -163,9 +164,14 @@ describe('the scheduler', () => {
   it('serves what the product is deployed with', async () => {
     const template = readTemplate('cdk.out');
     const startExecution = vi.fn((_arn: string, _input: string) => Promise.resolve());
+    const invoke = vi.fn((_arn: string, _input: string) => Promise.resolve());
     vi.setSystemTime(saturday);
-    started(template, startExecution);
+    started(template, startExecution, invoke);
     await vi.advanceTimersByTimeAsync(day);
+    const publisher =
+      template.idsOf('AWS::Lambda::Function').find((id) => id.includes('PublishSnapshot')) ?? '';
+    expect(invoke).toHaveBeenCalledTimes(24 * 4);
+    expect(invoke).toHaveBeenCalledWith(template.arnOf(publisher), '{"moreThan":1000}');
     const [machine = ''] = template.idsOf('AWS::StepFunctions::StateMachine');
     expect(startExecution.mock.calls.map(([arn, input]) => [arn, JSON.parse(input)])).toEqual([
       [template.arnOf(machine), { crawl: 'full', startedBy: 'schedule' }],
@@ -187,7 +193,7 @@ describe('the scheduler', () => {
       'Test: Daily: the schedule',
     ],
     [
-      'a target that is no state machine',
+      'a target that is neither a state machine nor a function',
       { Target: { Arn: { 'Fn::GetAtt': ['Undelivered', 'Arn'] } } },
       'Test: Daily: the target arn:aws:sqs:',
     ],

@@ -31,6 +31,7 @@ it('what the clock starts brings vacancies and is seen in the history as such', 
     template: readTemplate('cdk.out'),
     startExecution: async (stateMachineArn, input) =>
       executions.push(await client.send(new StartExecutionCommand({ stateMachineArn, input }))),
+    invoke: async () => {},
     onUndelivered: (_, error) => executions.push(error),
   });
   await vi.advanceTimersByTimeAsync(61_000);

@@ -19,18 +19,30 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Making one costs a millisecond, and there are some six hundred zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
 /** Milliseconds by which the zone's clock is ahead of UTC at the instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
+  const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const local = Date.UTC(
     part('year'),

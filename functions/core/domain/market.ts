@@ -26,56 +26,63 @@ export interface Market {
 /** One number for a salary: the middle of its range. */
 export const middleOf = ({ min, max }: Salary): number => (min + max) / 2;
 
-/** Linear between the two nearest ranks; `sorted` is ascending and not empty. */
-function quantile(sorted: readonly number[], share: number): number {
-  const rank = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(rank)] ?? 0;
-  const above = sorted[Math.ceil(rank)] ?? below;
-  return Math.round(below + (above - below) * (rank - Math.floor(rank)));
+/** Of salaries in ascending order of their middles: how many there are, and the middle of each. */
+export interface SortedSalaries {
+  n: number;
+  middle(rank: number): number;
 }
 
-function salaryMarket(jobs: readonly JobFacts[]): SalaryMarket | null {
-  const middles = jobs.flatMap(({ salary }) => (salary ? [middleOf(salary)] : [])).sort((a, b) => a - b);
-  if (middles.length < salariesWanted) return null;
-  return {
-    n: middles.length,
-    min: quantile(middles, 0),
-    p25: quantile(middles, 0.25),
-    median: quantile(middles, 0.5),
-    p75: quantile(middles, 0.75),
-    max: quantile(middles, 1),
-  };
+/** Linear between the two nearest ranks; there is at least one. */
+function quantile({ n, middle }: SortedSalaries, share: number): number {
+  const rank = (n - 1) * share;
+  const below = middle(Math.floor(rank));
+  return Math.round(below + (middle(Math.ceil(rank)) - below) * (rank - Math.floor(rank)));
+}
+
+/** Null where they are too few. */
+export function salaryMarket(salaries: SortedSalaries): SalaryMarket | null {
+  if (salaries.n < salariesWanted) return null;
+  const at = (share: number) => quantile(salaries, share);
+  return { n: salaries.n, min: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), max: at(1) };
+}
+
+/** Who is alike: of the same category or of the same top-level one, and of the same level or not. */
+export interface Circle {
+  category: 'same' | 'same-top' | 'any';
+  sameLevel: boolean;
 }
 
 /** Same category and level, then wider and wider, to the whole base (decision 17). */
-function circlesAround(job: JobFacts): ((other: JobFacts) => boolean)[] {
-  const category = job.row.category_id;
-  const top = job.categories.at(-1);
-  const isSameCategory = (other: JobFacts) => other.row.category_id === category;
-  const isSameTop = (other: JobFacts) => other.categories.at(-1) === top;
-  const isSameLevel = (other: JobFacts) => other.level === job.level;
-  return [
-    (other) => isSameCategory(other) && isSameLevel(other),
-    isSameCategory,
-    (other) => isSameTop(other) && isSameLevel(other),
-    isSameTop,
-    () => true,
-  ];
+export const circles: readonly Circle[] = [
+  { category: 'same', sameLevel: true },
+  { category: 'same', sameLevel: false },
+  { category: 'same-top', sameLevel: true },
+  { category: 'same-top', sameLevel: false },
+  { category: 'any', sameLevel: false },
+];
+
+function isInside({ category, sameLevel }: Circle, job: JobFacts, other: JobFacts): boolean {
+  if (sameLevel && other.level !== job.level) return false;
+  if (category === 'any') return true;
+  return category === 'same'
+    ? other.row.category_id === job.row.category_id
+    : other.categories.at(-1) === job.categories.at(-1);
 }
 
 /** The vacancy among those like it: the narrowest circle of at least 150, or everybody where there are fewer. */
 export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
   const others = open.filter((other) => other.row.id !== job.row.id);
   let similar = others;
-  for (const isInside of circlesAround(job)) {
-    similar = others.filter(isInside);
+  for (const circle of circles) {
+    similar = others.filter((other) => isInside(circle, job, other));
     if (similar.length >= similarWanted) break;
   }
   const score = matchScore(job.row);
+  const middles = similar.flatMap(({ salary }) => (salary ? [middleOf(salary)] : [])).sort((a, b) => a - b);
   const less = similar.filter((other) => matchScore(other.row) < score).length;
   return {
     compared: similar.length,
     lessAboutAi: similar.length === 0 ? 0 : less / similar.length,
-    salary: salaryMarket(similar),
+    salary: salaryMarket({ n: middles.length, middle: (rank) => middles[rank] as number }),
   };
 }

@@ -10,7 +10,8 @@ export const matchScore = (job: Pick<JobRow, 'ai_score'>): number => job.ai_scor
 
 export const isAiJob = (job: Pick<JobRow, 'ai_score'>): boolean => matchScore(job) > aiJobAbove;
 
-const recommendedFor = 30 * 86_400_000;
+/** Milliseconds. */
+export const recommendedFor = 30 * 86_400_000;
 
 /** An admin's word; or an AI vacancy with a salary, published within 30 days (decision 15). */
 export const isRecommended = (

@@ -19,7 +19,6 @@ import {
 import { objectsIn } from './objects-in.ts';
 import { rejected, reviewSystem, reviewTask } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
-import { skillMarket } from './skill-market.ts';
 import type { Reading, Say, Work, Writing } from './work.ts';
 
 interface Review {
@@ -117,8 +116,8 @@ export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResum
     answer: z.object({ suggestions: z.string(), advice: z.array(advice) }),
     eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
     async prepare() {
-      const { open } = await currentIndex();
-      return reviewWriting(resumeText, skillMarket(factsOf(resumeText).position, open.jobs));
+      const index = await currentIndex();
+      return reviewWriting(resumeText, index.skillMarket(factsOf(resumeText).position));
     },
   };
 }

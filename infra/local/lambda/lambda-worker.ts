@@ -78,7 +78,10 @@ async function run(invocation: Invocation): Promise<Outcome> {
   }
 }
 
-port.on('message', async (said: Invocation | ReaderWord) => {
+const answer = async (invocation: Invocation): Promise<void> => port.postMessage(await run(invocation));
+
+port.on('message', (said: Invocation | ReaderWord) => {
   if ('reader' in said) streams.hear(said);
-  else port.postMessage(await run(said));
+  // Not at once: a port hands out up to a thousand messages before the thread's other events, its network, get a turn.
+  else setImmediate(() => void answer(said));
 });

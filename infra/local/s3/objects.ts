@@ -23,12 +23,14 @@ interface Content {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A versioned bucket on disk: a folder for each key, in it two files for each version. */
+/** A bucket on disk: a folder for each key, in it two files for each version; without versions, for the one that there is. */
 export class BucketObjects {
   readonly #folder: string;
+  readonly #isVersioned: boolean;
 
-  constructor(folder: string) {
+  constructor(folder: string, { isVersioned }: { isVersioned: boolean }) {
     this.#folder = folder;
+    this.#isVersioned = isVersioned;
     mkdirSync(folder, { recursive: true });
   }
 
@@ -53,6 +55,10 @@ export class BucketObjects {
 
   /** Without a version a mark is laid over those that there are; with one, it is gone for good. */
   delete(key: string, versionId?: string): { versionId: string; isDeleteMarker: boolean } {
+    if (!this.#isVersioned) {
+      rmSync(this.#folderOf(key), { recursive: true, force: true });
+      return { versionId: 'null', isDeleteMarker: false };
+    }
     if (versionId === undefined)
       return this.#write({ key, isDeleteMarker: true, headers: {}, size: 0, etag: '' });
     const folder = this.#folderOf(key);
@@ -90,11 +96,13 @@ export class BucketObjects {
   #write(version: Omit<Version, 'versionId' | 'modifiedAt'>, body?: Buffer): Version {
     const folder = this.#folderOf(version.key);
     mkdirSync(folder, { recursive: true });
+    const before = this.#isVersioned ? [] : readdirSync(folder);
     const whole = { ...version, versionId: nextVersionId(), modifiedAt: new Date().toISOString() };
     const file = join(folder, whole.versionId);
     if (body) writeFileSync(file, body, { mode: 0o600 });
     writeFileSync(`${file}.part`, JSON.stringify(whole), { mode: 0o600 });
     renameSync(`${file}.part`, `${file}.json`);
+    for (const name of before) rmSync(join(folder, name));
     return whole;
   }
 }

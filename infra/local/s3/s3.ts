@@ -21,10 +21,12 @@ interface S3Options {
 
 export interface S3 {
   readonly url: string;
-  /** The hosts that a browser is sent to on AWS, one for each bucket. */
+  /** The hosts that a browser is sent to on AWS, one for each bucket that pages may ask. */
   readonly awsHosts: readonly string[];
   close(): Promise<void>;
 }
+
+const deploymentProperties = z.object({ DestinationBucketName: z.string() });
 
 const bucketProperties = z.object({
   VersioningConfiguration: z.object({ Status: z.string() }).optional(),
@@ -36,13 +38,18 @@ interface ServedBucket {
   readonly corsRules: CorsRules;
 }
 
-/** The template's versioned buckets, on disk. One without versions holds the site, which is served from its assets. */
+/** The template's buckets, on disk. One that the deploy itself fills holds the site, which is served from its assets. */
 export async function startS3({ template, folder, credentials, originsOf }: S3Options): Promise<S3> {
   const buckets = new Map<string, ServedBucket>();
+  const deployed = template
+    .resources('Custom::CDKBucketDeployment', deploymentProperties)
+    .map(({ properties }) => properties.DestinationBucketName);
   for (const { ref, properties } of template.resources('AWS::S3::Bucket', bucketProperties))
-    if (properties.VersioningConfiguration?.Status === 'Enabled')
+    if (!deployed.includes(ref))
       buckets.set(ref, {
-        objects: new BucketObjects(join(folder, ref)),
+        objects: new BucketObjects(join(folder, ref), {
+          isVersioned: properties.VersioningConfiguration?.Status === 'Enabled',
+        }),
         corsRules: properties.CorsConfiguration.CorsRules,
       });
 
@@ -72,7 +79,9 @@ export async function startS3({ template, folder, credentials, originsOf }: S3Op
       response.end(isBodiless ? '' : xml('Error', { Code: code, Message: message, RequestId: requestId }));
     }
   });
-  const awsHosts = [...buckets.keys()].map((name) => `${name}.s3.${template.region}.amazonaws.com`);
+  const awsHosts = [...buckets]
+    .filter(([, { corsRules }]) => corsRules.length > 0)
+    .map(([name]) => `${name}.s3.${template.region}.amazonaws.com`);
   return { url: server.url, awsHosts, close: server.close };
 }
 

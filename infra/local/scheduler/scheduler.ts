@@ -6,6 +6,8 @@ interface SchedulerOptions {
   readonly template: Template;
   /** Starts an execution of a state machine; rejects where that comes to nothing. */
   readonly startExecution: (stateMachineArn: string, input: string) => Promise<unknown>;
+  /** Calls a function; rejects where that comes to nothing. */
+  readonly invoke: (functionArn: string, input: string) => Promise<unknown>;
   /** What AWS would put into the dead-letter queue, at once: what is refused here is refused again. */
   readonly onUndelivered: (schedule: string, error: Error) => void;
 }
@@ -24,9 +26,15 @@ const scheduleProperties = z.object({
   Target: z.looseObject({ Arn: z.string(), Input: z.string().default('{}') }),
 });
 
-/** EventBridge Scheduler over the template's schedules: state machines are started by the clock. */
-export function startScheduler({ template, startExecution, onUndelivered }: SchedulerOptions): Scheduler {
-  const machines = new Set(template.idsOf('AWS::StepFunctions::StateMachine').map(template.arnOf));
+/** EventBridge Scheduler over the template's schedules: state machines and functions are started by the clock. */
+export function startScheduler(options: SchedulerOptions): Scheduler {
+  const { template, startExecution, invoke, onUndelivered } = options;
+  const targets = (type: string, start: typeof invoke) =>
+    template.idsOf(type).map((id): [string, typeof invoke] => [template.arnOf(id), start]);
+  const starts = new Map([
+    ...targets('AWS::StepFunctions::StateMachine', startExecution),
+    ...targets('AWS::Lambda::Function', invoke),
+  ]);
   const clocks: Clock[] = [];
   const stop = () => {
     for (const clock of clocks) clock.stop();
@@ -35,10 +43,10 @@ export function startScheduler({ template, startExecution, onUndelivered }: Sche
   try {
     for (const { id, properties } of template.resources('AWS::Scheduler::Schedule', scheduleProperties)) {
       const { Target, State, ScheduleExpression, ScheduleExpressionTimezone } = properties;
-      if (!machines.has(Target.Arn))
-        throw new Error(`${template.stack}: ${id}: the target ${Target.Arn} is not served locally`);
+      const start = starts.get(Target.Arn);
+      if (!start) throw new Error(`${template.stack}: ${id}: the target ${Target.Arn} is not served locally`);
       const ring = () => {
-        startExecution(Target.Arn, Target.Input).catch((error: Error) => onUndelivered(id, error));
+        start(Target.Arn, Target.Input).catch((error: Error) => onUndelivered(id, error));
       };
       const clock = clockOf(template, id, () =>
         startClock(ScheduleExpression, ScheduleExpressionTimezone, ring),

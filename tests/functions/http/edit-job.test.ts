@@ -86,7 +86,7 @@ describe('createJob', () => {
     expect(row.ai_score).toBeGreaterThan(80);
     expect(await descriptions.find(id)).toBe('<p>Модели и <b>RAG</b>. Пишите: </p>');
     expect(await jobContacts.find(id)).toEqual(contacts);
-    expect(await versions.get('jobs')).toBe(1);
+    expect((await versions.get('jobs')).version).toBe(1);
     expect(await audit.list(1)).toMatchObject([
       { actor: 'boss', action: 'job_created', subject: id, title: 'ML-инженер (LLM)', before: null },
     ]);

@@ -74,7 +74,7 @@ describe('an admin’s word on gone vacancies', () => {
     expect([status, body]).toEqual([200, { hidden: 29, left: 0 }]);
     expect(await openNow(30)).toEqual([]);
     expect(await jobs.get('hh-001')).toMatchObject({ is_open: false, is_active: false });
-    expect(await versions.get('jobs')).toBeGreaterThan(0);
+    expect((await versions.get('jobs')).version).toBeGreaterThan(0);
     expect(await livenessNow()).toMatchObject({ phase: 'done', gone: 30 });
     expect(await audit.list(10)).toMatchObject([
       {
@@ -93,7 +93,7 @@ describe('an admin’s word on gone vacancies', () => {
     expect((await say(false)).body).toEqual({ hidden: 0, left: 0 });
     expect(await openNow(3)).toHaveLength(3);
     expect(await livenessNow()).toMatchObject({ phase: 'done' });
-    expect(await versions.get('jobs')).toBe(0);
+    expect((await versions.get('jobs')).version).toBe(0);
     expect(await audit.list(10)).toMatchObject([{ action: 'gone_kept', after: { hidden: 0 } }]);
   });
 

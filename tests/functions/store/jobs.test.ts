@@ -35,8 +35,8 @@ it('feeds what has changed since, as it is now', async () => {
 });
 
 it('counts versions up, from 0', async () => {
-  expect(await versions.get('jobs')).toBe(0);
+  expect((await versions.get('jobs')).version).toBe(0);
   await versions.bump('jobs');
   await versions.bump('jobs');
-  expect(await versions.get('jobs')).toBe(2);
+  expect((await versions.get('jobs')).version).toBe(2);
 });

@@ -26,13 +26,13 @@ describe('after a full crawl', () => {
   it('what two crawls have not met is asked for by id; the archived and the gone are hidden', async () => {
     await jobs.put(ids(0, 10).map((_, n) => row(n)));
     hhRu.says({ 7: answers.archived, 8: answers.missing });
-    const before = [await versions.get('jobs'), Date.now()] as const;
+    const before = [(await versions.get('jobs')).version, Date.now()] as const;
     const { liveness } = await hhRu.checked(await crawled(ids(0, 6), ids(0, 7)));
     expect(liveness).toMatchObject({ phase: 'done', queued: 3, checked: 3, gone: 2, open: 10 });
     expect(hhRu.asked()).toEqual(['7', '8', '9']);
     expect(await openIds()).toEqual([...ids(0, 7), 'hh-9']);
     expect(await jobs.get('hh-7')).toMatchObject({ is_open: false, is_active: true });
-    expect(await versions.get('jobs')).toBe(before[0] + 1);
+    expect((await versions.get('jobs')).version).toBe(before[0] + 1);
     for (const id of ids(7, 10))
       expect(Date.parse(String((await jobs.get(id)).checked_at))).toBeGreaterThanOrEqual(before[1]);
     expect((await jobs.get('hh-0')).checked_at).toBeNull();

@@ -128,7 +128,7 @@ describe('an admin’s word', () => {
   it('a deleted vacancy does not come back; the skip says why', async () => {
     await store(1, vacancy('a', { detail }), vacancy('b', { detail }));
     await jobs.delete('trudvsem-a');
-    const version = await versions.get('jobs');
+    const version = (await versions.get('jobs')).version;
     const { counts, jobs_by_category } = await store(
       2,
       vacancy('a', { detail }, { content_hash: 'other' }),
@@ -138,7 +138,7 @@ describe('an admin’s word', () => {
     expect(jobs_by_category).toEqual({ backend: 1 });
     expect(await jobs.find('trudvsem-a')).toBeNull();
     expect(await skipsOf(2)).toEqual(['a: удалена администратором']);
-    expect(await versions.get('jobs')).toBe(version);
+    expect((await versions.get('jobs')).version).toBe(version);
   });
 });
 
@@ -183,13 +183,13 @@ it('a page half stored before a crash counts the same when it is repeated', asyn
     next: 'more',
   };
   const first = await storePage(run, page, new Set());
-  const version = await versions.get('jobs');
+  const version = (await versions.get('jobs')).version;
   const second = await storePage(run, page, new Set());
   expect(second).toEqual(first);
   expect(first.counts).toEqual({ found: 6, new: 2, updated: 1, unchanged: 1, skipped: 2 });
   expect(first.details_queued).toBe(1);
   // The crash may have come before readers were told.
-  expect(await versions.get('jobs')).toBe(version + 1);
+  expect((await versions.get('jobs')).version).toBe(version + 1);
   // The page after it has marks of its own.
   const { counts } = await storePage(first, { ...page, notices: [], next: null }, new Set());
   expect(counts).toMatchObject({ new: 2, updated: 1 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, type JobFacts } from '#core/domain/filters.ts';
 import { withoutOrders } from '#functions/http/writing/answer-check.ts';
 import { wordsOfDescription } from '#functions/http/writing/letter-vacancy.ts';
 import { objectsIn } from '#functions/http/writing/objects-in.ts';
-import { skillMarket } from '#functions/http/writing/skill-market.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
 
 describe('objects of an array that is being written', () => {
   const objects = [{ a: 'x}"{', b: { c: '\\' } }, { a: '2' }];
@@ -20,47 +17,6 @@ describe('objects of an array that is being written', () => {
 
   it('are none in prose, nor where one is not whole', () =>
     expect(objectsIn('Я не могу. [{"a": "}', 0)).toEqual({ objects: [], end: 0 }));
-});
-
-describe('the market of a position', () => {
-  const jobs = (
-    count: number,
-    row: { title: string; category_id: string | null; tags: string[] },
-  ): JobFacts[] =>
-    Array.from({ length: count }, (_, n) => factsOf(jobRowWith({ id: `${row.title}-${n}`, ...row })));
-  const base = [
-    ...jobs(150, { title: 'Backend-разработчик', category_id: 'backend', tags: ['Go', 'SQL'] }),
-    ...jobs(50, { title: 'Senior Backend-разработчик', category_id: 'backend', tags: ['go', 'Kafka'] }),
-    ...jobs(160, { title: 'Юрист', category_id: 'law', tags: ['1С', ''] }),
-    ...jobs(10, { title: 'Бухгалтер', category_id: 'finance', tags: ['1С'] }),
-  ];
-
-  it('is of its category and level where there are at least 150', () => {
-    const { role, skills } = skillMarket('Backend разработчица', base);
-    expect(role).toBe('Backend');
-    expect(skills).toEqual([
-      { name: 'Go', share: 1 },
-      { name: 'SQL', share: 1 },
-    ]);
-  });
-
-  it('is wider where there are fewer; a skill in other letters is the same', () => {
-    const { role, skills } = skillMarket('Senior backend-разработчик', base);
-    expect(role).toBe('Backend');
-    expect(skills).toEqual([
-      { name: 'Go', share: 1 },
-      { name: 'SQL', share: 0.75 },
-      { name: 'Kafka', share: 0.25 },
-    ]);
-  });
-
-  it.each(['Бухгалтер', 'Космонавт', '', null])('of «%s» is everybody’s', (position) => {
-    const { role, skills } = skillMarket(position, base);
-    expect(role).toBeNull();
-    expect(skills.find(({ name }) => name === '1С')?.share).toBeCloseTo(170 / 370);
-  });
-
-  it('of no vacancies is empty', () => expect(skillMarket('Юрист', [])).toEqual({ skills: [], role: null }));
 });
 
 it('a description is its words', () =>

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminPage } from '#functions/search/admin-list.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { sharesOf } from '#functions/search/source-shares.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
 
 function indexOf(rows: Parameters<JobIndex['put']>[0]): JobIndex {
@@ -20,11 +18,11 @@ describe('adminPage', () => {
         const rows = given.map((minute, n) =>
           jobRowWith({ id: `hh-${n}`, created_at: new Date(minute * 60_000).toISOString() }),
         );
-        const { all } = indexOf(rows);
+        const index = indexOf(rows);
         const walked: string[] = [];
         let after: string | undefined;
         do {
-          const page = adminPage(all, '', after);
+          const page = index.adminPage('', after);
           walked.push(...page.ids);
           after = page.next ?? undefined;
         } while (after !== undefined && walked.length <= rows.length);
@@ -42,27 +40,27 @@ describe('adminPage', () => {
       jobRowWith({ id: `hh-${String(n).padStart(3, '0')}` }),
     );
     const index = indexOf(rows);
-    const { ids, next } = adminPage(index.all, '');
+    const { ids, next } = index.adminPage('');
     index.delete([ids.at(-1) as string]);
-    expect(adminPage(index.all, '', next as string).ids[0]).toBe('hh-100');
+    expect(index.adminPage('', next as string).ids[0]).toBe('hh-100');
   });
 
   it('the longest id makes a cursor that the contract takes', () => {
     const id = `hh-${'я'.repeat(197)}`;
-    const { all } = indexOf([
+    const index = indexOf([
       ...Array.from({ length: 99 }, (_, n) => jobRowWith({ id: `a${n}` })),
       jobRowWith({ id }),
       jobRowWith({ id: 'яя' }),
     ]);
-    expect(adminPage(all, '').next?.length).toBeLessThanOrEqual(300);
+    expect(index.adminPage('').next?.length).toBeLessThanOrEqual(300);
   });
 });
 
 it('shares are counted again after a change', () => {
   const index = indexOf([jobRowWith({ id: 'hh-1' }), jobRowWith({ id: 'hh-2', salary: null })]);
-  expect(sharesOf(index.open, 'hh')).toMatchObject({ jobs: 2, withSalary: 0.5 });
-  expect(sharesOf(index.open, 'hh')).toBe(sharesOf(index.open, 'hh'));
+  expect(index.shares('hh')).toMatchObject({ jobs: 2, withSalary: 0.5 });
+  expect(index.shares('hh')).toBe(index.shares('hh'));
   index.put([jobRowWith({ id: 'hh-2' })]);
-  expect(sharesOf(index.open, 'hh')).toMatchObject({ jobs: 2, withSalary: 1 });
-  expect(sharesOf(index.open, 'trudvsem')).toMatchObject({ jobs: 0, withSalary: 0 });
+  expect(index.shares('hh')).toMatchObject({ jobs: 2, withSalary: 1 });
+  expect(index.shares('trudvsem')).toMatchObject({ jobs: 0, withSalary: 0 });
 });

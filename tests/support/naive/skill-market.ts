@@ -18,7 +18,7 @@ const beginningsOf = (position: string): string[] =>
 function mostFrequent(values: Iterable<string>): string | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
 
 /** Where most vacancies whose title speaks of the position stand; the fewer words match, the less it says. */

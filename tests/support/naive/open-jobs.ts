@@ -34,8 +34,8 @@ export function openJobs(all: Iterable<JobFacts>): OpenJobs {
     if (row.company_id !== null && !companyNames.has(row.company_id))
       companyNames.set(row.company_id, row.company);
 
-  const named = <Value extends { name: string }>(values: Value[]) =>
-    values.sort((a, b) => byName.compare(a.name, b.name));
+  const named = <Value extends { id: string; name: string }>(values: Value[]) =>
+    values.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
   return {
     jobs,
     clusters: clustersOf(jobs),

@@ -1,0 +1,81 @@
+import { AppError } from '#core/contract/errors.ts';
+import { searchable } from '#core/domain/filters.ts';
+import { sizeOf } from './market.ts';
+import { before, idAt, type Place } from './place.ts';
+import { type Bitmap, remove, rowsBetween } from './segment/bitmap.ts';
+import type { Segment } from './segment/segment.ts';
+
+/** Spec §9: an admin's list is limited to 100, newest first; «Показать ещё» asks for the next ones (decision 28). */
+const pageSize = 100;
+
+export interface AdminPage {
+  ids: string[];
+  total: number;
+  found: number;
+  /** Where the page after begins; null after the last. */
+  next: string | null;
+}
+
+/** The place behind a vacancy in the order, not its number: it stays true when others come or go meanwhile. */
+const cursorOf = (place: Place): string => `${place.segment.columns.createdAt[place.row]}~${idAt(place)}`;
+
+interface Cursor {
+  at: number;
+  id: string;
+}
+
+function parseCursor(after: string): Cursor {
+  const [, instant, id] = /^(-?\d{1,16})~(.+)$/su.exec(after) ?? [];
+  if (instant === undefined || id === undefined)
+    throw new AppError('invalid_request', 'after: не продолжение этого списка');
+  return { at: Number(instant), id };
+}
+
+/** The first row behind the cursor; rows of one instant stand in the order of their ids. */
+function firstBehind(segment: Segment, { at, id }: Cursor): number {
+  let low = segment.firstUntil(at);
+  let high = segment.firstBefore(at);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (segment.ids.at(middle) > id) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function foundIn(segment: Segment, text: string): Bitmap {
+  const rows = segment.scratch('found');
+  if (text === '') {
+    rows.set(segment.present);
+    return rows;
+  }
+  segment.text.named(text, rows);
+  for (let at = 0; at < rows.length; at++) rows[at] = (rows[at] as number) & (segment.present[at] as number);
+  return rows;
+}
+
+/** Of all vacancies, hidden ones too, newest first, those whose title or company holds the text: a page of ids. */
+export function adminPage(segments: readonly Segment[], q: string, after?: string): AdminPage {
+  const text = searchable(q);
+  const cursor = after === undefined ? null : parseCursor(after);
+  let found = 0;
+  const places = segments.flatMap((segment) => {
+    const rows = foundIn(segment, text);
+    const size = sizeOf(rows);
+    found += size;
+    const first = cursor === null ? 0 : firstBehind(segment, cursor);
+    // The rows before the cursor are counted out, word by word and then the rest of one word.
+    rows.fill(0, 0, first >>> 5);
+    for (let row = (first >>> 5) << 5; row < first; row++) remove(rows, row);
+    return rowsBetween(rows, 0, pageSize + 1).map((row): Place => ({ segment, row }));
+  });
+  const rest = places.sort(before.newest);
+  const page = rest.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    ids: page.map(idAt),
+    total: segments.reduce((sum, { presentCount }) => sum + presentCount, 0),
+    found,
+    next: last && rest.length > page.length ? cursorOf(last) : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { type Company, companiesShown } from '#core/domain/catalog.ts';
+import { searchable } from '#core/domain/filters.ts';
+import { Lazy } from './lazy.ts';
+import { before, type Place } from './place.ts';
+import { byNameThenId } from './segment/job-columns.ts';
+import type { Segment } from './segment/segment.ts';
+
+/**
+ * The companies with an open vacancy, by name. The first segment has them in that order; of companies whose vacancies have
+ * changed since, name and existence are found anew and stand beside it.
+ */
+export class Companies {
+  readonly #segments: readonly Segment[];
+  readonly #base: Segment;
+  /** Null where nothing is open any more. */
+  readonly #changed = new Map<string, string | null>();
+  readonly #added: readonly Company[];
+  readonly #first = new Lazy(() => [...this.#take(this.#ofBase(), companiesShown, this.#added)]);
+
+  constructor(segments: readonly [Segment, ...Segment[]]) {
+    const [base, ...young] = segments;
+    this.#segments = segments;
+    this.#base = base;
+    const ids = new Set(
+      Iterator.from(base.touchedCompanies).map((number) => base.columns.companyIds[number] as string),
+    );
+    for (const segment of young) for (const id of segment.columns.companyIds) ids.add(id);
+    for (const id of ids) this.#changed.set(id, this.#nameOf(id));
+    this.#added = [...this.#changed]
+      .flatMap(([id, name]) => (name === null ? [] : [{ id, name }]))
+      .sort(byNameThenId);
+  }
+
+  /** The first hundred, those whose name holds the text, and the selected; each once (decision 9). */
+  for(search: string, selected: readonly string[]): Company[] {
+    const text = searchable(search);
+    const wanted = [
+      ...this.#first.value,
+      ...(text === '' ? [] : this.#found(text)),
+      ...this.#chosen(selected),
+    ];
+    return [...new Map(wanted.map((company) => [company.id, company])).values()];
+  }
+
+  *#ofBase(): Generator<Company> {
+    for (let number = 0; number < this.#base.columns.companyIds.length; number++) {
+      const company = this.#unchanged(number);
+      if (company) yield company;
+    }
+  }
+
+  #unchanged(number: number): Company | null {
+    const { companyIds, companyEmployer, employerNames } = this.#base.columns;
+    const id = companyIds[number] as string;
+    if (this.#base.openByCompany[number] === 0 || this.#changed.has(id)) return null;
+    return { id, name: employerNames[companyEmployer[number] as number] as string };
+  }
+
+  /** Of two lists by name the first so many. */
+  *#take(these: Iterable<Company>, count: number, those: readonly Company[]): Generator<Company> {
+    let taken = 0;
+    let at = 0;
+    const isFull = () => taken === count;
+    for (const company of these) {
+      for (; !isFull() && those[at] && byNameThenId(those[at] as Company, company) < 0; at++, taken++)
+        yield those[at] as Company;
+      if (isFull()) return;
+      taken++;
+      yield company;
+    }
+    for (; !isFull() && at < those.length; at++, taken++) yield those[at] as Company;
+  }
+
+  #found(text: string): Iterable<Company> {
+    const { companyEmployer, employerCompany } = this.#base.columns;
+    const numbers = this.#base.text
+      .employersHolding(text)
+      .map((employer) => [employer, (employerCompany[employer] as number) - 1] as const)
+      .filter(([employer, number]) => number >= 0 && companyEmployer[number] === employer)
+      .map(([, number]) => number)
+      .sort((a, b) => a - b);
+    const found = Iterator.from(numbers)
+      .map((number) => this.#unchanged(number))
+      .filter((company) => company !== null);
+    return this.#take(
+      found,
+      companiesShown,
+      this.#added.filter(({ name }) => searchable(name).includes(text)),
+    );
+  }
+
+  #chosen(ids: readonly string[]): Company[] {
+    return ids
+      .flatMap((id) => {
+        const changed = this.#changed.get(id);
+        if (changed !== undefined) return changed === null ? [] : [{ id, name: changed }];
+        const number = this.#base.companyNumber(id);
+        return (number < 0 ? null : this.#unchanged(number)) ?? [];
+      })
+      .sort(byNameThenId);
+  }
+
+  /** What the newest of its open vacancies calls it. */
+  #nameOf(id: string): string | null {
+    let newest: Place | null = null;
+    for (const segment of this.#segments) {
+      const number = segment.companyNumber(id);
+      const row = number < 0 ? -1 : segment.newestOfCompany(number);
+      if (row >= 0 && (newest === null || before.newest({ segment, row }, newest) < 0))
+        newest = { segment, row };
+    }
+    if (newest === null) return null;
+    const { employerNames, employer } = newest.segment.columns;
+    return employerNames[employer[newest.row] as number] as string;
+  }
+}

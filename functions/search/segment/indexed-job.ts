@@ -1,0 +1,64 @@
+import { searchable } from '#core/domain/filters.ts';
+import { isShown, type JobRow } from '#core/domain/job.ts';
+import { type JobType, jobTypeLabel } from '#core/domain/job-type.ts';
+
+import { type Level, levelNamed } from '#core/domain/level.ts';
+import { matchScore } from '#core/domain/match-score.ts';
+import { parseSalary } from '#core/domain/salary.ts';
+import type { JobOrigin } from '#core/domain/source.ts';
+import { collapse } from '#core/domain/words.ts';
+import { type Hash64, hash64 } from './hash.ts';
+
+/** What the index knows of a vacancy: all that is searched, counted and sorted by, and no more. */
+export interface IndexedJob {
+  id: string;
+  /** Milliseconds. */
+  createdAt: number;
+  /** As it is searched: lower case, single spaces. */
+  title: string;
+  level: Level | null;
+  company: string;
+  companyId: string | null;
+  location: string;
+  type: JobType;
+  salary: { min: number; max: number } | null;
+  score: number;
+  tags: readonly string[];
+  category: string | null;
+  industry: string | null;
+  source: JobOrigin;
+  isShown: boolean;
+  isRecommended: boolean;
+  hasContacts: boolean;
+  hasDescription: boolean;
+  /** Of its cluster key; null where it has none. */
+  cluster: Hash64 | null;
+}
+
+export const indexedJob = (row: JobRow): IndexedJob => ({
+  id: row.id,
+  createdAt: Date.parse(row.created_at),
+  title: searchable(row.title),
+  level: levelNamed(row.title),
+  company: row.company,
+  companyId: row.company_id,
+  location: row.location,
+  type: jobTypeLabel(row.job_type),
+  salary: parseSalary(row.salary),
+  score: matchScore(row),
+  tags: [...new Set(row.tags.map(collapse))],
+  category: row.category_id,
+  industry: row.industry_id,
+  source: row.source,
+  isShown: isShown(row),
+  isRecommended: row.is_recommended,
+  hasContacts: row.has_direct_contacts,
+  hasDescription: row.has_description,
+  cluster: row.cluster_key === null ? null : hash64(row.cluster_key),
+});
+
+/** The order of the list: newest first, ties by id (decision 10). */
+export const newestFirst = (
+  a: Pick<IndexedJob, 'createdAt' | 'id'>,
+  b: Pick<IndexedJob, 'createdAt' | 'id'>,
+): number => b.createdAt - a.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -1,0 +1,247 @@
+import { searchable } from '#core/domain/filters.ts';
+import { jobTypes } from '#core/domain/job-type.ts';
+import { levels } from '#core/domain/level.ts';
+import { jobOrigin } from '#core/domain/source.ts';
+import { Phrases } from '../text/phrases.ts';
+import { Clusters } from './clusters.ts';
+import { Ids } from './ids.ts';
+import { type IndexedJob, newestFirst } from './indexed-job.ts';
+
+/** As narrow as its dictionary allows. */
+export type Numbers = Uint16Array | Uint32Array;
+
+/*
+ * The vacancies of a segment, column by column: entry n of a column is row n, and rows stand newest first. What repeats is a
+ * number in a dictionary beside it; 0 is «none» where a vacancy may have none, and the dictionary's first entry then 1.
+ * This is all that a snapshot holds, and everything else is made of it.
+ */
+export interface JobColumns {
+  /** Milliseconds, descending. */
+  createdAt: Float64Array;
+  /** Number of a title: the same as that of its phrase. */
+  title: Numbers;
+  /** Number of an employer: a name together with a company's id. */
+  employer: Numbers;
+  location: Numbers;
+  category: Uint16Array;
+  industry: Uint16Array;
+  /** Number of a pair of salaryMin and salaryMax. */
+  salary: Numbers;
+  /** Number in `scores`. */
+  score: Uint16Array;
+  /** See `Fact`. */
+  facts: Uint8Array;
+  /** How many tags a row has; their numbers, row after row, in `tags`. */
+  tagCounts: Uint16Array;
+  tags: Numbers;
+
+  /** Of titles, then of employers' names, then of tags, as they are searched. */
+  phraseWords: string[];
+  phraseStarts: Uint32Array;
+  phraseWordIds: Uint32Array;
+  /** Of each title: 0 where it names no level, else 1 more than its place in `levels`. */
+  titleLevels: Uint8Array;
+
+  /** As they are shown. */
+  employerNames: string[];
+  /** 1 more than the number of the company, 0 for an employer without an id. */
+  employerCompany: Uint32Array;
+  /** Ids, in the order of the companies' names. */
+  companyIds: string[];
+  /** The employer whose name the company goes by. */
+  companyEmployer: Uint32Array;
+  locations: string[];
+  /** Ids; these two begin with 1. */
+  categories: string[];
+  industries: string[];
+  /** Roubles a month, in the order of their minimum; these begin with 1. */
+  salaryMin: Float64Array;
+  salaryMax: Float64Array;
+  /** Ascending. */
+  scores: Float64Array;
+  /** As they are shown. */
+  tagNames: string[];
+}
+
+/** Bits of `facts`. The place in `jobTypes` stands in the lowest two, that in `jobOrigin` in the highest two. */
+export const Fact = { contacts: 4, recommended: 8, description: 16, shown: 32 } as const;
+export const typeOf = (facts: number): number => facts & 3;
+export const originOf = (facts: number): number => facts >>> 6;
+
+export interface Rows {
+  columns: JobColumns;
+  ids: Ids;
+  clusters: Clusters;
+}
+
+export const byName = new Intl.Collator('ru', { numeric: true });
+
+/** Numbers for values in the order in which they come. */
+class Dictionary<Value extends string | number> {
+  readonly #numbers = new Map<Value, number>();
+  readonly #first: number;
+
+  constructor(first: 0 | 1 = 0) {
+    this.#first = first;
+  }
+
+  numberOf(value: Value): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size + this.#first;
+    this.#numbers.set(value, number);
+    return number;
+  }
+
+  get values(): Value[] {
+    return [...this.#numbers.keys()];
+  }
+
+  /** Renumbers in the given order; answers old number → new. */
+  sorted(compare: (a: Value, b: Value) => number): { values: Value[]; renumbered: Uint32Array } {
+    const values = this.values.sort(compare);
+    const renumbered = new Uint32Array(values.length + this.#first);
+    for (const [at, value] of values.entries())
+      renumbered[this.#numbers.get(value) as number] = at + this.#first;
+    return { values, renumbered };
+  }
+}
+
+const ascending = (a: number, b: number): number => a - b;
+/** Of a company without an id there may be many; nothing that a source gives holds a line feed. */
+const employerKey = (job: IndexedJob): string => `${job.companyId ?? ''}\n${job.company}`;
+
+/** The columns of these vacancies, given in any order. */
+export function rowsOf(given: Iterable<IndexedJob>): Rows {
+  const jobs = [...given];
+  for (let at = 1; at < jobs.length; at++)
+    if (newestFirst(jobs[at - 1] as IndexedJob, jobs[at] as IndexedJob) > 0) {
+      jobs.sort(newestFirst);
+      break;
+    }
+
+  const titles = new Dictionary<string>();
+  const employers = new Dictionary<string>();
+  const locations = new Dictionary<string>();
+  const categories = new Dictionary<string>(1);
+  const industries = new Dictionary<string>(1);
+  const salaries = new Dictionary<string>(1);
+  const scores = new Dictionary<number>();
+  const tags = new Dictionary<string>();
+  const titleLevels: number[] = [];
+  const employerNames: string[] = [];
+  const employerIds: (string | null)[] = [];
+
+  const columns = {
+    createdAt: Float64Array.from(jobs, ({ createdAt }) => createdAt),
+    title: new Uint32Array(jobs.length),
+    employer: new Uint32Array(jobs.length),
+    location: new Uint32Array(jobs.length),
+    category: new Uint16Array(jobs.length),
+    industry: new Uint16Array(jobs.length),
+    salary: new Uint32Array(jobs.length),
+    score: new Uint16Array(jobs.length),
+    facts: new Uint8Array(jobs.length),
+    tagCounts: Uint16Array.from(jobs, (job) => job.tags.length),
+    tags: Uint32Array.from(jobs.flatMap((job) => job.tags.map((tag) => tags.numberOf(tag)))),
+  };
+  for (const [row, job] of jobs.entries()) {
+    const title = titles.numberOf(job.title);
+    titleLevels[title] = job.level === null ? 0 : levels.indexOf(job.level) + 1;
+    const employer = employers.numberOf(employerKey(job));
+    employerNames[employer] = job.company;
+    employerIds[employer] = job.companyId;
+    columns.title[row] = title;
+    columns.employer[row] = employer;
+    columns.location[row] = locations.numberOf(job.location);
+    columns.category[row] = job.category === null ? 0 : categories.numberOf(job.category);
+    columns.industry[row] = job.industry === null ? 0 : industries.numberOf(job.industry);
+    columns.salary[row] = job.salary === null ? 0 : salaries.numberOf(`${job.salary.min} ${job.salary.max}`);
+    columns.score[row] = scores.numberOf(job.score);
+    columns.facts[row] =
+      jobTypes.indexOf(job.type) |
+      (job.hasContacts ? Fact.contacts : 0) |
+      (job.isRecommended ? Fact.recommended : 0) |
+      (job.hasDescription ? Fact.description : 0) |
+      (job.isShown ? Fact.shown : 0) |
+      (jobOrigin.options.indexOf(job.source) << 6);
+  }
+
+  const renumber = (column: Uint16Array | Uint32Array, renumbered: Uint32Array) => {
+    for (let row = 0; row < column.length; row++) column[row] = renumbered[column[row] as number] as number;
+  };
+  const minOf = (pair: string) => Number(pair.split(' ')[0]);
+  const maxOf = (pair: string) => Number(pair.split(' ')[1]);
+  const sortedSalaries = salaries.sorted((a, b) => minOf(a) - minOf(b) || maxOf(a) - maxOf(b));
+  renumber(columns.salary, sortedSalaries.renumbered);
+  const sortedScores = scores.sorted(ascending);
+  renumber(columns.score, sortedScores.renumbered);
+  const sortedLocations = locations.sorted(byName.compare);
+  renumber(columns.location, sortedLocations.renumbered);
+
+  const tagNames = tags.values;
+  const phrases = Phrases.of([
+    ...titles.values,
+    ...employerNames.map(searchable),
+    ...tagNames.map(searchable),
+  ]).columns;
+  const narrowed = (column: Uint32Array, values: number): Numbers =>
+    values < 1 << 16 ? Uint16Array.from(column) : column;
+  return {
+    columns: {
+      ...columns,
+      title: narrowed(columns.title, titleLevels.length),
+      employer: narrowed(columns.employer, employerNames.length),
+      location: narrowed(columns.location, sortedLocations.values.length),
+      salary: narrowed(columns.salary, sortedSalaries.values.length),
+      tags: narrowed(columns.tags, tagNames.length),
+      phraseWords: phrases.words,
+      phraseStarts: phrases.starts,
+      phraseWordIds: phrases.wordIds,
+      titleLevels: Uint8Array.from(titleLevels),
+      employerNames,
+      ...companiesOf(columns.employer, columns.facts, employerNames, employerIds),
+      locations: sortedLocations.values,
+      categories: categories.values,
+      industries: industries.values,
+      salaryMin: Float64Array.from(sortedSalaries.values, minOf),
+      salaryMax: Float64Array.from(sortedSalaries.values, maxOf),
+      scores: Float64Array.from(sortedScores.values),
+      tagNames,
+    },
+    ids: Ids.of(jobs.map(({ id }) => id)),
+    clusters: Clusters.of(jobs.map(({ cluster }) => cluster)),
+  };
+}
+
+/** A company goes by the name that its newest open vacancy gives it; without one, its newest. */
+function companiesOf(
+  employer: Numbers,
+  facts: Uint8Array,
+  names: readonly string[],
+  ids: readonly (string | null)[],
+): Pick<JobColumns, 'employerCompany' | 'companyIds' | 'companyEmployer'> {
+  const shown = new Map<string, number>();
+  const any = new Map<string, number>();
+  for (let row = 0; row < employer.length; row++) {
+    const one = employer[row] as number;
+    const id = ids[one] as string | null;
+    if (id === null) continue;
+    if (!any.has(id)) any.set(id, one);
+    if (((facts[row] as number) & Fact.shown) !== 0 && !shown.has(id)) shown.set(id, one);
+  }
+  const companies = [...any].map(([id, one]) => {
+    const named = shown.get(id) ?? one;
+    return { id, named, name: names[named] as string };
+  });
+  companies.sort(byNameThenId);
+  const numbers = new Map(companies.map(({ id }, number) => [id, number]));
+  return {
+    employerCompany: Uint32Array.from(ids, (id) => (id === null ? 0 : (numbers.get(id) as number) + 1)),
+    companyIds: companies.map(({ id }) => id),
+    companyEmployer: Uint32Array.from(companies, ({ named }) => named),
+  };
+}
+
+export const byNameThenId = (a: { id: string; name: string }, b: { id: string; name: string }): number =>
+  byName.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id));

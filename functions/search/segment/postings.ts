@@ -1,0 +1,111 @@
+import { addAll, type Bitmap, wordsFor } from './bitmap.ts';
+
+/*
+ * Value → its rows. The rows of all values stand in one Uint32Array, value after value, each value's newest first; `starts`
+ * says where (compressed sparse rows). A value with more rows than a 32nd of all has a bitmap as well, which is then the
+ * shorter of the two to walk.
+ */
+export class Postings {
+  readonly #rows: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #bitmaps = new Map<number, Bitmap>();
+  readonly #words: number;
+
+  /** `starts` has one more entry than there are values; `rowCount` is of the segment. */
+  constructor(rows: Uint32Array, starts: Uint32Array, rowCount: number) {
+    this.#rows = rows;
+    this.#starts = starts;
+    this.#words = wordsFor(rowCount);
+    for (let value = 0; value + 1 < starts.length; value++)
+      if (this.count(value) > this.#words) {
+        const bitmap = new Uint32Array(this.#words);
+        this.#addListed(bitmap, value);
+        this.#bitmaps.set(value, bitmap);
+      }
+  }
+
+  /** Of a column with one value a row. */
+  static ofColumn(column: Uint8Array | Uint16Array | Uint32Array, values: number): Postings {
+    const starts = new Uint32Array(values + 1);
+    for (let row = 0; row < column.length; row++) {
+      const next = (column[row] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+    for (let value = 0; value < values; value++)
+      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+    const ends = starts.slice();
+    const rows = new Uint32Array(column.length);
+    for (let row = 0; row < column.length; row++) {
+      const value = column[row] as number;
+      const at = ends[value] as number;
+      rows[at] = row;
+      ends[value] = at + 1;
+    }
+    return new Postings(rows, starts, column.length);
+  }
+
+  /** Of a column with a list of values a row: those of row n stand from `rowStarts[n]` to before `rowStarts[n + 1]`. */
+  static ofLists(flat: Uint16Array | Uint32Array, rowStarts: Uint32Array, values: number): Postings {
+    const starts = new Uint32Array(values + 1);
+    for (let at = 0; at < flat.length; at++) {
+      const next = (flat[at] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+    for (let value = 0; value < values; value++)
+      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+    const ends = starts.slice();
+    const rows = new Uint32Array(flat.length);
+    const rowCount = rowStarts.length - 1;
+    for (let row = 0; row < rowCount; row++)
+      for (let at = rowStarts[row] as number; at < (rowStarts[row + 1] as number); at++) {
+        const value = flat[at] as number;
+        const end = ends[value] as number;
+        rows[end] = row;
+        ends[value] = end + 1;
+      }
+    return new Postings(rows, starts, rowCount);
+  }
+
+  /** How many rows have the value; one that a row lists twice counts twice. */
+  count(value: number): number {
+    return (this.#starts[value + 1] as number) - (this.#starts[value] as number);
+  }
+
+  /** Newest first. A view: not to be written to. */
+  rows(value: number): Uint32Array {
+    return this.#rows.subarray(this.#starts[value], this.#starts[value + 1]);
+  }
+
+  /** Of a value with many rows; null for the others. Not to be written to. */
+  bitmap(value: number): Bitmap | null {
+    return this.#bitmaps.get(value) ?? null;
+  }
+
+  /** Adds the value's rows to the set. */
+  addTo(bitmap: Bitmap, value: number): void {
+    const own = this.#bitmaps.get(value);
+    if (own) addAll(bitmap, own);
+    else this.#addListed(bitmap, value);
+  }
+
+  #addListed(bitmap: Bitmap, value: number): void {
+    const rows = this.#rows;
+    const end = this.#starts[value + 1] as number;
+    for (let at = this.#starts[value] as number; at < end; at++) {
+      const row = rows[at] as number;
+      bitmap[row >>> 5] = (bitmap[row >>> 5] as number) | (1 << (row & 31));
+    }
+  }
+
+  /** How many of the value's rows stand in the set. */
+  countIn(bitmap: Bitmap, value: number): number {
+    const rows = this.#rows;
+    const end = this.#starts[value + 1] as number;
+    let count = 0;
+    for (let at = this.#starts[value] as number; at < end; at++) {
+      const row = rows[at] as number;
+      count += ((bitmap[row >>> 5] as number) >>> (row & 31)) & 1;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,58 @@
+import { jobTypes } from '#core/domain/job-type.ts';
+import { levels } from '#core/domain/level.ts';
+import { jobOrigin } from '#core/domain/source.ts';
+import type { IndexedJob } from './indexed-job.ts';
+import { Fact, originOf, typeOf } from './job-columns.ts';
+import type { Segment } from './segment.ts';
+
+const tagStarts = new WeakMap<Segment, Uint32Array>();
+
+function tagStartsOf(segment: Segment): Uint32Array {
+  let starts = tagStarts.get(segment);
+  if (!starts) {
+    const { tagCounts } = segment.columns;
+    starts = new Uint32Array(tagCounts.length + 1);
+    for (let row = 0; row < tagCounts.length; row++)
+      starts[row + 1] = (starts[row] as number) + (tagCounts[row] as number);
+    tagStarts.set(segment, starts);
+  }
+  return starts;
+}
+
+/** What was put into the columns, back again. */
+export function jobAt(segment: Segment, row: number): IndexedJob {
+  const { columns, ids, clusters, text, orders } = segment;
+  const title = columns.title[row] as number;
+  const level = columns.titleLevels[title] as number;
+  const employer = columns.employer[row] as number;
+  const company = segment.companyOf(row);
+  const salary = columns.salary[row] as number;
+  const facts = columns.facts[row] as number;
+  const starts = tagStartsOf(segment);
+  const idIn = (values: readonly string[], number: number) =>
+    number === 0 ? null : (values[number - 1] as string);
+  return {
+    id: ids.at(row),
+    createdAt: columns.createdAt[row] as number,
+    title: text.phrases.text(title),
+    level: level === 0 ? null : (levels[level - 1] as IndexedJob['level']),
+    company: columns.employerNames[employer] as string,
+    companyId: company < 0 ? null : (columns.companyIds[company] as string),
+    location: columns.locations[columns.location[row] as number] as string,
+    type: jobTypes[typeOf(facts)] as IndexedJob['type'],
+    salary: salary === 0 ? null : { min: orders.min(salary), max: orders.max(salary) },
+    score: columns.scores[columns.score[row] as number] as number,
+    tags: Array.from(
+      columns.tags.subarray(starts[row], starts[row + 1]),
+      (tag) => columns.tagNames[tag] as string,
+    ),
+    category: idIn(columns.categories, columns.category[row] as number),
+    industry: idIn(columns.industries, columns.industry[row] as number),
+    source: jobOrigin.options[originOf(facts)] as IndexedJob['source'],
+    isShown: (facts & Fact.shown) !== 0,
+    isRecommended: (facts & Fact.recommended) !== 0,
+    hasContacts: (facts & Fact.contacts) !== 0,
+    hasDescription: (facts & Fact.description) !== 0,
+    cluster: clusters.at(row),
+  };
+}

@@ -1,0 +1,342 @@
+import { companiesShown } from '#core/domain/catalog.ts';
+import { jobTypesOf } from '#core/domain/job-type.ts';
+import { isAiJob, recommendedFor } from '#core/domain/match-score.ts';
+import { salaryBucket } from '#core/domain/salary.ts';
+import { Lazy } from '../lazy.ts';
+import { TextRows } from '../text/text-rows.ts';
+import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
+import type { Clusters } from './clusters.ts';
+import type { Ids } from './ids.ts';
+import { Fact, type JobColumns, type Rows, typeOf } from './job-columns.ts';
+import { Postings } from './postings.ts';
+import {
+  categoryCell,
+  industryCell,
+  mark,
+  numberOfBucket,
+  numberOfLevel,
+  packedFirst,
+  packedMarks,
+  packedSecond,
+  packedSector,
+  remoteNumber,
+} from './record.ts';
+import { SalaryOrders } from './salary-orders.ts';
+import { type Counted, emptyTally, type Tally, takeOut, tallyRows } from './tally.ts';
+import { valueBitmaps } from './value-bitmaps.ts';
+
+const middle = numberOfLevel('Middle');
+
+/**
+ * Vacancies that never change, and what is made of them to be searched. All that a segment can be told is that one of them has
+ * been replaced or deleted: the newer one stands in another segment.
+ */
+export class Segment {
+  readonly columns: JobColumns;
+  readonly ids: Ids;
+  readonly clusters: Clusters;
+  readonly size: number;
+  /** Rows that have not been replaced; and of those, the ones that everybody sees. */
+  readonly present: Bitmap;
+  readonly open: Bitmap;
+  presentCount: number;
+  openCount = 0;
+  /** See `record.ts`. */
+  readonly records: Uint32Array;
+  /** Of the open rows. */
+  readonly totals: Tally;
+  /** Open rows of each company. */
+  readonly openByCompany: Uint32Array;
+  /** Those that have lost an open row. */
+  readonly touchedCompanies = new Set<number>();
+  /** Of each company its cell among the listed; 0 for most. */
+  readonly listedCells: Uint8Array;
+
+  readonly text: TextRows;
+  readonly orders: SalaryOrders;
+
+  readonly #types = new Lazy(() =>
+    valueBitmaps(
+      this.records,
+      4,
+      (cell) => (1 << mark.type(cell)) | (mark.isRemotePlace(cell) << remoteNumber),
+    ),
+  );
+  readonly #levels = new Lazy(() => valueBitmaps(this.records, 8, (cell) => 1 << mark.level(cell)));
+  readonly #buckets = new Lazy(() => valueBitmaps(this.records, 8, (cell) => 1 << mark.bucket(cell)));
+  readonly #flags = new Lazy(() =>
+    valueBitmaps(this.records, 3, (cell) => {
+      const isPaidAi = mark.isAi(cell) === 1 && mark.bucket(cell) > 0;
+      return mark.isAi(cell) | (mark.hasContacts(cell) << 1) | (Number(isPaidAi) << 2);
+    }),
+  );
+  readonly #recommended = new Lazy(() => this.#having(Fact.recommended));
+  readonly #described = new Lazy(() => this.#having(Fact.description));
+  readonly #categories;
+  readonly #industries;
+  readonly #locations;
+  readonly #employersOf;
+  readonly #companyNumbers = new Lazy(
+    () => new Map(this.columns.companyIds.map((id, number) => [id, number])),
+  );
+  readonly #locationNumbers = new Lazy(
+    () => new Map(this.columns.locations.map((name, number) => [name, number])),
+  );
+  readonly #withoutCompany = new Lazy(() => {
+    const bitmap = new Uint32Array(wordsFor(this.size));
+    for (const employer of this.#employersOf.value.rows(0)) this.text.employers.value.addTo(bitmap, employer);
+    return bitmap;
+  });
+  readonly #scratch = new Map<string, Bitmap>();
+
+  constructor({ columns, ids, clusters }: Rows) {
+    this.columns = columns;
+    this.ids = ids;
+    this.clusters = clusters;
+    this.size = columns.createdAt.length;
+    this.presentCount = this.size;
+    const words = wordsFor(this.size);
+    this.present = new Uint32Array(words);
+    fillAll(this.present, this.size);
+    this.open = new Uint32Array(words);
+    this.openByCompany = new Uint32Array(columns.companyIds.length);
+    const { facts, employer } = columns;
+    for (let row = 0; row < this.size; row++) {
+      if (((facts[row] as number) & Fact.shown) === 0) continue;
+      this.open[row >>> 5] = (this.open[row >>> 5] as number) | (1 << (row & 31));
+      this.openCount++;
+      const company = columns.employerCompany[employer[row] as number] as number;
+      if (company > 0) this.openByCompany[company - 1] = (this.openByCompany[company - 1] as number) + 1;
+    }
+    this.listedCells = listedCells(this.openByCompany);
+    this.records = packed(columns, this.listedCells);
+    this.totals = emptyTally(columns.locations.length);
+    // Without totals of their own every row is counted.
+    tallyRows({ ...this.counted, count: Number.POSITIVE_INFINITY }, this.open, this.openCount, this.totals);
+
+    this.text = new TextRows(columns);
+    this.orders = new SalaryOrders(columns);
+    const lazyPostings = (column: Uint16Array | Uint32Array, values: number) =>
+      new Lazy(() => Postings.ofColumn(column, values));
+    this.#categories = lazyPostings(columns.category, columns.categories.length + 1);
+    this.#industries = lazyPostings(columns.industry, columns.industries.length + 1);
+    this.#locations = lazyPostings(columns.location, columns.locations.length);
+    this.#employersOf = lazyPostings(columns.employerCompany, columns.companyIds.length + 1);
+  }
+
+  /** Makes all that questions would make, in portions of a few milliseconds for each hundred thousand rows. */
+  *prepare(): Generator<void> {
+    yield* this.text.prepare();
+    const lazies = [
+      this.#types,
+      this.#levels,
+      this.#buckets,
+      this.#flags,
+      this.#recommended,
+      this.#categories,
+      this.#industries,
+      this.#locations,
+      this.#employersOf,
+      this.#withoutCompany,
+      this.#companyNumbers,
+      this.#locationNumbers,
+    ];
+    for (const lazy of lazies) {
+      lazy.value;
+      yield;
+    }
+    yield* this.orders.prepare();
+  }
+
+  get counted(): Counted {
+    return { records: this.records, all: this.open, totals: this.totals, count: this.openCount };
+  }
+
+  /** Room for a set of rows under a name, kept from question to question; what it holds is of the question before. */
+  scratch(name: string): Bitmap {
+    let bitmap = this.#scratch.get(name);
+    if (!bitmap) {
+      bitmap = new Uint32Array(this.open.length);
+      this.#scratch.set(name, bitmap);
+    }
+    return bitmap;
+  }
+
+  /** Says that the row stands elsewhere now, or nowhere. */
+  replace(row: number): void {
+    if (!has(this.present, row)) return;
+    remove(this.present, row);
+    this.presentCount--;
+    if (!has(this.open, row)) return;
+    remove(this.open, row);
+    this.openCount--;
+    takeOut(this.totals, this.records, row);
+    const company = this.companyOf(row);
+    if (company < 0) return;
+    this.openByCompany[company] = (this.openByCompany[company] as number) - 1;
+    this.touchedCompanies.add(company);
+  }
+
+  /** By the place in `jobTypes`; in `levels`; in `salaryBuckets` from 1, 0 without a salary. Not to be written to. */
+  type = (number: number): Bitmap => this.#types.value[number] as Bitmap;
+  level = (number: number): Bitmap => this.#levels.value[number] as Bitmap;
+  bucket = (number: number): Bitmap => this.#buckets.value[number] as Bitmap;
+  get ai(): Bitmap {
+    return this.#flags.value[0] as Bitmap;
+  }
+  get withContacts(): Bitmap {
+    return this.#flags.value[1] as Bitmap;
+  }
+  /** About AI and with a salary: recommended while they are young. */
+  get paidAi(): Bitmap {
+    return this.#flags.value[2] as Bitmap;
+  }
+  /** By an admin's word. */
+  get recommended(): Bitmap {
+    return this.#recommended.value;
+  }
+  get described(): Bitmap {
+    return this.#described.value;
+  }
+  get withoutCompany(): Bitmap {
+    return this.#withoutCompany.value;
+  }
+  /** Values are numbers in the dictionaries of `columns`. */
+  get categories(): Postings {
+    return this.#categories.value;
+  }
+  get industries(): Postings {
+    return this.#industries.value;
+  }
+  get locations(): Postings {
+    return this.#locations.value;
+  }
+
+  /** -1 where there is none. */
+  companyNumber(id: string): number {
+    return this.#companyNumbers.value.get(id) ?? -1;
+  }
+  locationNumber(name: string): number {
+    return this.#locationNumbers.value.get(name) ?? -1;
+  }
+  companyOf(row: number): number {
+    return (this.columns.employerCompany[this.columns.employer[row] as number] as number) - 1;
+  }
+
+  /** The names under which a company posts. */
+  employersOf(company: number): Uint32Array {
+    return this.#employersOf.value.rows(company + 1);
+  }
+
+  addRowsOfCompany(bitmap: Bitmap, company: number): void {
+    for (const employer of this.employersOf(company)) this.text.employers.value.addTo(bitmap, employer);
+  }
+
+  countOfCompany(bitmap: Bitmap, company: number): number {
+    let count = 0;
+    for (const employer of this.employersOf(company))
+      count += this.text.employers.value.countIn(bitmap, employer);
+    return count;
+  }
+
+  /** The newest open row of a company; -1 where there is none. */
+  newestOfCompany(company: number): number {
+    let newest = -1;
+    for (const employer of this.employersOf(company))
+      for (const row of this.text.employers.value.rows(employer)) {
+        if (newest >= 0 && row > newest) break;
+        if (has(this.open, row)) {
+          newest = row;
+          break;
+        }
+      }
+    return newest;
+  }
+
+  /** The first row that is not newer than the instant, ms. */
+  firstUntil(instant: number): number {
+    const { createdAt } = this.columns;
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const half = (low + high) >>> 1;
+      if ((createdAt[half] as number) > instant) low = half + 1;
+      else high = half;
+    }
+    return low;
+  }
+
+  /** The first row that is older than the instant. */
+  firstBefore(instant: number): number {
+    const { createdAt } = this.columns;
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const half = (low + high) >>> 1;
+      if ((createdAt[half] as number) >= instant) low = half + 1;
+      else high = half;
+    }
+    return low;
+  }
+
+  /** The first row that is too old to be recommended by the rule. */
+  firstTooOld(now: Date): number {
+    return this.firstBefore(now.getTime() - recommendedFor);
+  }
+
+  #having(fact: number): Bitmap {
+    const bitmap = new Uint32Array(wordsFor(this.size));
+    const { facts } = this.columns;
+    for (let row = 0; row < this.size; row++) if (((facts[row] as number) & fact) !== 0) add(bitmap, row);
+    return bitmap;
+  }
+}
+
+/** The first of those with an open vacancy, in the order of names, get cells from 1. */
+function listedCells(openByCompany: Uint32Array): Uint8Array {
+  const cells = new Uint8Array(openByCompany.length);
+  let listed = 0;
+  for (let company = 0; company < cells.length && listed < companiesShown; company++)
+    if ((openByCompany[company] as number) > 0) cells[company] = ++listed;
+  return cells;
+}
+
+function packed(columns: JobColumns, listed: Uint8Array): Uint32Array {
+  const { title, employer, location, category, industry, salary, score, facts } = columns;
+  const titleLevel = columns.titleLevels.map((level) => (level === 0 ? middle : level - 1));
+  const remotePlace = Uint8Array.from(columns.locations, (name) =>
+    Number(jobTypesOf({ job_type: 'Full-time', location: name }).length === 2),
+  );
+  // Entry 0 is «none» in each of these.
+  const after0 = (cells: Iterable<number>) => Uint8Array.from([0, ...cells]);
+  const bucket = after0(
+    columns.salaryMin.values().map((min) => numberOfBucket(salaryBucket({ min, max: min, currency: '₽' }))),
+  );
+  const isAi = Uint8Array.from(columns.scores, (ai_score) => Number(isAiJob({ ai_score })));
+  const categoryCells = after0(columns.categories.map(categoryCell));
+  const industryCells = after0(columns.industries.map(industryCell));
+  const employerCell = Uint8Array.from(columns.employerCompany, (company) =>
+    company === 0 ? 0 : (listed[company - 1] as number),
+  );
+
+  const records = new Uint32Array(2 * title.length);
+  for (let row = 0; row < title.length; row++) {
+    const fact = facts[row] as number;
+    const place = location[row] as number;
+    const marks = packedMarks(
+      typeOf(fact),
+      remotePlace[place] as number,
+      titleLevel[title[row] as number] as number,
+      bucket[salary[row] as number] as number,
+      isAi[score[row] as number] as number,
+      (fact & Fact.contacts) === 0 ? 0 : 1,
+    );
+    const sectors = packedSector(
+      categoryCells[category[row] as number] as number,
+      industryCells[industry[row] as number] as number,
+    );
+    records[2 * row] = packedFirst(marks, sectors);
+    records[2 * row + 1] = packedSecond(place, employerCell[employer[row] as number] as number);
+  }
+  return records;
+}

@@ -1,0 +1,65 @@
+import { type Column, decodeColumns, encodeColumns, UnreadableSnapshot } from './files/column-file.ts';
+import { JobIndex } from './job-index.ts';
+import { Clusters } from './segment/clusters.ts';
+import { Ids } from './segment/ids.ts';
+import type { JobColumns } from './segment/job-columns.ts';
+
+export { UnreadableSnapshot };
+
+/** Two files: the columns, and the ids with what else is random and does not compress. */
+export interface SnapshotFiles {
+  columns: Uint8Array;
+  keys: Uint8Array;
+}
+
+/** Of the columns' meaning: another one is refused, and the publisher writes anew. */
+const version = 1;
+
+/** `readAt`: the change feed was read up to this instant, ms. */
+export async function writeSnapshot(index: JobIndex, readAt: number): Promise<SnapshotFiles> {
+  const { columns, ids, clusters } = index.rows();
+  const header = { version, readAt, rows: columns.createdAt.length };
+  const [main, keys] = await Promise.all([
+    encodeColumns(header, { ...columns }),
+    encodeColumns(header, { ...ids.columns, ...clusters.columns }),
+  ]);
+  return { columns: main, keys };
+}
+
+/**
+ * Throws `UnreadableSnapshot`. Reads in slices, so that others are answered meanwhile; what questions need beside the columns
+ * is made at the first that does, or by `prepare`.
+ */
+export async function readSnapshot(files: SnapshotFiles): Promise<{ index: JobIndex; readAt: number }> {
+  const [main, keys] = await Promise.all([decodeColumns(files.columns), decodeColumns(files.keys)]);
+  const { header } = main;
+  if (header.version !== version)
+    throw new UnreadableSnapshot(`columns of version ${header.version}, not ${version}`);
+  for (const [name, value] of Object.entries(header))
+    if (keys.header[name] !== value)
+      throw new UnreadableSnapshot(`${name} is ${value} in one file and ${keys.header[name]} in the other`);
+  return {
+    index: new JobIndex({
+      columns: columnsIn<JobColumns>(main.columns),
+      ids: new Ids(columnsIn(keys.columns)),
+      clusters: new Clusters(columnsIn(keys.columns)),
+    }),
+    readAt: Number(header.readAt),
+  };
+}
+
+/** The checksum and the version say that the file is what `writeSnapshot` wrote, names and types of its columns included. */
+const columnsIn = <Columns>(columns: Record<string, Column>): Columns => columns as Columns;
+
+/** At most so long nobody else is answered, ms. */
+const slice = 5;
+
+/** Makes all that questions would make at their first, in slices between which others are answered. */
+export async function prepare(index: JobIndex): Promise<void> {
+  let start = performance.now();
+  for (const _ of index.prepare()) {
+    if (performance.now() - start < slice) continue;
+    await new Promise(setImmediate);
+    start = performance.now();
+  }
+}

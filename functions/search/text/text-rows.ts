@@ -1,0 +1,130 @@
+import { Lazy } from '../lazy.ts';
+import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
+import type { JobColumns, Numbers } from '../segment/job-columns.ts';
+import { Postings } from '../segment/postings.ts';
+import { Phrases } from './phrases.ts';
+
+/** A text of one letter is found in most rows, and there are few such texts: each is looked for once. */
+const keptTexts = 64;
+
+/**
+ * Text → rows, by way of phrases: which titles, employers and tags hold the text, and then whose they are.
+ * A title and an employer stand in a column, so that where they are found in most rows the column is read instead.
+ */
+export class TextRows {
+  readonly phrases: Phrases;
+  readonly employers: Lazy<Postings>;
+  readonly #titles: Lazy<Postings>;
+  readonly #tags: Lazy<Postings>;
+  readonly #columns: JobColumns;
+  readonly #words: number;
+  readonly #kept = new Map<string, Bitmap>();
+
+  constructor(columns: JobColumns) {
+    this.#columns = columns;
+    const { title, employer, titleLevels, employerNames, tagNames } = columns;
+    this.#words = wordsFor(title.length);
+    this.phrases = new Phrases({
+      words: columns.phraseWords,
+      starts: columns.phraseStarts,
+      wordIds: columns.phraseWordIds,
+    });
+    this.#titles = new Lazy(() => Postings.ofColumn(title, titleLevels.length));
+    this.employers = new Lazy(() => Postings.ofColumn(employer, employerNames.length));
+    this.#tags = new Lazy(() => {
+      const starts = new Uint32Array(title.length + 1);
+      for (let row = 0; row < title.length; row++)
+        starts[row + 1] = (starts[row] as number) + (columns.tagCounts[row] as number);
+      return Postings.ofLists(columns.tags, starts, tagNames.length);
+    });
+  }
+
+  *prepare(): Generator<void> {
+    yield* this.phrases.prepare();
+    for (const postings of [this.#titles, this.employers, this.#tags]) {
+      postings.value;
+      yield;
+    }
+  }
+
+  get tags(): Postings {
+    return this.#tags.value;
+  }
+
+  /** The rows whose title, company or one of whose tags holds the text. Not to be written to; `scratch` may be what is answered. */
+  holding(text: string, scratch: Bitmap): Bitmap {
+    if (text.length > 1) return this.#find(text, scratch);
+    const kept = this.#kept.get(text);
+    if (kept) return kept;
+    if (this.#kept.size === keptTexts) this.#kept.delete(this.#kept.keys().next().value as string);
+    const found = this.#find(text, new Uint32Array(this.#words));
+    this.#kept.set(text, found);
+    return found;
+  }
+
+  #find(text: string, into: Bitmap): Bitmap {
+    const rest = this.named(text, into);
+    for (const tag of rest) this.#tags.value.addTo(into, tag);
+    return into;
+  }
+
+  /** Numbers of the employers whose name holds the text. */
+  employersHolding(text: string): number[] {
+    const { titleLevels, employerNames } = this.#columns;
+    const start = titleLevels.length;
+    const end = start + employerNames.length;
+    return [...this.phrases.containing(text)].filter((id) => id >= start && id < end).map((id) => id - start);
+  }
+
+  /** Writes the rows whose title or company holds the text; answers the numbers of the tags that hold it. */
+  named(text: string, into: Bitmap): Uint32Array {
+    into.fill(0);
+    const { title, employer, titleLevels, employerNames } = this.#columns;
+    const found = this.phrases.containing(text);
+    const employersAt = titleLevels.length;
+    const tagsAt = employersAt + employerNames.length;
+    const titlesEnd = firstFrom(found, employersAt);
+    const employersEnd = firstFrom(found, tagsAt);
+    addRowsOf(found.subarray(0, titlesEnd), this.#titles.value, title, employersAt, into);
+    const employers = found.slice(titlesEnd, employersEnd).map((id) => id - employersAt);
+    addRowsOf(employers, this.employers.value, employer, employerNames.length, into);
+    return found.slice(employersEnd).map((id) => id - tagsAt);
+  }
+}
+
+/** Where the first id not under `least` stands. */
+function firstFrom(ids: Uint32Array, least: number): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function addRowsOf(
+  values: Uint32Array,
+  postings: Postings,
+  column: Numbers,
+  valueCount: number,
+  into: Bitmap,
+): void {
+  let rows = 0;
+  for (const value of values) rows += postings.count(value);
+  // Reading the column costs about as much as adding half its rows one by one.
+  if (rows * 2 < column.length) {
+    for (const value of values) postings.addTo(into, value);
+    return;
+  }
+  const isFound = new Uint8Array(valueCount);
+  for (const value of values) isFound[value] = 1;
+  for (let at = 0; at < into.length; at++) {
+    const first = at << 5;
+    const bits = Math.min(32, column.length - first);
+    let word = 0;
+    for (let bit = 0; bit < bits; bit++) word |= (isFound[column[first + bit] as number] as number) << bit;
+    into[at] = (into[at] as number) | word;
+  }
+}

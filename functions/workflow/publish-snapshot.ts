@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import * as snapshots from '#functions/external/snapshots.ts';
+import { log } from '#functions/runtime/log.ts';
+import { settledIndex } from '#functions/search/loader.ts';
+import { writeSnapshot } from '#functions/search/snapshot.ts';
+import * as versions from '#functions/store/versions.ts';
+
+const order = z.object({
+  /** A snapshot is due when more rows than these have changed since the last one. */
+  moreThan: z.int().min(0),
+});
+
+interface Publication {
+  /** The new snapshot's name; null where none was due, or another publisher was faster. */
+  published: string | null;
+}
+
+/** Later ones stand behind earlier ones. */
+const newName = (): string => `${new Date().toISOString()}-${randomBytes(3).toString('hex')}`;
+
+async function publish(moreThan: number): Promise<Publication> {
+  const before = await versions.get('jobs');
+  const { index, snapshot, readAt } = await settledIndex();
+  // Where the newest could not be read, every reader that starts now waits for the one before, or for a scan.
+  const hasNewest = snapshot !== null && snapshot === before.snapshot;
+  const { size, changes } = index;
+  if (hasNewest ? changes <= moreThan : size === 0) return { published: null };
+
+  const name = newName();
+  const files = await writeSnapshot(index, readAt);
+  await snapshots.put(name, files);
+  if (!(await versions.publish('jobs', before, { snapshot: name, previous: snapshot }))) {
+    await snapshots.delete(name);
+    log.info('another snapshot was published meanwhile', { name });
+    return { published: null };
+  }
+  const bytes = files.columns.byteLength + files.keys.byteLength;
+  log.info('snapshot published', { name, size, changes, bytes });
+  await snapshots.deleteBefore(snapshot ?? name);
+  return { published: name };
+}
+
+let publishing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes what readers start from: the whole index, and up to when the feed of changes is in it. The last two are kept,
+ * for a reader that is just about to read the earlier one.
+ */
+export async function handler(event: unknown): Promise<Publication> {
+  const { moreThan } = order.parse(event);
+  // The index may not change under the one that is being written.
+  const mine = publishing.then(() => publish(moreThan));
+  publishing = mine.catch(() => null);
+  return mine;
+}

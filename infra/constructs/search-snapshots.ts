@@ -1,0 +1,107 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke as ScheduledInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { JsonPath, TaskInput } from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { BundledFunction } from './bundled-function.ts';
+import type { JobStore } from './job-store.ts';
+
+/** Changed rows that readers take from the feed as readily as from a new snapshot. */
+const fewChanges = 1000;
+
+/** MB: it holds the index, the one before, and the files that it writes. */
+const publisherMemory = 3008;
+
+export interface SearchSnapshotsProps {
+  readonly bundles: string;
+  readonly store: JobStore;
+  readonly keepsData: boolean;
+  readonly logRetention: RetentionDays;
+  readonly settings: Settings['search'];
+}
+
+/** What every reader in memory starts from: the search index as files, written anew when enough has changed. */
+export class SearchSnapshots extends Construct {
+  readonly #store: JobStore;
+  readonly #bucket: IBucket;
+  readonly #publisher: BundledFunction;
+
+  constructor(scope: Construct, id: string, props: SearchSnapshotsProps) {
+    super(scope, id);
+    const { bundles, store, keepsData, logRetention, settings } = props;
+    this.#store = store;
+
+    this.#bucket = new Bucket(this, 'Snapshots', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    }) as IBucket; // the library's class and its interface disagree under exactOptionalPropertyTypes
+    Validations.of(this.#bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only our own functions read and write here, what the site shows to everybody or could.',
+    });
+
+    this.#publisher = new BundledFunction(this, 'PublishSnapshot', {
+      bundles,
+      handler: 'workflow/publish-snapshot',
+      logRetention,
+      memorySize: Math.max(publisherMemory, settings.memory),
+      timeout: Duration.minutes(10),
+    });
+    store.jobs.letRead(this.#publisher);
+    store.versions.letWrite(this.#publisher);
+    this.#letUseFiles(this.#publisher, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+
+    if (settings.snapshots !== null)
+      new Schedule(this, 'Clock', {
+        description: 'a new snapshot of the search index, if one is due',
+        schedule: ScheduleExpression.expression(settings.snapshots),
+        target: new ScheduledInvoke(this.#publisher, {
+          input: ScheduleTargetInput.fromObject({ moreThan: fewChanges }),
+          // What is missed, the next look makes good.
+          retryAttempts: 0,
+        }),
+      });
+  }
+
+  /** Lets a function hold the index in its memory: it starts from a snapshot, or from the whole table. */
+  letStartSearch(reader: BundledFunction): void {
+    this.#store.jobs.letRead(reader);
+    this.#store.versions.letRead(reader);
+    this.#letUseFiles(reader, ['s3:GetObject']);
+  }
+
+  /** A step of the import that leaves its state as it is: a new snapshot after many changes, or after any. */
+  publication(name: string, after: 'many' | 'any'): LambdaInvoke {
+    return new LambdaInvoke(this, name, {
+      lambdaFunction: this.#publisher,
+      payload: TaskInput.fromObject({ moreThan: after === 'many' ? fewChanges : 0 }),
+      resultPath: JsonPath.DISCARD,
+    });
+  }
+
+  #letUseFiles(one: BundledFunction, actions: string[]): void {
+    one.addEnvironment('SNAPSHOT_BUCKET', this.#bucket.bucketName);
+    one.let(actions, [this.#bucket.arnForObjects('*')]);
+    // Of a snapshot that is gone S3 says 404 only to one who may list.
+    one.let(['s3:ListBucket'], [this.#bucket.bucketArn]);
+    const bucket = Stack.of(this).getLogicalId(this.#bucket.node.defaultChild as CfnBucket);
+    Validations.of(one.role ?? one).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/*]`,
+      reason: 'A snapshot is named when it is made, and the bucket holds nothing else.',
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import type { Freshness } from './freshness.ts';
+import type { figuresOf } from './load.ts';
+import { quantile } from './quantile.ts';
+
+export interface Measured {
+  readonly rows: number;
+  readonly connections: number;
+  /** Of the import of `rows` vacancies into an empty base, in quiet. */
+  readonly importSeconds: number;
+  /** Milliseconds from the first request after a start to its answer, of each start. */
+  readonly cold: readonly number[];
+  readonly quiet: ReturnType<typeof figuresOf>;
+  readonly importing: ReturnType<typeof figuresOf>;
+  readonly freshness: { readonly quiet: Freshness; readonly importing: Freshness };
+  /** Milliseconds, of one reader, from the import's last part on; null where no snapshot was taken over. */
+  readonly swap: { around: number | null; otherwise: number | null };
+}
+
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const hasNone = (ms: number | null): ms is null => ms === null || Number.isNaN(ms);
+const seconds = (ms: number): string => (hasNone(ms) ? '–' : `${fine.format(ms / 1000)} с`);
+const millis = (ms: number | null): string => (hasNone(ms) ? '–' : `${fine.format(ms)} мс`);
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+function freshnessFigures({ readers, ms }: Freshness) {
+  return {
+    trials: ms.length,
+    readers,
+    median: rounded(quantile(ms, 0.5)),
+    worst: rounded(quantile(ms, 1)),
+  };
+}
+
+/** One object a line: what was measured, when, and milliseconds unless the name says otherwise. */
+export function jsonLines({ rows, connections, importSeconds, cold, ...measured }: Measured): string[] {
+  const when = ['quiet', 'importing'] as const;
+  const lines = [
+    { rows, part: 'cold', starts: cold.length, median: quantile(cold, 0.5), worst: quantile(cold, 1) },
+    ...when.map((one) => ({ rows, part: 'searches', when: one, connections, ...measured[one] })),
+    ...when.map((one) => ({
+      rows,
+      part: 'freshness',
+      when: one,
+      ...freshnessFigures(measured.freshness[one]),
+    })),
+    { rows, part: 'swap', ...measured.swap },
+    { rows, part: 'import', seconds: importSeconds },
+  ];
+  return lines.map((line) =>
+    JSON.stringify(line, (_, value) => (typeof value === 'number' ? rounded(value) : value)),
+  );
+}
+
+type Table = readonly (readonly string[])[];
+
+function tablesOf(measured: Measured): { title: string; rows: Table }[] {
+  const { rows, connections, importSeconds, cold, quiet, importing, freshness, swap } = measured;
+  const figures = ({ searchesPerSecond, p50, p95, p99, longest, failed }: typeof quiet) => [
+    whole.format(searchesPerSecond),
+    ...[p50, p95, p99, longest].map(millis),
+    whole.format(failed),
+  ];
+  const freshFigures = (one: Freshness) => {
+    const { trials, readers, median, worst } = freshnessFigures(one);
+    return [whole.format(trials), whole.format(readers), seconds(median), seconds(worst)];
+  };
+  return [
+    {
+      title: `Поиск через весь путь, читателей: ${connections}`,
+      rows: [
+        ['', 'в секунду', 'p50', 'p95', 'p99', 'худший', 'ошибок'],
+        ['в покое', ...figures(quiet)],
+        [`идёт импорт ${whole.format(rows)}`, ...figures(importing)],
+      ],
+    },
+    {
+      title: 'Первый ответ после запуска',
+      rows: [
+        ['запусков', 'медиана', 'худший'],
+        [whole.format(cold.length), millis(quantile(cold, 0.5)), millis(quantile(cold, 1))],
+      ],
+    },
+    {
+      title: 'Скрытая вакансия пропала у всех',
+      rows: [
+        ['', 'проб', 'читателей', 'медиана', 'худший'],
+        ['в покое', ...freshFigures(freshness.quiet)],
+        ['идёт импорт', ...freshFigures(freshness.importing)],
+      ],
+    },
+    {
+      title: 'Самый долгий ответ одному читателю, конец импорта',
+      rows: [
+        ['при смене снимка', 'в остальное время'],
+        [millis(swap.around), millis(swap.otherwise)],
+      ],
+    },
+    {
+      title: `Импорт ${whole.format(rows)} вакансий в пустую базу`,
+      rows: [
+        ['время', 'вакансий в секунду'],
+        [seconds(importSeconds * 1000), whole.format(rows / importSeconds)],
+      ],
+    },
+  ];
+}
+
+function screenTable(rows: Table): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+function markdownTable([head = [], ...rows]: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+}
+
+/** What this machine has not, and AWS has. */
+const remark =
+  'На этой машине нет кэша CloudFront: на AWS он держит ответ ещё до 2 секунд, поэтому изменение видно всем на столько же позже.';
+
+export const screenReport = (measured: Measured): string =>
+  [...tablesOf(measured).map(({ title, rows }) => `${title}\n${screenTable(rows)}`), remark].join('\n\n');
+
+export const markdownReport = (measured: Measured, machine: string): string =>
+  [
+    '# API под нагрузкой',
+    machine,
+    ...tablesOf(measured).map(({ title, rows }) => `**${title}**\n\n${markdownTable(rows)}`),
+    `${remark}\n`,
+  ].join('\n\n');

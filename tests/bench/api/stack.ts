@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import type { Order, Saying, StackSettings } from './stack-process.ts';
+
+export type { StackSettings } from './stack-process.ts';
+
+type Imported = Extract<Saying, { kind: 'imported' }>;
+
+/** A local stack that runs in another process. */
+export interface Stack {
+  /** 'http://localhost:40123' */
+  readonly url: string;
+  /** Instants (`performance.now()`) at which a new snapshot of the index was seen. */
+  readonly published: readonly number[];
+  /** Runs an import of all that hh.ru lists here, to its end. */
+  import(): Promise<Imported>;
+  close(): Promise<void>;
+}
+
+export async function startStack(settings: StackSettings): Promise<Stack> {
+  const child = fork(join(import.meta.dirname, 'stack-process.ts'), [JSON.stringify(settings)], {
+    // As on AWS, whatever the clock of this machine.
+    env: { ...process.env, TZ: 'UTC' },
+  });
+  const said = new EventEmitter<Record<'started' | 'imported', [Saying]> & { error: [Error] }>();
+  const published: number[] = [];
+  let failure: Error | null = null;
+  const fail = (message: string) => {
+    failure ??= new Error(message);
+    // An 'error' that nobody waits for would end this process at once, without a word of what is left behind.
+    if (said.listenerCount('error') > 0) said.emit('error', failure);
+  };
+  child.on('message', (saying: Saying) => {
+    if (saying.kind === 'published') published.push(performance.now());
+    else if (saying.kind === 'failed') fail(saying.message);
+    else said.emit(saying.kind, saying);
+  });
+  const ended = once(child, 'exit').then(() => fail('the stack has ended'));
+  const next = async <Kind extends 'started' | 'imported'>(kind: Kind) => {
+    if (failure) throw failure;
+    const [saying] = await once(said, kind);
+    return saying as Extract<Saying, { kind: Kind }>;
+  };
+  const tell = (order: Order) => child.send(order);
+
+  const stop = async () => {
+    if (child.connected) tell('stop');
+    const slow = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(slow);
+  };
+  try {
+    const { url } = await next('started');
+    return {
+      url,
+      published,
+      import() {
+        const done = next('imported');
+        tell('import');
+        return done;
+      },
+      close: stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { Refusal, refuse } from '../../infra/refusal.ts';
+
+const benches: Readonly<Record<string, () => Promise<{ run(args: string[]): Promise<void> }>>> = {
+  search: () => import('./search.ts'),
+  api: () => import('./api.ts'),
+};
+
+try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const load = benches[name];
+  if (!load)
+    throw new Refusal(
+      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json] или npm run bench -- api.',
+    );
+  const bench = await load();
+  await bench.run(args);
+} catch (error) {
+  refuse(error);
+}

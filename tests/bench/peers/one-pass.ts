@@ -1,0 +1,59 @@
+import { datePresets } from '#core/domain/date-range.ts';
+import { type FilterGroup, type JobFacts, rulesOf } from '#core/domain/filters.ts';
+import { compareBy, pageOf } from '#core/domain/listing.ts';
+import { isAiJob, isRecommended } from '#core/domain/match-score.ts';
+import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
+
+const groups = {
+  type: (job: JobFacts) => job.types,
+  level: (job: JobFacts) => [job.level],
+  salary: (job: JobFacts) => [job.bucket],
+  category: (job: JobFacts) => job.categories,
+  company: (job: JobFacts) => [job.row.company_id],
+  location: (job: JobFacts) => [job.row.location],
+  industry: (job: JobFacts) => [job.row.industry_id],
+} satisfies Partial<Record<FilterGroup, (job: JobFacts) => readonly (string | null)[]>>;
+const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+
+/** For an engine that only looks up texts: filters, counts and orders what it found, newest first already. */
+export function onePass(
+  found: Iterable<JobFacts>,
+  { query, now, companies }: Ask,
+): Omit<PeerAnswer, 'ids'> & { ids: string[] } {
+  const rules = rulesOf({ ...query, q: '' }, now);
+  const offered = new Set(companies);
+  const counts = noCounts();
+  const known = rangesAt(now, query.tz);
+  const ranges = datePresets.map((preset) => ({ preset, ...known[preset] }));
+  const matching: JobFacts[] = [];
+
+  for (const job of found) {
+    let failed: FilterGroup | null = null;
+    let failures = 0;
+    for (const [group, passes] of rules) {
+      if (passes(job)) continue;
+      failed = group;
+      if (++failures === 2) break;
+    }
+    if (failures === 2) continue;
+    if (failed === null) matching.push(job);
+    for (const group of groupNames) {
+      if (failed !== null && failed !== group) continue;
+      const known = counts[group];
+      for (const value of groups[group](job))
+        if (value !== null && (group !== 'company' || offered.has(value)))
+          known[value] = (known[value] ?? 0) + 1;
+    }
+    if ((failed === null || failed === 'ai') && isAiJob(job.row)) counts.aiJobs++;
+    if ((failed === null || failed === 'contacts') && job.row.has_direct_contacts) counts.directContacts++;
+    if ((failed === null || failed === 'recommended') && isRecommended(job.row, job.salary !== null, now))
+      counts.recommended++;
+    if (failed === null || failed === 'date')
+      for (const { preset, from, to } of ranges)
+        if (job.createdAt >= from && job.createdAt <= to)
+          counts.date[preset] = (counts.date[preset] ?? 0) + 1;
+  }
+  if (query.sort !== 'newest') matching.sort(compareBy[query.sort]);
+  const { start, end } = pageOf(matching.length, query.page);
+  return { total: matching.length, counts, ids: matching.slice(start, end).map(({ row }) => row.id) };
+}

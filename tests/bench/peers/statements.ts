@@ -1,0 +1,150 @@
+import { categoryWithAncestors } from '#core/domain/catalog.ts';
+import { datePresets } from '#core/domain/date-range.ts';
+import { type FilterGroup, searchable } from '#core/domain/filters.ts';
+import { remote } from '#core/domain/job-type.ts';
+import { pageOf, pageSize } from '#core/domain/listing.ts';
+import { type AllNumbers, withDescendants } from './encoded.ts';
+import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
+
+const month = 30 * 86_400_000;
+const listGroups = ['type', 'level', 'salary', 'category', 'company', 'location', 'industry'] as const;
+type ListGroup = (typeof listGroups)[number];
+
+/** The one thing that databases say differently: the rows whose words hold the text. */
+export type TextCondition = (text: string) => string;
+
+type Condition = readonly [FilterGroup, string];
+
+/** A line of the answer: the vacancies with one value of a group, or ('all', 'date') sums over all of them. */
+export type CountLine = Record<
+  'value' | 'jobs' | 'ai' | 'contacts' | 'recommended' | 'today' | 'week' | 'month',
+  number | bigint | string | null
+> & { what: string };
+
+const recommendedAt = (now: Date) =>
+  `(chosen = 1 OR (ai = 1 AND low IS NOT NULL AND created >= ${now.getTime() - month}))`;
+
+function conditionsOf({ query, now }: Ask, numbers: AllNumbers, hasText: TextCondition): Condition[] {
+  const conditions: Condition[] = [];
+  const among = (column: ListGroup, values: readonly string[]) =>
+    `${column} IN (${values.map((value) => numbers[column].find(value)).join(', ')})`;
+  const add = (group: FilterGroup, sql: string) => conditions.push([group, sql]);
+
+  const text = searchable(query.q);
+  if (text !== '') add('q', hasText(text));
+  if (query.ai) add('ai', 'ai = 1');
+  if (query.contacts) add('contacts', 'contacts = 1');
+  if (query.recommended) add('recommended', recommendedAt(now));
+  if (query.type.length > 0)
+    add('type', `(${among('type', query.type)}${query.type.includes(remote) ? ' OR elsewhere = 1' : ''})`);
+  if (query.level.length > 0) add('level', among('level', query.level));
+  if (query.location.length > 0) add('location', among('location', query.location));
+  const passing = (group: FilterGroup, column: ListGroup, values: readonly string[]) => {
+    if (values.length > 0) add(group, `(${among(column, values)} OR ${column} IS NULL)`);
+  };
+  passing('salary', 'salary', query.salary);
+  passing('category', 'category', withDescendants(query.category));
+  passing('subcategory', 'category', withDescendants(query.subcategory));
+  passing('company', 'company', query.company);
+  passing('industry', 'industry', query.industry);
+  const bounds = [
+    query.from === null ? null : `created >= ${Date.parse(query.from)}`,
+    query.to === null ? null : `created <= ${Date.parse(query.to)}`,
+  ].filter((bound) => bound !== null);
+  if (bounds.length > 0) add('date', bounds.join(' AND '));
+  return conditions;
+}
+
+const where = (conditions: readonly Condition[]): string =>
+  conditions.length === 0 ? '' : ` WHERE ${conditions.map(([, sql]) => sql).join(' AND ')}`;
+
+/**
+ * Counts as a shop's page takes them from a database: what passes every group is taken once and counted for all groups
+ * that are not asked for; each that is asked for is counted over what passes the others.
+ */
+function countsStatement(ask: Ask, conditions: readonly Condition[], numbers: AllNumbers): string {
+  const active = new Set(conditions.map(([group]) => group));
+  const sums = datePresets.map((preset) => {
+    const { from, to } = rangesAt(ask.now, ask.query.tz)[preset];
+    return `SUM(CASE WHEN created BETWEEN ${from} AND ${to} THEN 1 ELSE 0 END) AS ${preset}`;
+  });
+  const flags = `SUM(ai) AS ai, SUM(contacts) AS contacts, SUM(CASE WHEN ${recommendedAt(ask.now)} THEN 1 ELSE 0 END) AS recommended`;
+  const all = (what: string, from: string) =>
+    `SELECT '${what}' AS what, 0 AS value, COUNT(*) AS jobs, ${flags}, ${sums.join(', ')} FROM ${from}`;
+  const companies = ask.companies.map((id) => numbers.company.find(id)).join(', ');
+  const values = (group: ListGroup, from: string) => {
+    const offered =
+      group === 'company' ? `${/ WHERE /.test(from) ? ' AND' : ' WHERE'} company IN (${companies})` : '';
+    return `SELECT '${group}', ${group}, COUNT(*), 0, 0, 0, 0, 0, 0 FROM ${from}${offered} GROUP BY ${group}`;
+  };
+  const elsewhere = (from: string) => `SELECT 'elsewhere', 0, SUM(elsewhere), 0, 0, 0, 0, 0, 0 FROM ${from}`;
+
+  const isOpen = conditions.length === 0;
+  const hit = isOpen ? 'jobs' : 'hit';
+  const without = (group: FilterGroup) => `jobs${where(conditions.filter(([one]) => one !== group))}`;
+  const parts = [
+    all('all', hit),
+    ...listGroups.map((group) => values(group, active.has(group) ? without(group) : hit)),
+    elsewhere(active.has('type') ? without('type') : hit),
+    ...(active.has('date') ? [all('date', without('date'))] : []),
+  ];
+  const taken = isOpen ? '' : `WITH hit AS MATERIALIZED (SELECT * FROM jobs${where(conditions)}) `;
+  return taken + parts.join(' UNION ALL ');
+}
+
+const orders = {
+  newest: 'newest',
+  'salary-asc': '(low IS NULL), low, newest',
+  'salary-desc': '(high IS NULL), high DESC, newest',
+};
+
+/** Indices for the conditions and the orders above. */
+export const indices = [
+  ...['company', 'location', 'category', 'industry', 'level', 'created', 'ai', 'contacts'].map(
+    (column) => `CREATE INDEX jobs_${column} ON jobs (${column})`,
+  ),
+  'CREATE INDEX jobs_low ON jobs ((low IS NULL), low, newest)',
+  'CREATE INDEX jobs_high ON jobs ((high IS NULL), high DESC, newest)',
+];
+
+/** What is asked of the database, and how its lines are read: first the counts, then the page. */
+export function statementsFor(ask: Ask, numbers: AllNumbers, hasText: TextCondition) {
+  const conditions = conditionsOf(ask, numbers, hasText);
+  return {
+    counts: countsStatement(ask, conditions, numbers),
+    page(total: number): string {
+      const { start } = pageOf(total, ask.query.page);
+      return `SELECT id FROM jobs${where(conditions)} ORDER BY ${orders[ask.query.sort]} LIMIT ${pageSize} OFFSET ${start}`;
+    },
+  };
+}
+
+export function readCounts(lines: Iterable<CountLine>, numbers: AllNumbers): Omit<PeerAnswer, 'ids'> {
+  const counts = noCounts();
+  let total = 0;
+  const dates = (line: CountLine) => {
+    counts.date = { today: Number(line.today), week: Number(line.week), month: Number(line.month) };
+  };
+  let isDateApart = false;
+  for (const line of lines) {
+    const jobs = Number(line.jobs);
+    if (line.what === 'all') {
+      total = jobs;
+      counts.aiJobs = Number(line.ai);
+      counts.directContacts = Number(line.contacts);
+      counts.recommended = Number(line.recommended);
+      if (!isDateApart) dates(line);
+    } else if (line.what === 'date') {
+      isDateApart = true;
+      dates(line);
+    } else if (line.what === 'elsewhere') {
+      counts.type[remote] = (counts.type[remote] ?? 0) + jobs;
+    } else if (line.value !== null) {
+      const group = line.what as ListGroup;
+      const value = numbers[group].texts[Number(line.value)] as string;
+      const counted = group === 'category' ? categoryWithAncestors(value) : [value];
+      for (const one of counted) counts[group][one] = (counts[group][one] ?? 0) + jobs;
+    }
+  }
+  return { total, counts };
+}

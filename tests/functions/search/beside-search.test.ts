@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '#core/domain/filters.ts';
+import { isShown, type JobRow } from '#core/domain/job.ts';
+import { JobIndex } from '#functions/search/job-index.ts';
+import { arbitraryJobRows, someOf } from '#tests/support/job-rows.ts';
+import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+
+/** Copies in cities, and companies that change their names. */
+const arbitraryRows = (most: number) =>
+  fc
+    .tuple(arbitraryJobRows(now, most), fc.infiniteStream(fc.integer({ min: 0, max: 5 })))
+    .map(([rows, chance]) =>
+      rows.map((row): JobRow => {
+        const n = chance.next().value as number;
+        return {
+          ...row,
+          cluster_key: n < 3 ? `вакансия ${n}` : null,
+          company: n === 0 ? `${row.company} Плюс` : row.company,
+          has_description: n % 2 === 0,
+          source: n === 5 ? 'trudvsem' : 'hh',
+        };
+      }),
+    );
+
+/** Some put at once, some changed afterwards, some deleted. */
+const arbitraryGrowth = fc.tuple(
+  arbitraryRows(250),
+  arbitraryRows(40),
+  fc.array(fc.nat(60), { maxLength: 5 }),
+);
+
+function grown([rows, changed, deleted]: [JobRow[], JobRow[], number[]]) {
+  const ids = deleted.map((n) => `hh-${n}`);
+  const index = JobIndex.of(rows);
+  const naive = NaiveIndex.of(rows);
+  for (const one of [index, naive]) {
+    one.put(changed.slice(0, 20));
+    one.put(changed.slice(20));
+    one.delete(ids);
+  }
+  const left = new Map([...rows, ...changed].map((row) => [row.id, row]));
+  for (const id of ids) left.delete(id);
+  return { index, naive, left: [...left.values()] };
+}
+
+describe('what is asked beside the search equals the naive rules', () => {
+  const check = (test: (given: ReturnType<typeof grown>) => void) =>
+    fc.assert(
+      fc.property(arbitraryGrowth, (growth) => test(grown(growth))),
+      { numRuns: 60 },
+    );
+
+  it('the catalogue, with companies searched for and selected', () =>
+    check(({ index, naive }) => {
+      expect(index.catalog('', [])).toEqual(naive.catalog('', []));
+      const selected = ['hh-3', 'hh-1', 'hh-77'];
+      for (const text of ['а', 'soft', 'плюс', '  ГАММА '])
+        expect(index.catalog(text, selected)).toEqual(naive.catalog(text, selected));
+    }));
+
+  it('copies in other cities, and the similar ones of each', () =>
+    check(({ index, naive, left }) => {
+      for (const row of left.filter(isShown).slice(0, 30)) {
+        expect(index.otherCities(row)).toEqual(naive.otherCities(row));
+        expect(index.market(factsOf(row))).toEqual(naive.market(factsOf(row)));
+      }
+    }));
+
+  it('the skills of a position', () =>
+    check(({ index, naive }) => {
+      for (const position of ['Senior ML-инженер', 'Аналитик', 'Стажёр', 'нет такого', null])
+        expect(index.skillMarket(position)).toEqual(naive.skillMarket(position));
+    }));
+
+  it('the admin’s list, page by page', () =>
+    check(({ index, naive }) => {
+      for (const text of ['', 'go', 'альфа']) {
+        let after: string | undefined;
+        do {
+          const page = naive.adminPage(text, after);
+          expect(index.adminPage(text, after)).toEqual(page);
+          after = page.next ?? undefined;
+        } while (after !== undefined);
+      }
+    }));
+
+  it('the shares of each source, and how many there are', () =>
+    check(({ index, naive }) => {
+      expect(index.size).toBe(naive.size);
+      for (const source of ['hh', 'trudvsem', 'manual'] as const)
+        expect(index.shares(source)).toEqual(naive.shares(source));
+    }));
+
+  it('the recommended, of copies the newest', () =>
+    check(({ index, naive }) => {
+      const query = {
+        q: '',
+        ai: false,
+        contacts: false,
+        recommended: false,
+        from: null,
+        to: null,
+        sort: 'newest',
+        page: 1,
+      } as const;
+      const none = {
+        type: [],
+        level: [],
+        salary: [],
+        category: [],
+        subcategory: [],
+        company: [],
+        location: [],
+        industry: [],
+      };
+      const asked = { ...query, ...none, tz: 'Europe/Moscow', companySearch: '' };
+      expect(index.search(asked, now).recommended).toEqual(naive.search(asked, now).recommended);
+      // Of a company that is renamed, too.
+      const selected = { ...asked, company: ['hh-0', 'hh-2'], location: someOf.locations.slice(0, 2) };
+      expect(index.search(selected, now)).toEqual(naive.search(selected, now));
+    }));
+});

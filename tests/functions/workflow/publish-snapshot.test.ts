@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as snapshots from '#functions/external/snapshots.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { jobRowWith } from '#tests/support/job-rows.ts';
+import { startSnapshots } from '#tests/support/snapshot-bucket.ts';
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+let bucket: Awaited<ReturnType<typeof startSnapshots>>;
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  bucket = await startSnapshots();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await bucket.close();
+  await dynamodb.close();
+});
+beforeEach(async () => {
+  await emptyTables();
+  await bucket.empty();
+  later(3600);
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+/** The function as a Lambda that has just started has it. */
+async function newPublisher() {
+  vi.resetModules();
+  const { handler } = await import('#functions/workflow/publish-snapshot.ts');
+  return async (moreThan: number) => {
+    const { published } = await handler({ moreThan });
+    later(60);
+    return published;
+  };
+}
+async function idsAtStart() {
+  vi.resetModules();
+  const { currentIndex } = await import('#functions/search/loader.ts');
+  return (await currentIndex()).adminPage('').ids.sort();
+}
+async function putMany(prefix: string, count: number): Promise<void> {
+  await jobs.put(Array.from({ length: count }, (_, n) => jobRowWith({ id: `${prefix}-${n}` })));
+  await versions.bump('jobs');
+  later(60);
+}
+
+describe('a snapshot is due', () => {
+  it('where there is none, and something to put into it', async () => {
+    const publish = await newPublisher();
+    expect(await publish(1000)).toBeNull();
+    await putMany('hh', 1);
+    const name = await publish(1000);
+    expect(await versions.get('jobs')).toEqual({ version: 1, snapshot: name, previous: null });
+    expect(await bucket.keys()).toEqual([`${name}.columns`, `${name}.keys`]);
+    expect(await publish(1000)).toBeNull();
+    expect(await publish(0)).toBeNull();
+  });
+
+  it('after more changes than its caller minds, for one that runs and for one that starts', async () => {
+    const running = await newPublisher();
+    await putMany('hh', 1);
+    await running(0);
+    await putMany('few', 50);
+    expect(await running(50)).toBeNull();
+    expect(await (await newPublisher())(50)).toBeNull();
+    await putMany('more', 1);
+    const name = await running(50);
+    expect(name).not.toBeNull();
+    // What it has written itself it counts as done.
+    expect(await running(0)).toBeNull();
+    await putMany('one', 1);
+    expect(await (await newPublisher())(0)).not.toBeNull();
+  });
+
+  it('where the newest cannot be read; the one that could be stays beside it', async () => {
+    await putMany('hh', 1);
+    const first = await (await newPublisher())(0);
+    await putMany('more', 1);
+    const second = await (await newPublisher())(0);
+    await bucket.spoil(String(second));
+    const third = await (await newPublisher())(1000);
+    expect(await versions.get('jobs')).toMatchObject({ snapshot: third, previous: first });
+    expect(await idsAtStart()).toEqual(['hh-0', 'more-0']);
+  });
+});
+
+it('the last two are kept; what is older, and what nobody has named, goes', async () => {
+  const names: (string | null)[] = [];
+  await snapshots.put('2026-11-20T10:00:00.000Z-left-by-a-crash', {
+    columns: new Uint8Array(1),
+    keys: new Uint8Array(1),
+  });
+  const publish = await newPublisher();
+  for (const n of [1, 2, 3]) {
+    await putMany(`hh-${n}`, 1);
+    names.push(await publish(0));
+  }
+  const [, second, third] = names;
+  expect(await bucket.keys()).toEqual([second, third].flatMap((one) => [`${one}.columns`, `${one}.keys`]));
+  expect(await versions.get('jobs')).toMatchObject({ snapshot: third, previous: second });
+});
+
+it('of two publishers at once one wins, and the other leaves nothing behind', async () => {
+  await putMany('hh', 3);
+  const both = await Promise.all([await newPublisher(), await newPublisher()].map((publish) => publish(0)));
+  const [winner] = both.filter((name) => name !== null);
+  expect(both).toContain(null);
+  expect((await versions.get('jobs')).snapshot).toBe(winner);
+  expect(await bucket.keys()).toEqual([`${winner}.columns`, `${winner}.keys`]);
+});
+
+it('a change that the publisher has not read is not lost to who starts from its snapshot', async () => {
+  await putMany('hh', 1);
+  const publish = await newPublisher();
+  const name = await publish(0);
+  await publish(0);
+  // It stands in the feed, and nobody has said so: a publisher that has long been idle does not look.
+  await jobs.put([jobRowWith({ id: 'late' })]);
+  later(3600);
+  await versions.publish('jobs', await versions.get('jobs'), { snapshot: 'lost', previous: name });
+  expect(await publish(0)).not.toBeNull();
+  expect(await idsAtStart()).toEqual(['hh-0', 'late']);
+});

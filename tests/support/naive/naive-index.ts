@@ -1,0 +1,160 @@
+import { type FilterGroup, factsOf, type JobFacts, rulesOf } from '#core/domain/filters.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import { compareBy, pageOf, recommendedShown } from '#core/domain/listing.ts';
+import { type Market, marketOf } from '#core/domain/market.ts';
+import { isRecommended } from '#core/domain/match-score.ts';
+import type { JobOrigin } from '#core/domain/source.ts';
+import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
+import type { Catalog, JobAnswer, JobQuery } from '#functions/search/job-index.ts';
+import { type AdminPage, adminPage } from './admin-list.ts';
+import { Counting } from './counts.ts';
+import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
+import { skillMarket } from './skill-market.ts';
+import { type SourceShares, sharesOf } from './source-shares.ts';
+
+/** The rules of core/domain as plainly as they can be run: every vacancy is looked at for every question. */
+export class NaiveIndex {
+  readonly #byId = new Map<string, JobFacts>();
+  #open: OpenJobs | null = null;
+  #all: readonly JobFacts[] | null = null;
+
+  static of(rows: Iterable<JobRow>): NaiveIndex {
+    const index = new NaiveIndex();
+    index.put(rows);
+    return index;
+  }
+
+  /** Adds the rows, or replaces those of the same id. */
+  put(rows: Iterable<JobRow>): void {
+    for (const row of rows) this.#byId.set(row.id, factsOf(row));
+    this.#forget();
+  }
+
+  delete(ids: Iterable<string>): void {
+    for (const id of ids) this.#byId.delete(id);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#open = null;
+    this.#all = null;
+  }
+
+  /** Of all vacancies, hidden and closed ones too. */
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** Derived again only after a change. */
+  get #sorted(): readonly JobFacts[] {
+    this.#all ??= [...this.#byId.values()].sort(compareBy.newest);
+    return this.#all;
+  }
+
+  /** Derived again only after a change. */
+  get #opened(): OpenJobs {
+    this.#open ??= openJobs(this.#byId.values());
+    return this.#open;
+  }
+
+  /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
+  catalog(companySearch: string, companyIds: readonly string[]): Catalog {
+    const { categories, industries, locations } = this.#opened;
+    return {
+      categories,
+      industries,
+      locations,
+      companies: companiesFor(this.#opened, companySearch, companyIds),
+    };
+  }
+
+  /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
+  otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
+    if (key === null) return [];
+    const byCity = new Map<string, string>();
+    for (const { row } of this.#opened.clusters.get(key) ?? [])
+      if (row.location !== location && !byCity.has(row.location)) byCity.set(row.location, row.id);
+    return [...byCity].map(([city, id]) => ({ id, location: city }));
+  }
+
+  /** The open vacancies like this one (decision 17). */
+  market(job: JobFacts): Market {
+    return marketOf(job, this.#opened.jobs);
+  }
+
+  /** What the open vacancies like a resume's position ask for, by their tags (decision 17). */
+  skillMarket(position: string | null): SkillMarket {
+    return skillMarket(position, this.#opened.jobs);
+  }
+
+  /** Of all vacancies, hidden and closed ones too, newest first, those whose title or company holds the text. */
+  adminPage(q: string, after?: string): AdminPage {
+    return adminPage(this.#sorted, q, after);
+  }
+
+  /** Of the open vacancies from one place. */
+  shares(source: JobOrigin): SourceShares {
+    return sharesOf(this.#opened, source);
+  }
+
+  /** One pass: a vacancy that fails two groups counts nowhere, one that fails one counts for that group alone. */
+  search(query: JobQuery, now: Date): JobAnswer {
+    const rules = rulesOf(query, now);
+    const companies = companiesFor(this.#opened, query.companySearch, query.company);
+    const counting = new Counting(
+      this.#opened,
+      Iterator.from(companies).map(({ id }) => id),
+      now,
+      query.tz,
+    );
+    const matching: JobFacts[] = [];
+    const failingOnly = new Map<FilterGroup, number>(rules.map(([group]) => [group, 0]));
+
+    for (const job of this.#opened.jobs) {
+      const failed = firstTwoFailures(rules, job);
+      if (failed.length > 1) continue;
+      const [group = null] = failed;
+      counting.add(job, group);
+      if (group === null) matching.push(job);
+      else failingOnly.set(group, (failingOnly.get(group) ?? 0) + 1);
+    }
+
+    const total = matching.length;
+    const { page, pages, start, end } = pageOf(total, query.page);
+    if (query.sort !== 'newest') matching.sort(compareBy[query.sort]);
+    const shows = page === 1 && rules.length === 0;
+    return {
+      total,
+      page,
+      pages,
+      ids: matching.slice(start, end).map(({ row }) => row.id),
+      recommended: shows ? recommendedOf(this.#opened.jobs, now).map(({ row }) => row.id) : [],
+      counts: counting.counts,
+      totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
+    };
+  }
+}
+
+function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): FilterGroup[] {
+  const failed: FilterGroup[] = [];
+  for (const [group, passes] of rules) {
+    if (passes(job)) continue;
+    failed.push(group);
+    if (failed.length === 2) break;
+  }
+  return failed;
+}
+
+/** Of copies in several cities the newest alone: there are few places. */
+function recommendedOf(jobs: readonly JobFacts[], now: Date): JobFacts[] {
+  const clusters = new Set<string>();
+  const isCopy = ({ row: { cluster_key: key } }: JobFacts) => {
+    const isKnown = key !== null && clusters.has(key);
+    if (key !== null) clusters.add(key);
+    return isKnown;
+  };
+  return Iterator.from(jobs)
+    .filter((job) => isRecommended(job.row, job.salary !== null, now) && !isCopy(job))
+    .take(recommendedShown)
+    .toArray();
+}
