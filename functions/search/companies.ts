@@ -5,6 +5,11 @@ import { before, type Place } from './place.ts';
 import { byNameThenId } from './segment/job-columns.ts';
 import type { Segment } from './segment/segment.ts';
 
+/** With the number that each segment gives it, -1 for none. */
+export interface NumberedCompany extends Company {
+  readonly numbers: readonly number[];
+}
+
 /**
  * The companies with an open vacancy, by name. The first segment has them in that order; of companies whose vacancies have
  * changed since, name and existence are found anew and stand beside it.
@@ -15,7 +20,9 @@ export class Companies {
   /** Null where nothing is open any more. */
   readonly #changed = new Map<string, string | null>();
   readonly #added: readonly Company[];
-  readonly #first = new Lazy(() => [...this.#take(this.#ofBase(), companiesShown, this.#added)]);
+  readonly #first = new Lazy(() =>
+    Array.from(this.#take(this.#ofBase(), companiesShown, this.#added), (company) => this.#numbered(company)),
+  );
 
   constructor(segments: readonly [Segment, ...Segment[]]) {
     const [base, ...young] = segments;
@@ -32,14 +39,18 @@ export class Companies {
   }
 
   /** The first hundred, those whose name holds the text, and the selected; each once (decision 9). */
-  for(search: string, selected: readonly string[]): Company[] {
+  for(search: string, selected: readonly string[]): readonly NumberedCompany[] {
     const text = searchable(search);
-    const wanted = [
-      ...this.#first.value,
-      ...(text === '' ? [] : this.#found(text)),
-      ...this.#chosen(selected),
-    ];
+    const first = this.#first.value;
+    if (text === '' && selected.length === 0) return first;
+    const more = [...(text === '' ? [] : this.#found(text)), ...this.#chosen(selected)];
+    const wanted = [...first, ...more.map((company) => this.#numbered(company))];
     return [...new Map(wanted.map((company) => [company.id, company])).values()];
+  }
+
+  #numbered(company: Company): NumberedCompany {
+    const numbers = this.#segments.map((segment) => segment.companyNumber(company.id));
+    return { ...company, numbers };
   }
 
   *#ofBase(): Generator<Company> {

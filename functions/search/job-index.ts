@@ -74,13 +74,22 @@ export interface Catalog {
 const named = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
   values.toSorted((a, b) => byName.compare(a.name, b.name));
 
+/** Category → where it and those below it stand in the catalogue. */
+const places = new Map(
+  categories.map(({ id }) => {
+    const below = categoryWithDescendants(id);
+    return [id, categories.flatMap((one, at) => (below.includes(one.id) ? [at] : []))];
+  }),
+);
+
 /** With those below it. */
-const countOfCategory = (counts: SharedCounts, id: string): number =>
-  categories.reduce(
-    (sum, one, at) =>
-      categoryWithDescendants(id).includes(one.id) ? sum + (counts.category[at] as number) : sum,
-    0,
-  );
+function countOfCategory(counts: SharedCounts, id: string): number {
+  let sum = 0;
+  for (const at of places.get(id) ?? []) sum += counts.category[at] as number;
+  return sum;
+}
+
+const industryPlaces = new Map(industries.map(({ id }, at) => [id, at]));
 
 /** What is the same for every question between two changes. */
 class Offered {
@@ -226,7 +235,7 @@ export class JobIndex {
     const offered = this.#now;
     return {
       categories: offered.categories,
-      companies: offered.companies.for(companySearch, companyIds),
+      companies: offered.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
       industries: offered.industries,
       locations: offered.locations.map(({ name }) => name),
     };
@@ -321,16 +330,15 @@ export class JobIndex {
     const location: Record<string, number> = {};
     for (const { name, numbers } of offered.locations) {
       let count = 0;
-      for (let at = 0; at < numbers.length; at++) {
-        const number = numbers[at] as number;
-        if (number >= 0) count += (answers[at] as SegmentAnswer).locations[number] as number;
-      }
+      for (const [at, { locations }] of answers.entries()) count += locations[numbers[at] as number] ?? 0;
       location[name] = count;
     }
     const company: Record<string, number> = {};
-    for (const { id } of offered.companies.for(query.companySearch, query.company))
-      company[id] = answers.reduce((sum, answer) => sum + answer.countOfCompany(id), 0);
-    const numbers = new Map(industries.map(({ id }, at) => [id, at]));
+    for (const { id, numbers } of offered.companies.for(query.companySearch, query.company)) {
+      let count = 0;
+      for (const [at, answer] of answers.entries()) count += answer.countOfCompany(numbers[at] as number);
+      company[id] = count;
+    }
     return {
       aiJobs: shared.aiJobs,
       directContacts: shared.directContacts,
@@ -342,7 +350,7 @@ export class JobIndex {
       company,
       location,
       industry: Object.fromEntries(
-        offered.industries.map(({ id }) => [id, shared.industry[numbers.get(id) as number] as number]),
+        offered.industries.map(({ id }) => [id, shared.industry[industryPlaces.get(id) as number] as number]),
       ),
       date: byValue(datePresets, shared.date) as JobCounts['date'],
     };

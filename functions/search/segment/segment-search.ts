@@ -65,23 +65,27 @@ function addAllMarks(cells: Uint32Array, counts: SharedCounts): void {
 
 type SectorGroup = 'category' | 'industry';
 
-function addSectors(cells: Uint32Array, group: SectorGroup, counts: SharedCounts): void {
-  const into = counts[group];
+/** Two cells come before the catalogue's own: none, and unknown. */
+const inCatalogue = (cell: number): number => cell - 2;
+
+function addSectors(cells: Uint32Array, groups: readonly SectorGroup[], counts: SharedCounts): void {
   for (let cell = 0; cell < cells.length; cell++) {
     const count = cells[cell] as number;
-    // Two cells come before the catalogue's own: none, and unknown.
-    const at = sector[group](cell) - 2;
-    if (count > 0 && at >= 0) into[at] = (into[at] as number) + count;
+    if (count === 0) continue;
+    for (const group of groups) {
+      const at = inCatalogue(sector[group](cell));
+      if (at >= 0) counts[group][at] = (counts[group][at] as number) + count;
+    }
   }
 }
+const bothSectors: readonly SectorGroup[] = ['category', 'industry'];
 
 /** Of all that is open, what each value counts. */
 export function totalCounts(segments: readonly Segment[]): SharedCounts {
   const counts = new SharedCounts();
   for (const { totals } of segments) {
     addAllMarks(totals.marks, counts);
-    addSectors(totals.sectors, 'category', counts);
-    addSectors(totals.sectors, 'industry', counts);
+    addSectors(totals.sectors, bothSectors, counts);
   }
   return counts;
 }
@@ -127,7 +131,8 @@ export interface SegmentAnswer {
   failing: Map<FilterGroup, number>;
   /** By number of location. */
   locations: Uint32Array;
-  countOfCompany(id: string): number;
+  /** By number of company; 0 of one that the segment does not know, -1. */
+  countOfCompany(company: number): number;
 }
 
 const tallies = new WeakMap<Segment, { all: Tally; own: Tally }>();
@@ -158,8 +163,7 @@ export function searchSegment(
   tallyRows(segment.counted, none, total, all);
 
   addAllMarks(all.marks, counts);
-  addSectors(all.sectors, 'category', counts);
-  addSectors(all.sectors, 'industry', counts);
+  addSectors(all.sectors, bothSectors, counts);
   counts.recommended += countRecommended(segment, none, now);
   addDates(segment, none, presets, counts);
 
@@ -181,7 +185,7 @@ export function searchSegment(
       cells.set(segment.totals[part].map((sum, cell) => sum - (all[part][cell] as number)));
     else tallyPart(segment.counted, only, count, part, cells);
     if (part === 'marks') addMarks(cells, group as MarkGroup, counts);
-    else if (part === 'sectors') addSectors(cells, group as SectorGroup, counts);
+    else if (part === 'sectors') addSectors(cells, [group as SectorGroup], counts);
     else addTo(all[part], cells);
   }
 
@@ -191,8 +195,7 @@ export function searchSegment(
     total,
     failing,
     locations: all.locations,
-    countOfCompany(id) {
-      const company = segment.companyNumber(id);
+    countOfCompany(company) {
       if (company < 0) return 0;
       const cell = segment.listedCells[company] as number;
       if (cell > 0) return all.listed[cell] as number;
