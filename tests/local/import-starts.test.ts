@@ -10,9 +10,11 @@ import {
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ImportOrder } from '#core/contract/imports.ts';
 import { nameOf } from '#functions/external/import-workflow.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startedStack } from '#tests/support/local-stack.ts';
@@ -117,6 +119,21 @@ it('tries each step again where a table is throttled, and catches what fails in 
     expect(Retry.some(({ ErrorEquals }) => ErrorEquals.includes(busy))).toBe(true);
   const caught = tasks.filter(([, { Catch }]) => Catch).map(([name]) => name);
   expect(caught.sort()).toEqual(['Batch', 'Start run']);
+});
+
+it('goes on without a snapshot that could not be published', async () => {
+  await dynamodb.send(
+    new PutCommand({
+      TableName: running.stack.environment.VERSIONS_TABLE,
+      // Not the name of a snapshot: a publisher that reads it gives up.
+      Item: { name: 'jobs', version: 1, snapshot: 5 },
+    }),
+  );
+  const execution = await start();
+  expect(await ended(execution)).toBe('SUCCEEDED');
+  expect(await path(execution)).toContain('Publish what is new');
+  const [run] = await runsOf(execution);
+  expect(run).toMatchObject({ status: 'succeeded', counts: { new: data.count } });
 });
 
 it('two starts in the same second make one run; the second is over at once', async () => {
