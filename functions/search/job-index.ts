@@ -196,10 +196,10 @@ export class JobIndex {
   /** Makes what questions would make, in portions. */
   *prepare(): Generator<void> {
     for (const segment of this.#segments) yield* segment.prepare();
-    this.#now;
+    this.#offer();
   }
 
-  get #now(): Offered {
+  #offer(): Offered {
     this.#offered ??= new Offered(this.#segments);
     return this.#offered;
   }
@@ -232,7 +232,7 @@ export class JobIndex {
 
   /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
   catalog(companySearch: string, companyIds: readonly string[]): Catalog {
-    const offered = this.#now;
+    const offered = this.#offer();
     return {
       categories: offered.categories,
       companies: offered.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
@@ -297,7 +297,7 @@ export class JobIndex {
 
   /** Of the open vacancies from one place. */
   shares(source: JobOrigin): SourceShares {
-    return this.#now.shares.value[source];
+    return this.#offer().shares.value[source];
   }
 
   /** Total, page and every count, as the rules of core/domain have them (decisions 5–13). */
@@ -324,7 +324,7 @@ export class JobIndex {
   }
 
   #counts(answers: readonly SegmentAnswer[], shared: SharedCounts, query: JobQuery): JobCounts {
-    const offered = this.#now;
+    const offered = this.#offer();
     const byValue = (values: readonly string[], counts: Uint32Array) =>
       Object.fromEntries(values.map((value, at) => [value, counts[at] as number]));
     const location: Record<string, number> = {};

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readSavedAnswers } from '../../infra/local/hh/saved-answers.ts';
 import { writeFeed } from './api/feed.ts';
-import { quantile } from './api/quantile.ts';
 import { longestAround } from './api/swap.ts';
+import { quantile } from './quantile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ try {
   const load = benches[name];
   if (!load)
     throw new Refusal(
-      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json] или npm run bench -- api.',
+      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json] или npm run bench -- api [--rows 10000] [--seconds 15] [--json].',
     );
   const bench = await load();
   await bench.run(args);

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { quantile } from './quantile.ts';
+import { quantile } from '../quantile.ts';
 
 /** One answered request; `at` is when it was answered, by `performance.now()`. */
 export interface Answered {

@@ -1,6 +1,6 @@
+import { quantile } from '../quantile.ts';
 import type { Freshness } from './freshness.ts';
 import type { figuresOf } from './load.ts';
-import { quantile } from './quantile.ts';
 
 export interface Measured {
   readonly rows: number;

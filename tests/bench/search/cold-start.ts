@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { JobQuery } from '#functions/search/job-index.ts';
-import { quantile } from '../api/quantile.ts';
 import { emptyFolder } from '../peers/ours.ts';
+import { quantile } from '../quantile.ts';
 
 const starts = 7;
 

@@ -1,4 +1,4 @@
-import { quantile } from '../api/quantile.ts';
+import { quantile } from '../quantile.ts';
 import type { EngineName } from './engine.ts';
 import { mediansOf, type Turns } from './interleaved.ts';
 

@@ -1,4 +1,4 @@
-import { quantile } from '../api/quantile.ts';
+import { quantile } from '../quantile.ts';
 
 const sumsEach = 20;
 
