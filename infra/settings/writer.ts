@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const shape =
-  'ожидается {} или { "model": "eu.amazon.nova-lite-v1:0", "price": { "input": 0.00006, "output": 0.00024 } }';
+  'ожидается {} или { "model": "eu.amazon.nova-lite-v1:0", "price": { "input": 0.000078, "output": 0.000312 } }';
 const modelShape = 'ожидается имя модели или профиля Bedrock вида eu.amazon.nova-lite-v1:0';
 const price = z.number('ожидается цена тысячи токенов в долларах').min(0, 'цена не может быть меньше нуля');
 
@@ -31,13 +31,13 @@ export const writer = z
         .default(50),
       /** In dollars for 1,000 tokens: by it the spending of the month is counted. */
       price: z
-        .strictObject({ input: price, output: price }, 'ожидается { "input": 0.00006, "output": 0.00024 }')
+        .strictObject({ input: price, output: price }, 'ожидается { "input": 0.000078, "output": 0.000312 }')
         .optional(),
     },
     shape,
   )
   .refine(({ model, price: named }) => model === undefined || named !== undefined, {
     path: ['price'],
-    error: 'у модели должна быть цена, иначе расход не сосчитать: { "input": 0.00006, "output": 0.00024 }',
+    error: 'у модели должна быть цена, иначе расход не сосчитать: { "input": 0.000078, "output": 0.000312 }',
   })
   .transform((values) => ({ ...values, price: values.price ?? { input: 0, output: 0 } }));
