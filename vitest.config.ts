@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
+          setupFiles: ['tests/support/watched-lines.ts'],
           server: { deps: { inline: [/@cloudscape-design/] } },
         },
       },

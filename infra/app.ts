@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildLambdas, buildSite, root } from './build/steps.ts';
-import { EdgeStack } from './edge-stack.ts';
+import { edgeStackOf } from './edge-stack.ts';
 import { JobBoardStack } from './job-board-stack.ts';
 import { refuse } from './refusal.ts';
 import { settingsOf } from './settings.ts';
@@ -10,16 +10,15 @@ import { settingsOf } from './settings.ts';
 try {
   const app = new App({ analyticsReporting: false });
   const settings = settingsOf(app.node.tryGetContext('stage'));
-  const { domain } = settings;
   // On a fresh clone `npx cdk synth` is the first command; later nothing is left to do here.
   await Promise.all([buildLambdas(), settings.hasContentDelivery && buildSite()]);
 
-  const edge = domain && new EdgeStack(app, { settings, domain });
+  const edge = edgeStackOf(app, settings);
   new JobBoardStack(app, {
     settings,
     bundles: join(root, 'dist/lambdas'),
     site: join(root, 'dist/site'),
-    ...(edge && { certificate: edge.certificate }),
+    ...(edge && { edge }),
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();

@@ -2,34 +2,45 @@ import { Stack } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
+import { Firewall } from './constructs/firewall.ts';
 import { type Settings, stackName } from './settings.ts';
 
 export interface EdgeStackProps {
   readonly settings: Settings;
-  readonly domain: NonNullable<Settings['domain']>;
 }
 
-/** What CloudFront takes only from us-east-1, wherever the rest lives. Made only for a domain of one's own. */
+/** What CloudFront takes only from us-east-1, wherever the rest lives. */
 export class EdgeStack extends Stack {
-  readonly certificate: ICertificate;
+  /** Null where the address that CloudFront gives is used. */
+  readonly certificate: ICertificate | null;
+  readonly firewall: Firewall | null;
 
-  constructor(scope: Construct, { settings, domain }: EdgeStackProps) {
+  constructor(scope: Construct, { settings }: EdgeStackProps) {
     super(scope, `${stackName(settings.name)}-edge`, {
       env: { region: 'us-east-1' },
-      description: 'Призвание: the certificate of the site',
+      description: 'Призвание: what CloudFront takes from us-east-1',
       terminationProtection: settings.keepsData,
       tags: { product: 'prizvanie', stage: settings.name },
     });
+    this.certificate = settings.domain ? this.#certificateOf(settings.domain) : null;
+    this.firewall = settings.firewall ? new Firewall(this, 'Firewall') : null;
+  }
+
+  #certificateOf({ name, hostedZone }: NonNullable<Settings['domain']>): ICertificate {
     const zone =
-      domain.hostedZone &&
+      hostedZone &&
       HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-        hostedZoneId: domain.hostedZone.id,
-        zoneName: domain.hostedZone.name,
+        hostedZoneId: hostedZone.id,
+        zoneName: hostedZone.name,
       });
     // Without a zone the deploy waits until the record that ACM shows stands in the domain's DNS.
-    this.certificate = new Certificate(this, 'Certificate', {
-      domainName: domain.name,
+    return new Certificate(this, 'Certificate', {
+      domainName: name,
       validation: CertificateValidation.fromDns(zone),
     });
   }
 }
+
+/** Undefined where a stage takes nothing from there. */
+export const edgeStackOf = (scope: Construct, settings: Settings): EdgeStack | undefined =>
+  settings.domain || settings.firewall ? new EdgeStack(scope, { settings }) : undefined;

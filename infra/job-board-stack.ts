@@ -1,18 +1,20 @@
 import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
-import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { ImportSchedule } from './constructs/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import-workflow.ts';
 import { JobBoardApi } from './constructs/job-board-api.ts';
 import { JobStore } from './constructs/job-store.ts';
+import { OriginSecret } from './constructs/origin-secret.ts';
 import { SearchSnapshots } from './constructs/search-snapshots.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { SiteAddress } from './constructs/site-address.ts';
 import { UserFiles } from './constructs/user-files.ts';
+import { Watch } from './constructs/watch.ts';
 import { WebSite } from './constructs/web-site.ts';
 import { Writer } from './constructs/writer.ts';
 import { WritingStream } from './constructs/writing-stream.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import { type Settings, stackName } from './settings.ts';
 
 export interface JobBoardStackProps {
@@ -20,8 +22,8 @@ export interface JobBoardStackProps {
   /** The built Lambdas, one folder each, and the built site. */
   readonly bundles: string;
   readonly site: string;
-  /** @default - the address that CloudFront gives */
-  readonly certificate?: ICertificate;
+  /** @default - the address that CloudFront gives, and no firewall */
+  readonly edge?: EdgeStack;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface JobBoardStackProps {
  */
 export class JobBoardStack extends Stack {
   constructor(scope: Construct, props: JobBoardStackProps) {
-    const { settings, bundles, site, certificate } = props;
+    const { settings, bundles, site, edge } = props;
     super(scope, stackName(settings.name), {
       env: { region: settings.region },
       description: 'Призвание: the job board',
@@ -61,13 +63,10 @@ export class JobBoardStack extends Stack {
       contactEmail: settings.contactEmail,
     });
     new CfnOutput(this, 'ImportWorkflowArn', { value: workflow.arn });
-    if (settings.importSchedule) {
-      const schedule = new ImportSchedule(this, 'ImportSchedule', {
-        machine: workflow.machine,
-        ...settings.importSchedule,
-      });
-      new CfnOutput(this, 'UndeliveredImports', { value: schedule.undelivered.queueUrl });
-    }
+    const schedule =
+      settings.importSchedule &&
+      new ImportSchedule(this, 'ImportSchedule', { machine: workflow.machine, ...settings.importSchedule });
+    if (schedule) new CfnOutput(this, 'UndeliveredImports', { value: schedule.undelivered.queueUrl });
 
     // The CDN's address is known last: it stands before the API, which asks for tokens of this sign-in's client.
     let webSite: WebSite | undefined;
@@ -80,6 +79,7 @@ export class JobBoardStack extends Stack {
       emailConfirmation: settings.emailConfirmation,
       adminEmails: settings.adminEmails,
       userDirectory: settings.userDirectory,
+      hasCanary: settings.canary,
       ...(settings.hasContentDelivery && {
         site: { url: siteUrl, signInPrefix: settings.signInPrefix },
       }),
@@ -95,6 +95,9 @@ export class JobBoardStack extends Stack {
         })
       : undefined;
     const writer = new Writer({ store, snapshots, signIn, settings: settings.writer });
+    const origin = settings.hasContentDelivery
+      ? new OriginSecret(this, 'Origin', { replaced: settings.originSecretReplaced })
+      : undefined;
     const api = new JobBoardApi(this, 'Api', {
       bundles,
       store,
@@ -105,18 +108,27 @@ export class JobBoardStack extends Stack {
       sources: Object.keys(settings.sources),
       writer,
       ...(files && { files }),
+      ...(origin && { origin }),
       logRetention,
     });
     new CfnOutput(this, 'ApiUrl', { value: api.endpoint });
 
     new CfnOutput(this, 'UsageTable', { value: store.usage.tableName });
 
-    if (!settings.hasContentDelivery) return;
+    const watched = {
+      ...{ bundles, settings, store, signIn, api, logRetention },
+      ...(schedule && { undelivered: schedule.undelivered }),
+    };
+    if (!origin) {
+      new Watch(this, 'Watch', watched);
+      return;
+    }
     // Only the CDN brings it to the site's own address.
     const stream = new WritingStream(this, 'WritingStream', {
       bundles,
       signIn,
       writer,
+      origin,
       searchMemory: search.memory,
       logRetention,
     });
@@ -126,10 +138,13 @@ export class JobBoardStack extends Stack {
       connections: [...signIn.connections, ...(files ? [files.connection] : [])],
       apiHost: api.host,
       stream,
+      origin,
       keepsData,
       logRetention,
-      ...(domain && certificate && { domain: { name: domain.name, certificate } }),
+      ...(edge?.firewall && { firewall: edge.firewall }),
+      ...(domain && edge?.certificate && { domain: { name: domain.name, certificate: edge.certificate } }),
     });
+    new Watch(this, 'Watch', { ...watched, site: { url: webSite.url, stream } });
     new CfnOutput(this, 'SiteUrl', { value: webSite.url });
     // Where a name of one's own must point when its DNS is elsewhere.
     new CfnOutput(this, 'CdnHost', { value: webSite.distribution.distributionDomainName });

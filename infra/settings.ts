@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
+import { firewall, originSecretReplaced } from './settings/firewall.ts';
 import { importSchedule } from './settings/import-schedule.ts';
 import { search } from './settings/search.ts';
 import { secretName, sources } from './settings/sources.ts';
+import { alarms, canary, monthlyBudget } from './settings/watch.ts';
 import { writer } from './settings/writer.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
@@ -95,6 +97,9 @@ const stage = z.strictObject({
   sources,
   importSchedule,
   search,
+  alarms,
+  canary,
+  monthlyBudget,
   writer: writer.prefault({}),
   /** Whether users may keep documents: without it there is no bucket for them. */
   hasUploads: yesOrNo.default(true),
@@ -105,6 +110,8 @@ const stage = z.strictObject({
   keepsData: yesOrNo.default(true),
   /** Off only for the rehearsal: its emulator has neither CloudFront nor a bucket deployment. */
   hasContentDelivery: yesOrNo.default(true),
+  firewall,
+  originSecretReplaced,
   domain: domain.optional(),
   /** Of the hosted sign-in page; one of its kind among all customers of AWS in the region. @default prizvanie-<stage> */
   signInPrefix: signInPrefix.optional(),
@@ -125,13 +132,23 @@ export const settings = stage
     path: ['emailConfirmation'],
     error: `без подтверждения почты живут только стадии ${stagesWithoutMail.join(' и ')}`,
   })
+  .refine(({ canary, hasContentDelivery }) => !canary || hasContentDelivery, {
+    path: ['canary'],
+    error: 'проверка ходит по адресу сайта, а с "hasContentDelivery": false сайта нет; уберите одно из двух',
+  })
   .refine(({ google, hasContentDelivery }) => !google || hasContentDelivery, {
     path: ['google'],
     error:
       'вход через Google возвращает на сайт, а с "hasContentDelivery": false сайта нет; уберите одно из двух',
   })
+  .refine(({ firewall, hasContentDelivery }) => !firewall || hasContentDelivery, {
+    path: ['firewall'],
+    error: 'он стоит перед CloudFront, а с "hasContentDelivery": false его нет; уберите одно из двух',
+  })
   .transform((values) => ({
     ...values,
+    canary: values.canary ?? (values.keepsData && values.hasContentDelivery),
+    firewall: values.firewall ?? (values.hasContentDelivery && values.keepsData),
     signInPrefix: values.signInPrefix ?? defaultSignInPrefix(values.name),
   }))
   .superRefine(({ signInPrefix: prefix }, context) => {

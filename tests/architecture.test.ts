@@ -35,7 +35,12 @@ const rooms: Record<string, Room> = {
   runtime: {
     from: 'functions/runtime/',
     may: [
-      ...own('functions/core/', 'functions/runtime/', 'functions/store/user-roles'),
+      ...own(
+        'functions/core/',
+        'functions/runtime/',
+        'functions/store/user-roles',
+        'functions/external/secrets',
+      ),
       npm('zod', '@middy'),
       aws,
     ],

@@ -7,10 +7,11 @@ import { AppError } from '#core/contract/errors.ts';
 
 const secrets = new SecretsManagerClient({});
 
-/** The secret's text; null where there is no such secret. */
-export async function find(name: string): Promise<string | null> {
+/** The secret's text, or what it was before it was replaced; null where there is no such secret. */
+export async function find(name: string, version?: 'AWSPREVIOUS'): Promise<string | null> {
   try {
-    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: name }));
+    const asked = { SecretId: name, ...(version && { VersionStage: version }) };
+    const { SecretString } = await secrets.send(new GetSecretValueCommand(asked));
     return SecretString ?? null;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return null;

@@ -2,4 +2,7 @@ import { getMe } from '#core/contract/users.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { userOf } from './own/account.ts';
 
-export const handler = httpEndpoint(getMe, async (_, caller) => ({ user: await userOf(caller) }));
+/** The last step of a sign-in, and the first that is ours. */
+export const handler = httpEndpoint(getMe, async (_, caller) => ({ user: await userOf(caller) }), {
+  failed: { SignInErrors: 1 },
+});

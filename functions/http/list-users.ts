@@ -1,4 +1,5 @@
 import { listUsers } from '#core/contract/users.ts';
+import { canaryEmail } from '#core/domain/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
@@ -15,6 +16,7 @@ export const handler = httpEndpoint(listUsers, async ({ email, after }, caller) 
   return {
     users: accounts
       .filter((account) => account !== null)
+      .filter(({ email }) => email !== canaryEmail)
       .map((account) => ({
         id: account.id,
         email: account.email,

@@ -1,22 +1,20 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
+import { type AskedRequest, askedRequest } from './asked-request.ts';
 import { json } from './json.ts';
 import { log } from './log.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-interface FailedRequest {
-  readonly requestId: string;
-  /** 'POST /api/things' */
-  readonly route: string;
-}
-
 /**
  * What is said of an error: `{ code, message, requestId }`. What we did not foresee becomes `internal` without a detail;
  * its cause is in the log under the same request id.
  */
-export function spokenError(thrown: unknown, { requestId, route }: FailedRequest) {
+export function spokenError(
+  thrown: unknown,
+  { requestId, route }: Pick<AskedRequest, 'requestId' | 'route'>,
+) {
   const error =
     thrown instanceof AppError ? thrown : new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
   const status = errorCodes[error.code];
@@ -27,8 +25,7 @@ export function spokenError(thrown: unknown, { requestId, route }: FailedRequest
 /** The one place that answers an error: `{ error: { code, message, requestId } }`. */
 export const errorsAsJson: Http = {
   onError: (request) => {
-    const { routeKey: route, requestContext } = request.event;
-    const { status, error } = spokenError(request.error, { requestId: requestContext.requestId, route });
+    const { status, error } = spokenError(request.error, askedRequest(request.event));
     request.response = json(status, { error });
   },
 };

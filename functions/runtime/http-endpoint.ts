@@ -1,17 +1,52 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { requestIdHeader } from '#core/contract/metrics.ts';
 import { admit, type Caller } from './access.ts';
+import { askedRequest } from './asked-request.ts';
 import { errorsAsJson } from './errors-as-json.ts';
 import { json } from './json.ts';
+import { type Measured, measure } from './metrics.ts';
+import { admitFromSite } from './origin.ts';
 import { readRequest } from './read-request.ts';
+import { logRequest } from './request-log.ts';
 
 /** CloudFront keeps a public answer for two seconds, a browser asks again. */
 const publicAnswer = 'public, max-age=0, s-maxage=2';
 
 /** Nobody in particular where everybody may ask. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
+
+/** What a request counts as; one of the canary counts as nothing. */
+export interface Counted {
+  readonly answered?: (milliseconds: number) => Measured;
+  /** By a fault of ours. */
+  readonly failed?: Measured;
+}
+
+type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
+
+/** Stands around all others: every request has one line, and every answer names it. */
+function watched({ answered, failed }: Counted): Http {
+  const startedAt = new WeakMap<object, number>();
+  const conclude: NonNullable<Http['after']> = ({ event, response }) => {
+    const asked = askedRequest(event);
+    const { statusCode: status = 500 } = response ?? {};
+    const milliseconds = performance.now() - (startedAt.get(event) ?? performance.now());
+    if (response) response.headers = { ...response.headers, [requestIdHeader]: asked.requestId };
+    logRequest(asked, status, milliseconds);
+    const counted = status >= 500 ? failed : status < 400 && answered?.(milliseconds);
+    if (counted && !asked.isCanary) measure(counted);
+  };
+  return {
+    before: ({ event }) => {
+      startedAt.set(event, performance.now());
+    },
+    after: conclude,
+    onError: conclude,
+  };
+}
 
 /**
  * A Lambda behind API Gateway (payload 2.0) from its contract: permission, parsing, answer. An answer that breaks its
@@ -20,10 +55,13 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller
 export const httpEndpoint = <E extends Endpoint>(
   operation: E,
   answer: (request: ParsedRequestOf<E>, caller: CallerOf<E>) => Promise<z.input<E['response']>>,
+  counted: Counted = {},
 ) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(watched(counted))
     .use(errorsAsJson)
     .handler(async (event) => {
+      await admitFromSite(event.headers);
       const caller = (await admit(operation.access, event)) as CallerOf<E>;
       const body = operation.response.parse(await answer(readRequest(operation, event), caller));
       const isShared = operation.access === 'public' && operation.method === 'GET';

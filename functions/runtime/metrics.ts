@@ -1,23 +1,29 @@
-type Unit = 'Count' | 'None';
+import { type MetricName, metricsNamespace, metricUnits, stageDimension } from '#core/contract/metrics.ts';
+import { env } from './env.ts';
+
+export type Measured = Partial<Record<MetricName, number>>;
 
 /**
- * Numbers for CloudWatch by one line of the log, in its embedded metric format. A dimension says what kind of thing was
- * counted, never whose.
+ * Numbers for CloudWatch by one line of the log, in its embedded metric format. `facts` stand beside them in the line
+ * and say what kind of thing was measured, never whose.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export function measure(
-  namespace: string,
-  dimensions: Record<string, string>,
-  values: Record<string, readonly [number, Unit]>,
-): void {
-  const metrics = Object.entries(values).map(([Name, [, Unit]]) => ({ Name, Unit }));
+export function measure(values: Measured, facts: Record<string, string> = {}): void {
+  const names = Object.keys(values) as MetricName[];
   const line = {
     _aws: {
       Timestamp: Date.now(),
-      CloudWatchMetrics: [{ Namespace: namespace, Dimensions: [Object.keys(dimensions)], Metrics: metrics }],
+      CloudWatchMetrics: [
+        {
+          Namespace: metricsNamespace,
+          Dimensions: [[stageDimension]],
+          Metrics: names.map((Name) => ({ Name, Unit: metricUnits[Name] })),
+        },
+      ],
     },
-    ...dimensions,
-    ...Object.fromEntries(Object.entries(values).map(([name, [value]]) => [name, value])),
+    ...facts,
+    [stageDimension]: env('STAGE', 'none'),
+    ...values,
   };
   // Not by the console, which the runtime lets begin each line with the time.
   process.stdout.write(`${JSON.stringify(line)}\n`);

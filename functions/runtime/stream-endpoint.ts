@@ -4,11 +4,15 @@ import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import type { APIGatewayProxyEvent, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { requestIdHeader } from '#core/contract/metrics.ts';
 import type { WritingEvent } from '#core/contract/writing.ts';
 import { admit, type Caller } from './access.ts';
+import { askedRequest } from './asked-request.ts';
 import { spokenError } from './errors-as-json.ts';
 import { json } from './json.ts';
+import { admitFromSite } from './origin.ts';
 import { readRequest } from './read-request.ts';
+import { logRequest } from './request-log.ts';
 
 /** How a stream tells its reader; `signal` is aborted when there is nobody to tell any more. */
 export interface StreamReader {
@@ -30,16 +34,21 @@ type StreamAnswer = Omit<APIGatewayProxyStructuredResultV2, 'body'> & {
   body?: string | PassThrough | undefined;
 };
 
-const requestOf = ({ requestContext, httpMethod, resource }: APIGatewayProxyEvent) => ({
-  requestId: requestContext.requestId,
-  route: `${httpMethod} ${resource}`,
-});
+interface UnderWay {
+  readonly startedAt: number;
+  /** What is still to be done when the last byte has left, or the reader: the environment would freeze over it. */
+  readonly work?: Promise<void>;
+  /** Of an error that was told after the first word. */
+  readonly lateStatus?: number;
+}
 
 /** As long as nothing was said, an error has a status of its own. */
 const errorsAsJson: MiddlewareObj<APIGatewayProxyEvent, StreamAnswer> = {
   onError: (request) => {
-    const { status, error } = spokenError(request.error, requestOf(request.event));
-    request.response = json(status, { error });
+    const asked = askedRequest(request.event);
+    const { status, error } = spokenError(request.error, asked);
+    const answer = json(status, { error });
+    request.response = { ...answer, headers: { ...answer.headers, [requestIdHeader]: asked.requestId } };
   },
 };
 
@@ -56,15 +65,22 @@ export function streamEndpoint<E extends Endpoint>(
     reader: StreamReader,
   ) => Promise<z.input<E['response']>>,
 ) {
-  /** What is still to be done when the last byte has left, or the reader: the environment would freeze over it. */
-  const works = new WeakMap<object, Promise<void>>();
+  const underWay = new WeakMap<object, UnderWay>();
 
   return middy<APIGatewayProxyEvent, StreamAnswer>({
     executionMode: executionModeStreamifyResponse,
-    requestEnd: ({ event }) => works.get(event as object),
+    requestStart: ({ event }) => void underWay.set(event as object, { startedAt: performance.now() }),
+    requestEnd: async ({ event, response }) => {
+      const asked = event as APIGatewayProxyEvent;
+      const state = underWay.get(asked) as UnderWay;
+      await state.work;
+      const status = state.lateStatus ?? response?.statusCode ?? 500;
+      logRequest(askedRequest(asked), status, performance.now() - state.startedAt);
+    },
   })
     .use(errorsAsJson)
     .handler(async (event) => {
+      await admitFromSite(event.headers);
       const caller = await admit(operation.access, event);
       if (caller === null) throw new Error('a stream answers nobody in particular');
       const request = readRequest(operation, event);
@@ -90,17 +106,18 @@ export function streamEndpoint<E extends Endpoint>(
         .then((whole) => say(frame('end', operation.response.parse(whole))))
         .catch((error) => {
           if (!hasBegun) throw error;
-          if (!gone.signal.aborted) say(frame('error', spokenError(error, requestOf(event)).error));
+          if (gone.signal.aborted) return;
+          const spoken = spokenError(error, askedRequest(event));
+          Object.assign(underWay.get(event) as UnderWay, { lateStatus: spoken.status });
+          say(frame('error', spoken.error));
         })
         .finally(() => {
           clearInterval(beating);
           body.end();
         });
-      works.set(
-        event,
-        work.catch(() => {}),
-      );
+      Object.assign(underWay.get(event) as UnderWay, { work: work.catch(() => {}) });
       await Promise.race([begun.promise, work]);
-      return { statusCode: 200, headers, body };
+      const { requestId } = askedRequest(event);
+      return { statusCode: 200, headers: { ...headers, [requestIdHeader]: requestId }, body };
     });
 }

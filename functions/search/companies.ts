@@ -2,6 +2,7 @@ import { type Company, companiesShown } from '#core/domain/catalog.ts';
 import { searchable } from '#core/domain/filters.ts';
 import { Lazy } from './lazy.ts';
 import { before, type Place } from './place.ts';
+import type { Bitmap } from './segment/bitmap.ts';
 import { byNameThenId } from './segment/job-columns.ts';
 import type { Segment } from './segment/segment.ts';
 
@@ -32,7 +33,11 @@ export class Companies {
       Iterator.from(base.touchedCompanies).map((number) => base.columns.companyIds[number] as string),
     );
     for (const segment of young) for (const id of segment.columns.companyIds) ids.add(id);
-    for (const id of ids) this.#changed.set(id, this.#nameOf(id));
+    for (const id of ids)
+      this.#changed.set(
+        id,
+        this.#nameOf(id, ({ open }) => open),
+      );
     this.#added = [...this.#changed]
       .flatMap(([id, name]) => (name === null ? [] : [{ id, name }]))
       .sort(byNameThenId);
@@ -83,14 +88,15 @@ export class Companies {
   }
 
   #found(text: string): Iterable<Company> {
-    const { companyEmployer, employerCompany } = this.#base.columns;
-    const numbers = this.#base.text
-      .employersHolding(text)
-      .map((employer) => [employer, (employerCompany[employer] as number) - 1] as const)
-      .filter(([employer, number]) => number >= 0 && companyEmployer[number] === employer)
-      .map(([, number]) => number)
-      .sort((a, b) => a - b);
-    const found = Iterator.from(numbers)
+    const { companyIds, companyEmployer, employerCompany } = this.#base.columns;
+    // Companies are numbered by name: those found are marked, and walked in order until there are enough.
+    const isFound = new Uint8Array(companyIds.length);
+    for (const employer of this.#base.text.employersHolding(text)) {
+      const number = (employerCompany[employer] as number) - 1;
+      if (number >= 0 && companyEmployer[number] === employer) isFound[number] = 1;
+    }
+    const found = Iterator.from(isFound.keys())
+      .filter((number) => isFound[number] === 1)
       .map((number) => this.#unchanged(number))
       .filter((company) => company !== null);
     return this.#take(
@@ -100,23 +106,24 @@ export class Companies {
     );
   }
 
+  /** One that nothing is open of any more stands in the list all the same: it is selected (decision 9). */
   #chosen(ids: readonly string[]): Company[] {
     return ids
       .flatMap((id) => {
-        const changed = this.#changed.get(id);
-        if (changed !== undefined) return changed === null ? [] : [{ id, name: changed }];
         const number = this.#base.companyNumber(id);
-        return (number < 0 ? null : this.#unchanged(number)) ?? [];
+        const open = this.#changed.get(id) ?? (number < 0 ? undefined : this.#unchanged(number)?.name);
+        const name = open ?? this.#nameOf(id, ({ present }) => present);
+        return name === null ? [] : [{ id, name }];
       })
       .sort(byNameThenId);
   }
 
-  /** What the newest of its open vacancies calls it. */
-  #nameOf(id: string): string | null {
+  /** What the newest of its vacancies among these rows calls it; null where there is none. */
+  #nameOf(id: string, among: (segment: Segment) => Bitmap): string | null {
     let newest: Place | null = null;
     for (const segment of this.#segments) {
       const number = segment.companyNumber(id);
-      const row = number < 0 ? -1 : segment.newestOfCompany(number);
+      const row = number < 0 ? -1 : segment.newestOfCompany(number, among(segment));
       if (row >= 0 && (newest === null || before.newest({ segment, row }, newest) < 0))
         newest = { segment, row };
     }

@@ -141,6 +141,13 @@ export class JobIndex {
     return new JobIndex(rowsOf(Iterator.from(rows).map(indexedJob)));
   }
 
+  /** Of rows that come page by page, and are not kept. */
+  static async ofPages(pages: AsyncIterable<readonly JobRow[]>): Promise<JobIndex> {
+    const jobs: IndexedJob[] = [];
+    for await (const rows of pages) for (const row of rows) jobs.push(indexedJob(row));
+    return new JobIndex(rowsOf(jobs));
+  }
+
   /** Adds the rows, or replaces those of the same id. */
   put(rows: Iterable<JobRow>): void {
     const fresh = new Map<string, JobRow>();
@@ -157,8 +164,23 @@ export class JobIndex {
     this.#compact();
   }
 
+  #find(id: string): Place | null {
+    for (const segment of this.#segments) {
+      const row = segment.ids.rowOf(id);
+      if (row >= 0 && has(segment.present, row)) return { segment, row };
+    }
+    return null;
+  }
+
+  /** Whether all that is asked of the row is answered as it would be once it was put. */
+  hasSame(row: JobRow): boolean {
+    const place = this.#find(row.id);
+    return place !== null && isDeepStrictEqual(jobAt(place.segment, place.row), indexedJob(row));
+  }
+
+  /** Those that are there. */
   delete(ids: Iterable<string>): void {
-    const given = [...ids].filter((id) => !this.#deleted.has(id));
+    const given = [...ids].filter((id) => this.#find(id) !== null);
     if (given.length === 0) return;
     this.#takeOut(given);
     for (const id of given) {
@@ -241,20 +263,29 @@ export class JobIndex {
     };
   }
 
-  /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
-  otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
-    if (key === null) return [];
+  #openCopies(key: string): Place[] {
     const hash = hash64(key);
-    const copies = this.#segments.flatMap((segment) =>
+    return this.#segments.flatMap((segment) =>
       segment.clusters
         .rowsOf(hash)
         .filter((row) => has(segment.open, row))
         .map((row): Place => ({ segment, row })),
     );
+  }
+
+  /** How many `otherCities` there are. */
+  countOtherCities({ cluster_key: key, location }: JobRow): number {
+    const cities = new Set(key === null ? [] : this.#openCopies(key).map(cityAt));
+    cities.delete(location);
+    return cities.size;
+  }
+
+  /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
+  otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
+    if (key === null) return [];
     const byCity = new Map<string, string>();
-    for (const copy of copies.sort(before.newest)) {
-      const { columns } = copy.segment;
-      const city = columns.locations[columns.location[copy.row] as number] as string;
+    for (const copy of this.#openCopies(key).sort(before.newest)) {
+      const city = cityAt(copy);
       if (city !== location && !byCity.has(city)) byCity.set(city, idAt(copy));
     }
     return [...byCity]
@@ -379,6 +410,9 @@ export class JobIndex {
     return [...shown.values()].slice(0, recommendedShown);
   }
 }
+
+const cityAt = ({ segment: { columns }, row }: Place): string =>
+  columns.locations[columns.location[row] as number] as string;
 
 function clusterAt({ segment, row }: Place): string | null {
   const hash = segment.clusters.at(row);

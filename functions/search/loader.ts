@@ -26,6 +26,10 @@ export interface Held {
   snapshot: string | null;
   /** The feed has been read up to here. */
   readAt: number;
+  /** When the table was scanned to which all else was added. */
+  scannedAt: number;
+  /** What the feed showed when it was read last. */
+  seen: jobs.Changes['seen'];
 }
 
 interface Loaded extends Held {
@@ -49,33 +53,47 @@ async function read(name: string): ReturnType<typeof readSnapshot> {
   }
 }
 
-/** Puts in what the feed shows since it was read last. */
-async function catchUp(held: Held): Promise<void> {
-  const now = Date.now();
-  const { rows, deleted } = await jobs.changedSince(new Date(held.readAt - overlap).toISOString());
-  held.index.put(rows);
-  held.index.delete(deleted);
-  held.readAt = now;
-}
-
-/** Null, and a line in the log, where it cannot be had. One that `isPrepared` makes its first question wait for nothing. */
-async function fromSnapshot(name: string, { isPrepared = false } = {}): Promise<Held | null> {
+/** Null, and a line in the log, where it cannot be had. */
+async function readOrNot(name: string): Promise<Awaited<ReturnType<typeof read>> | null> {
   try {
-    const held = { snapshot: name, ...(await read(name)) };
-    await catchUp(held);
-    if (isPrepared) await prepare(held.index);
-    return held;
+    return await read(name);
   } catch (error) {
-    log.error('a snapshot was not taken', { name, error });
+    log.error('a snapshot was not read', { name, error });
     return null;
   }
 }
 
+interface CatchUp {
+  /** So far back the feed is read, ms. */
+  back?: number;
+  /** Whether what is answered just the same is left out: not where a card of it may be kept. */
+  skipsSame?: boolean;
+}
+
+/** Puts in what the feed shows since it was read last, and somewhat before. */
+async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<void> {
+  const now = Date.now();
+  const since = new Date(held.readAt - back).toISOString();
+  const { rows, deleted, seen } = await jobs.changedSince(since, held.seen);
+  held.index.put(skipsSame ? rows.filter((row) => !held.index.hasSame(row)) : rows);
+  held.index.delete(deleted);
+  held.readAt = now;
+  held.seen = seen;
+}
+
+/** Null where it cannot be read. A feed that cannot be read is an error: another snapshot would not help. */
+async function fromSnapshot(name: string): Promise<Held | null> {
+  const found = await readOrNot(name);
+  if (!found) return null;
+  const held: Held = { snapshot: name, seen: new Map(), ...found };
+  await catchUp(held, { skipsSame: true });
+  return held;
+}
+
 async function fromTable(): Promise<Held> {
-  const readAt = Date.now();
-  const rows: JobRow[] = [];
-  for await (const page of jobs.scan()) for (const row of page) rows.push(row);
-  return { index: JobIndex.of(rows), snapshot: null, readAt };
+  const scannedAt = Date.now();
+  const index = await JobIndex.ofPages(jobs.scan());
+  return { index, snapshot: null, readAt: scannedAt, scannedAt, seen: new Map() };
 }
 
 async function fromNewest(names: readonly (string | null)[]): Promise<Held> {
@@ -100,10 +118,14 @@ let taking: Promise<void> | null = null;
 let taken: Held | null = null;
 
 function take(name: string): void {
-  taking ??= fromSnapshot(name, { isPrepared: true })
-    .then((held) => {
+  taking ??= fromSnapshot(name)
+    .then(async (held) => {
+      // So that its first question waits for nothing.
+      if (held) await prepare(held.index);
       taken = held;
     })
+    // The next look at the version begins again.
+    .catch((error) => log.error('a snapshot was not taken over', { name, error }))
     .finally(() => {
       taking = null;
     });
@@ -111,16 +133,16 @@ function take(name: string): void {
 
 async function refresh(loaded: Loaded): Promise<void> {
   const now = Date.now();
-  loaded.askedAt = now;
   const { version, snapshot } = await versions.get('jobs');
   if (version !== loaded.version) loaded.changedAt = now;
   const held = taken ?? loaded;
   if (held === taken || loaded.readAt - loaded.changedAt <= overlap) {
     // Before it is shown, it knows whatever has been shown.
     await catchUp(held);
-    const { index, readAt } = held;
-    Object.assign(loaded, { index, readAt, snapshot: held.snapshot, version });
+    Object.assign(loaded, held, { version });
   }
+  // Only now: what could not be read is asked for by the next request, not in two seconds.
+  loaded.askedAt = now;
   if (held === taken) taken = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== taken?.snapshot;
   if (isNewer && !unreadable.has(snapshot)) take(snapshot);
@@ -163,11 +185,20 @@ export async function freshIndex(): Promise<JobIndex> {
   return (await fresh()).index;
 }
 
-/** For who writes the next snapshot: fresh, and based on the newest one that can be read. */
-export async function settledIndex(): Promise<Readonly<Held>> {
+/** What has come so late that no reader saw it is in the feed all the same: who writes a snapshot reads so far back, ms. */
+const publisherOverlap = 3_600_000;
+/** Once a day a snapshot is made of the table itself: what any feed has missed is found, and what a rule now says anew. */
+const scanEvery = 24 * 3_600_000;
+
+/** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table. */
+export async function settledIndex(): Promise<Readonly<Held & { isScanned: boolean }>> {
   await fresh();
   await taking;
-  return { ...(await fresh()) };
+  const settled = await fresh();
+  if (Date.now() - settled.scannedAt > scanEvery)
+    return { ...(await fromTable()), snapshot: settled.snapshot, isScanned: true };
+  await catchUp(settled, { back: publisherOverlap, skipsSame: true });
+  return { ...settled, isScanned: false };
 }
 
 /** So many cards of popular pages stay at hand. */

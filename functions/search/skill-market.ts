@@ -4,7 +4,7 @@ import { type Circle, similarWanted } from '#core/domain/market.ts';
 import { fold } from '#core/domain/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { type Centre, insideOf, sizeOf } from './market.ts';
-import { add, type Bitmap, has } from './segment/bitmap.ts';
+import { add, type Bitmap, has, remove } from './segment/bitmap.ts';
 import type { Segment } from './segment/segment.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
@@ -58,14 +58,21 @@ function circleAround(centre: Centre, segments: readonly Segment[]): Circle {
   return circles.find((circle) => sizeOfCircle(circle) >= similarWanted) ?? everybody;
 }
 
-/** Which rows of the set have any of the tags. */
-function countHaving({ text, open }: Segment, rows: Bitmap, tags: readonly number[]): number {
+/** How many rows of the set have any of the tags; `having` is empty before and after. */
+function countHaving({ text }: Segment, rows: Bitmap, having: Bitmap, tags: readonly number[]): number {
   const [only, ...more] = tags;
   if (only === undefined) return 0;
   if (more.length === 0) return text.tags.countIn(rows, only);
-  const having = new Uint32Array(open.length);
-  for (const tag of tags) for (const row of text.tags.rows(tag)) if (has(rows, row)) add(having, row);
-  return sizeOf(having);
+  // Marked and cleared by the same walk: a bitmap is as long as the base, and there are many groups.
+  let count = 0;
+  for (const tag of tags)
+    for (const row of text.tags.rows(tag))
+      if (has(rows, row) && !has(having, row)) {
+        add(having, row);
+        count++;
+      }
+  for (const tag of tags) for (const row of text.tags.rows(tag)) remove(having, row);
+  return count;
 }
 
 /** What the open vacancies like a resume's position ask for, by their tags; ways of writing one tag count as one. */
@@ -77,11 +84,13 @@ export function skillMarket(position: string | null, segments: readonly Segment[
   for (const segment of segments) {
     const rows = insideOf(segment, circle, centre);
     size += sizeOf(rows);
+    const having = segment.scratch('having');
+    having.fill(0);
     const numbers = segment.columns.tagNames.keys();
     for (const [key, tags] of Map.groupBy(numbers, (tag) => fold(segment.columns.tagNames[tag] as string))) {
       const name = segment.columns.tagNames[tags[0] as number] as string;
       if (name === '' || name.length > longestSkill) continue;
-      const count = countHaving(segment, rows, tags);
+      const count = countHaving(segment, rows, having, tags);
       const known = skills.get(key);
       if (known) known.count += count;
       else if (count > 0) skills.set(key, { name, count });

@@ -13,12 +13,22 @@ export interface SnapshotFiles {
 }
 
 /** Of the columns' meaning: another one is refused, and the publisher writes anew. */
-const version = 1;
+const version = 2;
 
-/** `readAt`: the change feed was read up to this instant, ms. */
-export async function writeSnapshot(index: JobIndex, readAt: number): Promise<SnapshotFiles> {
+/** What a reader goes on from, ms. */
+export interface SnapshotTimes {
+  /** The change feed was read up to here. */
+  readAt: number;
+  /** The table was scanned then, and all since added from the feed. */
+  scannedAt: number;
+}
+
+export async function writeSnapshot(
+  index: JobIndex,
+  { readAt, scannedAt }: SnapshotTimes,
+): Promise<SnapshotFiles> {
   const { columns, ids, clusters } = index.rows();
-  const header = { version, readAt, rows: columns.createdAt.length };
+  const header = { version, readAt, scannedAt, rows: columns.createdAt.length };
   const [main, keys] = await Promise.all([
     encodeColumns(header, { ...columns }),
     encodeColumns(header, { ...ids.columns, ...clusters.columns }),
@@ -30,7 +40,7 @@ export async function writeSnapshot(index: JobIndex, readAt: number): Promise<Sn
  * Throws `UnreadableSnapshot`. Reads in slices, so that others are answered meanwhile; what questions need beside the columns
  * is made at the first that does, or by `prepare`.
  */
-export async function readSnapshot(files: SnapshotFiles): Promise<{ index: JobIndex; readAt: number }> {
+export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotTimes & { index: JobIndex }> {
   const [main, keys] = await Promise.all([decodeColumns(files.columns), decodeColumns(files.keys)]);
   const { header } = main;
   if (header.version !== version)
@@ -45,6 +55,7 @@ export async function readSnapshot(files: SnapshotFiles): Promise<{ index: JobIn
       clusters: new Clusters(columnsIn(keys.columns)),
     }),
     readAt: Number(header.readAt),
+    scannedAt: Number(header.scannedAt),
   };
 }
 

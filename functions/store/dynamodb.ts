@@ -23,8 +23,11 @@ const throttled = (message: string) => new ProvisionedThroughputExceededExceptio
 
 type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
+/** As many as BatchWriteItem takes. */
+export const itemsARequest = 25;
+
 async function writeAll(table: string, writes: readonly Write[]): Promise<void> {
-  for (const portion of portions(writes, 25)) {
+  for (const portion of portions(writes, itemsARequest)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not taken`);

@@ -7,7 +7,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { type JobRow, jobRow } from '#core/domain/job.ts';
 import type { SourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb, getAll, putAll } from './dynamodb.ts';
+import { dynamodb, getAll, itemsARequest, putAll } from './dynamodb.ts';
 
 /*
  * Table Jobs: partition key `id`, so an upsert of an imported vacancy needs no look-up.
@@ -126,11 +126,21 @@ export async function openOf(
   };
 }
 
-/** The vacancies written or deleted at or after the ISO instant, as they are now. The index lags by moments: ask with overlap. */
-export async function changedSince(since: string): Promise<LookUp> {
+const shownChange = z.object({ id: z.string(), changed_at: z.string() });
+
+export interface Changes extends LookUp {
+  /** Id → when it was written: everything that the feed showed. */
+  seen: ReadonlyMap<string, string>;
+}
+
+/**
+ * The vacancies written or deleted at or after the ISO instant, as they are now, but those that stand in `seen` of an
+ * earlier answer. The index lags by moments: ask with overlap.
+ */
+export async function changedSince(since: string, before: Changes['seen'] = new Map()): Promise<Changes> {
   const changed = await Promise.all(
     Array.from({ length: shards }, async (_, shard) => {
-      const ids: string[] = [];
+      const changes: z.infer<typeof shownChange>[] = [];
       const query = {
         TableName: table(),
         IndexName: 'byChange',
@@ -138,21 +148,26 @@ export async function changedSince(since: string): Promise<LookUp> {
         ExpressionAttributeValues: { ':shard': shard, ':since': since },
       };
       for await (const page of paginateQuery({ client: dynamodb }, query))
-        for (const item of page.Items ?? []) ids.push(item.id);
-      return ids;
+        for (const item of page.Items ?? []) changes.push(shownChange.parse(item));
+      return changes;
     }),
   );
-  return lookUp(changed.flat());
+  const seen = new Map(changed.flat().map(({ id, changed_at }) => [id, changed_at]));
+  const unseen = [...seen].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
+  return { ...(await lookUp(unseen)), seen };
 }
 
 const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date().toISOString() });
 
 /** Writes the rows whole, over what was there: for rows that nobody else can be writing. The caller bumps the version. */
 export async function put(rows: readonly JobRow[]): Promise<void> {
-  await putAll(
-    table(),
-    rows.map((row) => ({ ...jobRow.parse(row), ...stamp(row.id), revision: 1 })),
-  );
+  const parsed = rows.map((row) => jobRow.parse(row));
+  // Stamped just before they are written: whoever reads the feed meanwhile asks again only for the last seconds.
+  for (let at = 0; at < parsed.length; at += itemsARequest)
+    await putAll(
+      table(),
+      parsed.slice(at, at + itemsARequest).map((row) => ({ ...row, ...stamp(row.id), revision: 1 })),
+    );
 }
 
 /** Another writer between reading and writing is rare; as many times in a row is a fault. */
@@ -176,11 +191,14 @@ export async function change(
     const after = jobRow.parse(apply(before));
     if (isDeepStrictEqual(before, after)) return { before, after };
     const revision = Number(Item.revision ?? 0);
+    // When a source was last asked is of no interest to who reads the feed.
+    const hasChanged = !isDeepStrictEqual({ ...before, checked_at: null }, { ...after, checked_at: null });
+    const stamped = hasChanged ? stamp(id) : { change_shard: Item.change_shard, changed_at: Item.changed_at };
     try {
       await dynamodb.send(
         new PutCommand({
           TableName: table(),
-          Item: { ...after, ...stamp(id), revision: revision + 1 },
+          Item: { ...after, ...stamped, revision: revision + 1 },
           ConditionExpression: 'revision = :read OR attribute_not_exists(revision)',
           ExpressionAttributeValues: { ':read': revision },
         }),

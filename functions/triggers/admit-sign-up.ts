@@ -1,16 +1,16 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
+import { SignUpRefused, trigger } from '#functions/runtime/trigger.ts';
 
 /**
  * Before Cognito makes an account. Two people are taken for one only when both sides have proved that the e-mail is
  * theirs: by a code here, and to Google there. So who registers another's e-mail first gains nothing (decision 25).
  */
-export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+export const handler = trigger<PreSignUpTriggerEvent>(async (event) => {
   if (event.triggerSource === 'PreSignUp_ExternalProvider') await linkGoogle(event);
   if (event.triggerSource === 'PreSignUp_SignUp') await admitByPassword(event);
-  return event;
-}
+});
 
 /** Somebody comes by Google for the first time: with a confirmed account here, as that; otherwise as a new one. */
 async function linkGoogle({ userName, userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
@@ -34,7 +34,8 @@ function googleIdIn(username: string): string | null {
 async function admitByPassword({ userPoolId, request, response }: PreSignUpTriggerEvent): Promise<void> {
   const { email = '' } = request.userAttributes;
   const others = await userPool.listByEmail(email, userPoolId);
-  if (others.some((one) => one.isExternal && one.isEmailVerified)) throw new Error('GoogleAccountExists');
+  if (others.some((one) => one.isExternal && one.isEmailVerified))
+    throw new SignUpRefused('GoogleAccountExists');
   if (env('EMAIL_CONFIRMATION') === 'true') return;
   // Let in, but the e-mail stays unproved: without a code anybody may have typed it.
   response.autoConfirmUser = true;

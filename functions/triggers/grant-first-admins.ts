@@ -1,17 +1,19 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { adminRole } from '#core/domain/user.ts';
 import { env } from '#functions/runtime/env.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import { trigger } from '#functions/runtime/trigger.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 
 /**
  * A new account with an e-mail that the stage names, and that is proved to be its owner's, is an administrator's.
  * Once: a forgotten password that is set anew is confirmed as well, and must not bring back a role taken away since.
  */
-export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
-  const { sub, email = '', email_verified: verified } = event.request.userAttributes;
+export const handler = trigger<PostConfirmationTriggerEvent>(async ({ triggerSource, request }) => {
+  if (triggerSource !== 'PostConfirmation_ConfirmSignUp') return;
+  const { sub, email = '', email_verified: verified } = request.userAttributes;
   const named = env('ADMIN_EMAILS').toLowerCase().split(',');
   const isNamed = email !== '' && verified === 'true' && named.includes(email.toLowerCase());
-  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp' && isNamed && sub)
-    await userRoles.put(sub, adminRole);
-  return event;
-}
+  if (isNamed && sub) await userRoles.put(sub, adminRole);
+  measure({ SignUps: 1 });
+});

@@ -3,6 +3,7 @@ import { bundledRates } from '#core/domain/currency.ts';
 import { type ImportRun, progressOf } from '#core/domain/import-run.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
 import { askedToWait, type Source, troubleBehind } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { type BatchTime, batchTime, type TimeLimit } from './import/batch-time.ts';
@@ -118,6 +119,9 @@ async function work(run: ImportRun, source: Source, time: BatchTime): Promise<Im
   return current;
 }
 
+const countSuccess = ({ source, crawl }: ImportRun) =>
+  measure({ ImportsSucceeded: 1, ...(crawl === 'full' && { FullCrawls: 1 }) }, { source, crawl });
+
 const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /**
@@ -135,6 +139,7 @@ export async function handler(event: unknown, context: TimeLimit): Promise<Impor
 
     const after = await work(run, await openSource(run.source), batchTime(context));
     await importRuns.put(after);
+    if (after.status === 'succeeded') countSuccess(after);
     log.info('import batch', {
       ...progressOf([after]),
       counts: after.counts,

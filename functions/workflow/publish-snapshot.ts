@@ -21,14 +21,15 @@ const newName = (): string => `${new Date().toISOString()}-${randomBytes(3).toSt
 
 async function publish(moreThan: number): Promise<Publication> {
   const before = await versions.get('jobs');
-  const { index, snapshot, readAt } = await settledIndex();
+  const { index, snapshot, readAt, scannedAt, isScanned } = await settledIndex();
   // Where the newest could not be read, every reader that starts now waits for the one before, or for a scan.
   const hasNewest = snapshot !== null && snapshot === before.snapshot;
   const { size, changes } = index;
-  if (hasNewest ? changes <= moreThan : size === 0) return { published: null };
+  const isDue = hasNewest ? isScanned || changes > moreThan : size > 0;
+  if (!isDue) return { published: null };
 
   const name = newName();
-  const files = await writeSnapshot(index, readAt);
+  const files = await writeSnapshot(index, { readAt, scannedAt });
   await snapshots.put(name, files);
   if (!(await versions.publish('jobs', before, { snapshot: name, previous: snapshot }))) {
     await snapshots.delete(name);

@@ -5,6 +5,7 @@ import { type SourceId, sourceId } from '#core/domain/source.ts';
 import { nameOf } from '#functions/external/import-workflow.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { handedOn, holdLease } from './import/lease.ts';
 import { reasonToRest, stateOf } from './import/source-state.ts';
@@ -101,6 +102,7 @@ export async function handler(event: unknown): Promise<ImportState> {
   const restReason = reasonToRest(await stateOf(source));
   const run = before ? goingOn(before, mine) : await newRun(source, crawl, startedBy, mine);
   await importRuns.takeOver(restReason === null ? run : failed(run, restReason));
+  if (restReason !== null) measure({ ImportsFailed: 1 }, { source });
   log.info('import run', { runId: run.id, source, crawl: run.crawl, resumed: run.resumed, restReason });
   return handedOn(execution, {
     ...going,

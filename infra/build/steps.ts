@@ -84,6 +84,7 @@ export const synthesizeLocally = () =>
       'infra/constructs',
       'infra/edge-stack.ts',
       'infra/job-board-stack.ts',
+      'infra/settings',
       'infra/settings.ts',
       'infra/stages',
       ...shared,

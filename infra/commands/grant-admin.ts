@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { Refusal, refuse } from '../refusal.ts';
-import { deployedStack } from './deployed-stack.ts';
 import { makeAdmin } from './make-admin.ts';
 import { useStack } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
+import { accountsOf } from './stage/deployed-stack.ts';
 
 const usage =
   'Назовите почту: npm run grant-admin -- anna@example.ru, для развёрнутой стадии ещё --stage prod.';
@@ -12,7 +12,7 @@ const usage =
 try {
   const { email, stage } = asked(process.argv.slice(2));
   if (stage === undefined) useStack((await runningStack()).environment);
-  else Object.assign(process.env, await deployedStack(stage));
+  else Object.assign(process.env, await accountsOf(stage));
   const result = await makeAdmin(email);
   console.log(result === 'made' ? `${email} теперь администратор.` : `${email} уже администратор.`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
@@ -10,6 +10,7 @@ import {
   type IVersion,
   Function as LambdaFunction,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -35,7 +36,13 @@ export const handlerOf = (operation: string): string =>
 /** 'searchJobs' → 'SearchJobs', its id in the template. */
 export const idOf = (operation: string): string => operation.charAt(0).toUpperCase() + operation.slice(1);
 
-/** A Lambda of ours. It may write its own log and nothing else, until something lets it. */
+/** By which its metrics are told from those of other stages. */
+function stageOf(scope: Construct): Record<string, string> {
+  const { stage } = Stack.of(scope).tags.tagValues();
+  return stage === undefined ? {} : { STAGE: stage };
+}
+
+/** A Lambda of ours. It may write its own log and its traces and nothing else, until something lets it. */
 export class BundledFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: BundledFunctionProps) {
     const folder = join(props.bundles, props.handler);
@@ -57,9 +64,14 @@ export class BundledFunction extends LambdaFunction {
       code: Code.fromAsset(folder),
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
-      environment: props.environment ?? {},
+      environment: { ...stageOf(scope), ...props.environment },
       logGroup,
       role,
+      tracing: Tracing.ACTIVE,
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray segments have no resource of their own that a policy could name.',
     });
   }
 

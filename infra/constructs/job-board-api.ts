@@ -18,6 +18,7 @@ import type { Settings } from '../settings.ts';
 import { BundledFunction, handlerOf, idOf } from './bundled-function.ts';
 import type { ImportWorkflow } from './import-workflow.ts';
 import type { JobStore } from './job-store.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import type { SearchSnapshots } from './search-snapshots.ts';
 import type { RouteGate, SignIn } from './sign-in.ts';
 import type { UserFiles } from './user-files.ts';
@@ -34,6 +35,8 @@ export interface JobBoardApiProps {
   readonly writer: Writer;
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
+  /** Of the CDN in front of it. @default - it answers whoever asks */
+  readonly origin?: OriginSecret;
   readonly search: Settings['search'];
   readonly logRetention: RetentionDays;
 }
@@ -67,6 +70,8 @@ function throttleOf(name: EndpointName) {
 
 /** One operation of the contract is one function, one permission and one route. */
 export class JobBoardApi extends Construct {
+  /** By which AWS counts its requests. */
+  readonly apiId: string;
   readonly endpoint: string;
   /** The API's own host, for the CDN in front of it. */
   readonly host: string;
@@ -237,6 +242,7 @@ export class JobBoardApi extends Construct {
         timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
       });
       permissions[name](answer);
+      props.origin?.letCheck(answer);
       if (access === 'admin') store.userRoles.letRead(answer);
       const routes = httpApi.addRoutes({
         path,
@@ -284,6 +290,7 @@ export class JobBoardApi extends Construct {
     cfnStage.routeSettings = routeSettings;
     cfnStage.node.addDependency(...httpApi.node.findAll().filter((one) => one instanceof CfnRoute));
 
+    this.apiId = httpApi.apiId;
     this.endpoint = httpApi.apiEndpoint;
     const { region, urlSuffix } = Stack.of(this);
     this.host = `${httpApi.apiId}.execute-api.${region}.${urlSuffix}`;

@@ -41,6 +41,8 @@ export interface SignInProps {
   readonly google?: { readonly clientId: string; readonly clientSecretName: string };
   /** From whom letters with codes come. @default - Cognito's own mailer */
   readonly sesSender?: string;
+  /** Whether a made-up user looks whether one can sign in. */
+  readonly hasCanary: boolean;
 }
 
 /** What a route needs to let nobody through without an access token of ours. */
@@ -66,6 +68,7 @@ export class SignIn extends Construct {
   readonly connections: readonly string[];
   readonly siteConfig: SiteConfig['auth'];
   readonly #hasDirectory: boolean;
+  readonly #canary: UserPoolClient | null;
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
@@ -80,9 +83,12 @@ export class SignIn extends Construct {
     const hostedDomain = site ? `${site.signInPrefix}.auth.${region}.amazoncognito.com` : null;
     const provider = site && google ? this.#makeGoogle(pool, google) : null;
     const client = this.#makeClient(pool, provider, site?.url);
+    this.#canary = props.hasCanary ? this.#makeCanaryClient(pool) : null;
 
     this.gate = {
-      authorizer: new HttpUserPoolAuthorizer('SignedIn', pool, { userPoolClients: [client] }),
+      authorizer: new HttpUserPoolAuthorizer('SignedIn', pool, {
+        userPoolClients: this.#canary ? [client, this.#canary] : [client],
+      }),
       authorizationScopes: this.scopes,
     };
     this.connections = [
@@ -122,6 +128,14 @@ export class SignIn extends Construct {
   letDeleteUser(one: BundledFunction): void {
     this.#let(one, 'cognito-idp:AdminUserGlobalSignOut');
     this.#let(one, 'cognito-idp:AdminDeleteUser');
+  }
+
+  /** To sign in as a user of its own, whom it makes at its first time: it can set nobody else’s password. */
+  letSignInCanary(canary: BundledFunction): void {
+    if (!this.#canary) throw new Error('the sign-in was made without a canary');
+    canary.addEnvironment('CANARY_CLIENT_ID', this.#canary.userPoolClientId);
+    for (const action of ['InitiateAuth', 'RespondToAuthChallenge', 'CreateUser'])
+      this.#let(canary, `cognito-idp:Admin${action}`);
   }
 
   #let(one: BundledFunction, action: string): void {
@@ -188,6 +202,21 @@ export class SignIn extends Construct {
         // Unmapped, Cognito would set it to false at each sign-in.
         emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
       },
+    });
+  }
+
+  /** Its passwords go past the browser, which takes a right in IAM; the site's own client takes none. */
+  #makeCanaryClient(userPool: UserPool): UserPoolClient {
+    return new UserPoolClient(this, 'Canary', {
+      userPool,
+      generateSecret: false,
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      // It must know whether its user is there.
+      preventUserExistenceErrors: false,
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
     });
   }
 

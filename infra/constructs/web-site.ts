@@ -13,6 +13,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -24,11 +25,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs';
 import { clientRoutes } from '#core/contract/client-routes.ts';
 import { endpoints } from '#core/contract/index.ts';
+import { canaryHeader, requestIdHeader } from '#core/contract/metrics.ts';
 import type { SiteConfig } from '#core/contract/site-config.ts';
 import { apiPaths, knownParameters } from './edge/api-paths.ts';
 import { edgeFunctionCode } from './edge/edge-function.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { SecurityHeadersPolicy } from './edge/security-headers-policy.ts';
+import type { Firewall } from './firewall.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import { SiteUpload } from './site-upload.ts';
 
 export interface WebSiteProps {
@@ -41,8 +45,12 @@ export interface WebSiteProps {
   readonly apiHost: string;
   /** The API that answers word by word. */
   readonly stream: { readonly host: string; readonly path: string };
+  /** By which both know the CDN. */
+  readonly origin: OriginSecret;
   readonly keepsData: boolean;
   readonly logRetention: RetentionDays;
+  /** @default - whoever asks is let through to the limits of the API */
+  readonly firewall?: Firewall;
   /** @default - the address that CloudFront gives */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
 }
@@ -72,7 +80,8 @@ export class WebSite extends Construct {
       responseHeadersPolicy: new SecurityHeadersPolicy(this, 'Headers', props),
     };
     this.distribution = new Distribution(this, 'Cdn', {
-      comment: this.node.path,
+      comment: `${this.node.path}, ${props.origin.version}`,
+      ...(props.firewall && { webAclId: props.firewall.arn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         ...shared,
@@ -83,7 +92,7 @@ export class WebSite extends Construct {
       },
       additionalBehaviors: this.#apiBehaviours(props, shared),
       // A refusal is of the moment: CloudFront would otherwise repeat it for ten seconds.
-      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
+      errorResponses: [400, 403, 404, 405, 414, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
       })),
@@ -105,13 +114,14 @@ export class WebSite extends Construct {
     );
     Validations.of(this.distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: 'People look for work from anywhere.' },
-      {
-        id: 'AwsSolutions-CFR2',
-        reason:
-          'Behind it are static files and an API whose every route is throttled; passwords and codes go to Cognito, past it.',
-      },
       { id: 'AwsSolutions-CFR3', reason: 'Its log holds addresses of people, which we do not keep.' },
     );
+    if (!props.firewall)
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'The stage does without: behind it are static files and an API whose every route is throttled; passwords and codes go to Cognito, past it.',
+      });
     if (!props.domain)
       Validations.of(this.distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
@@ -157,11 +167,11 @@ export class WebSite extends Construct {
   }
 
   #apiBehaviours(
-    { apiHost, stream }: WebSiteProps,
+    { apiHost, stream, origin: { headers: customHeaders } }: WebSiteProps,
     shared: Partial<BehaviorOptions>,
   ): Record<string, BehaviorOptions> {
     const operations = Object.values(endpoints);
-    const origin = new HttpOrigin(apiHost);
+    const origin = new HttpOrigin(apiHost, { customHeaders });
     const live: BehaviorOptions = {
       ...shared,
       origin,
@@ -181,6 +191,10 @@ export class WebSite extends Construct {
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
       }),
+      // Beside the query: no part of what is kept, so that equal questions still share an answer.
+      originRequestPolicy: new OriginRequestPolicy(this, 'RequestId', {
+        headerBehavior: OriginRequestHeaderBehavior.allowList(requestIdHeader, canaryHeader),
+      }),
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
@@ -198,7 +212,11 @@ export class WebSite extends Construct {
       '/api/ai/*': {
         ...live,
         compress: false,
-        origin: new HttpOrigin(stream.host, { originPath: stream.path, readTimeout: Duration.seconds(60) }),
+        origin: new HttpOrigin(stream.host, {
+          originPath: stream.path,
+          readTimeout: Duration.seconds(60),
+          customHeaders,
+        }),
       },
       ...Object.fromEntries(
         apiPaths(operations).map(({ pattern, isCached }) => [pattern, isCached ? cached : live]),

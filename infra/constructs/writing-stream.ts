@@ -13,6 +13,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type StreamName, streamNames, streams } from '#core/contract/index.ts';
 import { BundledFunction, handlerOf, idOf } from './bundled-function.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import type { SignIn } from './sign-in.ts';
 import { type Writer, writtenPerSecond } from './writer.ts';
 
@@ -20,6 +21,7 @@ export interface WritingStreamProps {
   readonly bundles: string;
   readonly signIn: SignIn;
   readonly writer: Writer;
+  readonly origin: OriginSecret;
   /** MB, of the one that holds the search index. */
   readonly searchMemory: number;
   readonly logRetention: RetentionDays;
@@ -27,13 +29,15 @@ export interface WritingStreamProps {
 
 /** Answers word by word: an API of its own, because an HTTP API hands an answer over only when it is whole. */
 export class WritingStream extends Construct {
+  /** By which AWS counts its requests. */
+  readonly apiName: string;
   /** The API's own host and the path under which it answers, for the CDN in front of it. */
   readonly host: string;
   readonly path: string;
 
   constructor(scope: Construct, id: string, props: WritingStreamProps) {
     super(scope, id);
-    const { bundles, signIn, writer, searchMemory, logRetention } = props;
+    const { bundles, signIn, writer, origin, searchMemory, logRetention } = props;
     const permissions: Record<StreamName, (answer: BundledFunction) => void> = {
       streamAnalyzeResume: (answer) => writer.letAdvise(answer),
       streamCoverLetter: (answer) => writer.letComposeLetters(answer),
@@ -44,8 +48,9 @@ export class WritingStream extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const stageName = 'v1';
+    this.apiName = this.node.path;
     const api = new RestApi(this, 'Rest', {
-      restApiName: this.node.path,
+      restApiName: this.apiName,
       // At the edge, the default, a stream that is silent for 30 seconds is cut.
       endpointConfiguration: { types: [EndpointType.REGIONAL] },
       cloudWatchRole: false,
@@ -82,6 +87,7 @@ export class WritingStream extends Construct {
         timeout,
       });
       permissions[name](answer);
+      origin.letCheck(answer);
       api.root.resourceForPath(path).addMethod(
         method,
         new LambdaIntegration(answer, {

@@ -5,10 +5,11 @@ import * as z from 'zod';
 import { AwsError, operation, serveAwsJson } from './aws-json.ts';
 import { LocalDataError } from './local-data-error.ts';
 import type { LoopbackServer } from './loopback.ts';
+import { notServed, type Template } from './template.ts';
 
 /** A secret's name → its value, as GetSecretValue gives it. */
 const secretsFile = z.record(z.string(), z.string());
-type Secrets = z.infer<typeof secretsFile>;
+export type Secrets = z.infer<typeof secretsFile>;
 
 /** A token for a stand-in: known to this machine alone. */
 export const newToken = (): string => `local-${randomBytes(24).toString('base64url')}`;
@@ -38,25 +39,52 @@ function parseSecrets(file: string): Secrets {
   }
 }
 
+const generated = z.object({
+  GenerateSecretString: z
+    .object({ SecretStringTemplate: notServed('a secret that is made into a template is not served') })
+    .optional(),
+});
+
+/** The secrets that the template makes up itself, each with how one is made. */
+export function generatedSecrets(template: Template): Record<string, () => string> {
+  const made = template
+    .resources('AWS::SecretsManager::Secret', generated)
+    .filter(({ properties }) => properties.GenerateSecretString !== undefined);
+  return Object.fromEntries(made.map(({ ref }) => [nameOf(ref), newToken]));
+}
+
+/** Of a name or an ARN; one that is not there is a mistake in the template. */
+export function secretOf(secrets: Secrets, id: string): string {
+  const value = secrets[nameOf(id)];
+  if (value === undefined) throw new Error(`there is no secret ${id}`);
+  return value;
+}
+
 /** 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:hh-token' → 'hh-token'. */
 const nameOf = (secretId: string): string => secretId.replace(/^arn:.+:secret:/, '');
+
+const VersionStage = z.string().default('AWSCURRENT');
 
 export function startSecretsManager(secrets: Secrets): Promise<LoopbackServer> {
   const versionId = randomUUID();
   return serveAwsJson({
-    GetSecretValue: operation(z.object({ SecretId: z.string() }), ({ SecretId }) => {
-      const name = nameOf(SecretId);
-      const value = secrets[name];
-      if (value === undefined)
-        throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
-      return {
-        ARN: `arn:aws:secretsmanager:eu-central-1:000000000000:secret:${name}`,
-        Name: name,
-        SecretString: value,
-        VersionId: versionId,
-        VersionStages: ['AWSCURRENT'],
-        CreatedDate: 0,
-      };
-    }),
+    GetSecretValue: operation(
+      z.object({ SecretId: z.string(), VersionStage }),
+      ({ SecretId, VersionStage }) => {
+        const name = nameOf(SecretId);
+        const value = secrets[name];
+        // Nothing is replaced here, so nothing has a former value.
+        if (value === undefined || VersionStage !== 'AWSCURRENT')
+          throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+        return {
+          ARN: `arn:aws:secretsmanager:eu-central-1:000000000000:secret:${name}`,
+          Name: name,
+          SecretString: value,
+          VersionId: versionId,
+          VersionStages: ['AWSCURRENT'],
+          CreatedDate: 0,
+        };
+      },
+    ),
   });
 }

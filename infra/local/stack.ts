@@ -9,7 +9,7 @@ import { type LambdaRunner, startLambdas } from './lambda/lambda.ts';
 import { type RestApi, startRestApi } from './rest-api/rest-api.ts';
 import { startS3 } from './s3/s3.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
-import { newToken, readSecrets, startSecretsManager } from './secrets-manager.ts';
+import { generatedSecrets, newToken, readSecrets, secretOf, startSecretsManager } from './secrets-manager.ts';
 import { datasetOf, type Sources, type SourcesOptions, startSources } from './sources/sources.ts';
 import { startStepFunctions } from './step-functions/step-functions.ts';
 import { readTemplate, type Template } from './template.ts';
@@ -80,6 +80,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   try {
     const secretName = declared.HH_TOKEN_SECRET ?? 'hh-token';
     const secrets = readSecrets(join(localDir, 'secrets.json'), {
+      ...generatedSecrets(template),
       [secretName]: () => JSON.stringify({ accessToken: newToken() }),
     });
     const { accessToken: hhToken } = hhSecret.parse(JSON.parse(secrets[secretName] ?? ''));
@@ -143,6 +144,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
           ...[api, stream].filter((one): one is RestApi => one !== null).map(hostOf),
           ...s3.awsHosts.map((host): [string, string] => [host, s3.url]),
         ]),
+        secretOf: (id) => secretOf(secrets, id),
         additions: siteAdditions(userPool),
       }),
     );

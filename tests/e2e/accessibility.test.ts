@@ -26,6 +26,26 @@ const screens: Screen[] = [
   },
   { name: 'empty list', path: '/?q=нет+такого+слова&level=Senior', arrive: totalOf },
   {
+    name: 'a failure with its details',
+    expects: /500/,
+    arrive: async (page) => {
+      await totalOf(page);
+      await page.route('**/api/jobs?*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: {
+            error: { code: 'internal', message: '', requestId: '0b54f0c4-6d7e-4f3b-9a51-3b2f6a3f0c11' },
+          },
+        }),
+      );
+      await page.reload();
+      await page.getByRole('button', { name: 'Подробнее' }).click();
+      await page.getByText('0b54f0c4').waitFor();
+      await page.getByRole('button', { name: 'Скопировать номер запроса' }).click();
+      await page.getByText(/^Скопировано|^Не удалось скопировать/).waitFor();
+    },
+  },
+  {
     name: 'detail',
     path: '/?ai=true&sort=salary-desc',
     arrive: async (page) => {

@@ -208,7 +208,7 @@ describe('the list', () => {
   });
 
   it('a card names its source: a link of its own, beside the card’s, for the mouse and for keys', async () => {
-    const page = await visit({ expects: /example\.com/ });
+    const page = await visit({ leavesTo: /^https:\/\/example\.com\// });
     await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'источник' }));
     await totalOf(page);
     const first = cards(page).first();

@@ -18,5 +18,10 @@ export default async function runningStack(project: TestProject): Promise<() => 
   project.provide('url', running.stack.url);
   project.provide('localDir', running.localDir);
   project.provide('environment', { ...running.stack.environment });
-  return running.close;
+  return async () => {
+    const { lines, requests } = await running.close();
+    console.log(`logs of functions: ${lines} lines, ${requests} requests, nothing of anybody’s`);
+    // Logs that hold nothing at all would say as much.
+    if (requests === 0) throw new Error('the functions have logged no request');
+  };
 }

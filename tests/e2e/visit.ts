@@ -11,15 +11,27 @@ export interface Visit extends BrowserContextOptions {
   /** Of the first page: '/?level=Senior'. */
   path?: string;
   theme?: 'light' | 'dark';
-  /** Console errors that the test itself provokes. */
+  /** Console errors that the test itself provokes; never a broken policy. */
   expects?: RegExp;
+  /** Pages of others that the test goes to, as a person does by a link. */
+  leavesTo?: RegExp;
 }
 
-/** What went wrong on pages behind the reader's back: an error, a broken policy, a request to somebody else. */
-function complaintsOf(context: BrowserContext, expected: RegExp | undefined): string[] {
+const policyBroken = /content security policy|trusted ?type|trusted script/iu;
+
+const isOurs = (url: string): boolean => ours.some((origin) => url.startsWith(`${origin}/`));
+
+/**
+ * What went wrong on pages behind the reader's back: an error, a broken policy, a request to somebody else. It grows
+ * as long as the context lives, with every page that is opened in it.
+ */
+export function complaintsOf(
+  context: BrowserContext,
+  { expects, leavesTo }: Pick<Visit, 'expects' | 'leavesTo'> = {},
+): string[] {
   const complaints: string[] = [];
   const complain = (text: string) => {
-    if (!expected?.test(text)) complaints.push(text);
+    if (policyBroken.test(text) || !expects?.test(text)) complaints.push(text);
   };
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -27,7 +39,9 @@ function complaintsOf(context: BrowserContext, expected: RegExp | undefined): st
   });
   context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (!ours.some((origin) => request.url().startsWith(origin))) complain(`request to ${request.url()}`);
+    const url = request.url();
+    const isFollowed = request.isNavigationRequest() && leavesTo?.test(url);
+    if (!isOurs(url) && !isFollowed) complaints.push(`request to ${url}`);
   });
   return complaints;
 }
@@ -47,7 +61,13 @@ export function useBrowser() {
   });
   afterAll(() => browser?.close());
 
-  return async function visit({ path = '/', theme, expects, ...options }: Visit = {}): Promise<Page> {
+  return async function visit({
+    path = '/',
+    theme,
+    expects,
+    leavesTo,
+    ...options
+  }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({
       locale: 'ru-RU',
       timezoneId: 'Europe/Moscow',
@@ -57,7 +77,10 @@ export function useBrowser() {
       ...options,
     });
     context.setDefaultTimeout(15_000);
-    open.push({ context, complaints: complaintsOf(context, expects) });
+    open.push({
+      context,
+      complaints: complaintsOf(context, { ...(expects && { expects }), ...(leavesTo && { leavesTo }) }),
+    });
     const page = await context.newPage();
     await page.goto(site + path);
     return page;

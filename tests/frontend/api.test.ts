@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { ApiError, callApi } from '../../frontend/src/lib/api.ts';
+import { ApiError, callApi, failedRequest } from '../../frontend/src/lib/api.ts';
 
 const listThings = endpoint({
   method: 'GET',
@@ -26,8 +26,12 @@ const renameThing = endpoint({
   response: z.object({ names: z.array(z.string()) }),
 });
 
-let answer: { status: number; body: string } = { status: 200, body: '{"names":[]}' };
+let answer: { status: number; body: string; headers?: Record<string, string> } = {
+  status: 200,
+  body: '{"names":[]}',
+};
 let asked: { method: string | undefined; url: string | undefined; body: string };
+let askedIds: unknown[] = [];
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -37,7 +41,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 const server = createServer(async (request, response) => {
   asked = { method: request.method, url: request.url, body: await textOf(request) };
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  askedIds.push(request.headers['x-request-id']);
+  response
+    .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+    .end(answer.body);
 });
 
 beforeAll(async () => {
@@ -87,6 +94,49 @@ describe('callApi', () => {
       requestId: 'r-1',
       isPassing: false,
     });
+  });
+
+  test('each request goes under a name of its own', async () => {
+    askedIds = [];
+    answer = { status: 200, body: '{"names":[]}' };
+    await callApi(listThings, { thingId: '1' });
+    await callApi(renameThing, { thingId: '1', name: 'new' });
+    expect(new Set(askedIds).size).toBe(2);
+    for (const id of askedIds)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
+  });
+
+  test.each([
+    [
+      'of the function, where it says none',
+      503,
+      '{"error":{"code":"internal","message":"?"}}',
+      'x-request-id',
+    ],
+    [
+      'of the gateway, where no function has answered',
+      503,
+      '{"message":"Service Unavailable"}',
+      'apigw-requestid',
+    ],
+    ['of the gateway that streams', 504, '{"message":"Endpoint request timed out"}', 'x-amzn-requestid'],
+    ['of an answer that breaks the contract', 200, '{"names":1}', 'x-request-id'],
+  ])('a failure has the id %s', async (_, status, body, header) => {
+    answer = { status, body, headers: { [header]: 'r-2' } };
+    const error = await failureOf(callApi(listThings, { thingId: '1' }));
+    expect(error).toMatchObject({ requestId: 'r-2', isServers: true });
+    expect(failedRequest(error)).toEqual({ requestId: 'r-2' });
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [409, 'conflict'],
+    [429, 'over_quota'],
+  ])('%i is no failure of the server', async (status, code) => {
+    answer = { status, body: JSON.stringify({ error: { code, message: 'нет', requestId: 'r-1' } }) };
+    const error = await failureOf(callApi(listThings, { thingId: '1' }));
+    expect(error.isServers).toBe(false);
+    expect(failedRequest(error)).toEqual({});
   });
 
   test.each([

@@ -65,6 +65,21 @@ describe('what a failed query says (spec §8)', () => {
     ]);
   });
 
+  test('and names the request, where the server is to blame', async () => {
+    const failed = (code: 'internal' | 'conflict' | 'network', status: number) =>
+      new ApiError(code, '', { status, requestId: 'r-1' });
+    await ask([failed('internal', 500)], { text: 'сервер' });
+    await ask([failed('conflict', 409)], { text: 'опередили' });
+    await ask([failed('internal', 200)], { text: 'поток оборвался' }); // an error within a stream
+    await ask([new ApiError('internal', '', { status: 500 })], { text: 'без номера' });
+    expect(shownNotifications().map(({ text, requestId }) => [text, requestId])).toEqual([
+      ['сервер', 'r-1'],
+      ['опередили', undefined],
+      ['поток оборвался', 'r-1'],
+      ['без номера', undefined],
+    ]);
+  });
+
   test('nothing where it is logged only', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await ask([lasting()], null);

@@ -63,6 +63,8 @@ describe('the schedule', () => {
   test('may start the import and put aside what failed, for schedules of this account alone', () => {
     expect(statementsOf(template, 'SchedulerRole')).toEqual([
       'lambda:InvokeFunction SearchSnapshotsPublishSnapshot',
+      'lambda:InvokeFunction WatchCanaryLook',
+      'lambda:InvokeFunction WatchFullCrawlAgeTell',
       'sqs:SendMessage ImportScheduleUndelivered',
       'states:StartExecution ImportWorkflowImport',
     ]);
@@ -88,7 +90,7 @@ describe('the schedule', () => {
   });
 
   test('switched off, it leaves nothing behind', () => {
-    const silent = synthesized({ importSchedule: null, search: { snapshots: null } });
+    const silent = synthesized({ importSchedule: null, search: { snapshots: null }, canary: false });
     for (const type of ['AWS::Scheduler::Schedule', 'AWS::SQS::Queue', 'AWS::SQS::QueuePolicy'])
       silent.resourceCountIs(type, 0);
     expect(statementsOf(silent, 'SchedulerRole')).toEqual([]);

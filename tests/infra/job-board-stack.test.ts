@@ -13,7 +13,13 @@ const reads = (...tables: string[]) =>
   tables.flatMap((table) => readsTable.map((verb) => `dynamodb:${verb} ${table}`));
 const writes = (...tables: string[]) =>
   tables.flatMap((table) => writesTable.map((verb) => `dynamodb:${verb} ${table}`));
-const logs = (name: string) => [`logs:CreateLogStream ${name}Log`, `logs:PutLogEvents ${name}Log`];
+const logs = (name: string) => [
+  ...[`logs:CreateLogStream ${name}Log`, `logs:PutLogEvents ${name}Log`],
+  ...['xray:PutTelemetryRecords *', 'xray:PutTraceSegments *'],
+];
+/** What answers only to the CDN. */
+const knowsCdn = (name: string) =>
+  /^(Api|WritingStream)/.test(name) ? ['secretsmanager:GetSecretValue OriginSecret'] : [];
 const users = (...actions: string[]) => actions.map((action) => `cognito-idp:${action} SignInUsers`);
 const inSnapshots = (...verbs: string[]) => verbs.map((verb) => `s3:${verb} SearchSnapshots/*`);
 const startsSearch = [...inSnapshots('GetObject'), 's3:ListBucket SearchSnapshots'];
@@ -119,8 +125,18 @@ describe('each function may do this and nothing else', () => {
         ...[...startsSearch, ...inSnapshots('PutObject', 'DeleteObject')],
       ],
     ],
+    ['WatchFullCrawlAgeTell', reads('StoreImportRuns')],
+    [
+      'WatchCanaryLook',
+      [
+        ...users('AdminCreateUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'),
+        'secretsmanager:GetSecretValue WatchCanaryPassword',
+      ],
+    ],
   ])('%s', (name, allowed) => {
-    expect(statementsOf(template, `${name}Role`)).toEqual([...allowed, ...logs(name)].sort());
+    expect(statementsOf(template, `${name}Role`)).toEqual(
+      [...allowed, ...logs(name), ...knowsCdn(name)].sort(),
+    );
   });
 
   test('the workflow calls its three functions and the publisher, and writes its log and traces', () => {
@@ -178,7 +194,9 @@ describe('functions', () => {
     expect(Object.keys(variables('ApiGetJob')).sort()).toEqual([
       'DESCRIPTIONS_TABLE',
       'JOBS_TABLE',
+      'ORIGIN_SECRET',
       'SNAPSHOT_BUCKET',
+      'STAGE',
       'VERSIONS_TABLE',
     ]);
     expect(variables('ImportWorkflowImportBatch')).toMatchObject({
@@ -231,15 +249,15 @@ describe('the API', () => {
     expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|authorizer|identity/i);
   });
 
-  test('is open where the contract says public, and asks an access token of the site’s client everywhere else', () => {
+  test('is open where the contract says public, and asks an access token of our clients everywhere else', () => {
     const [[gate, authorizer] = []] = Object.entries(template.findResources('AWS::ApiGatewayV2::Authorizer'));
-    const [client] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'));
+    const [client, canary] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'));
     const [pool] = Object.keys(template.findResources('AWS::Cognito::UserPool'));
     expect(authorizer?.Properties).toMatchObject({
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: {
-        Audience: [{ Ref: client }],
+        Audience: [{ Ref: client }, { Ref: canary }],
         Issuer: { 'Fn::Join': ['', ['https://cognito-idp.eu-central-1.amazonaws.com/', { Ref: pool }]] },
       },
     });

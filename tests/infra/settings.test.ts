@@ -31,6 +31,7 @@ describe('settings of a stage', () => {
       alarms: {},
       canary: true,
       monthlyBudget: 50,
+      firewall: true,
       writer: { answersPerDay: 20, dollarsPerMonth: 50, price: { input: 0, output: 0 } },
       hasUploads: true,
       logRetentionDays: 90,

@@ -170,7 +170,7 @@ test('the settings reach the functions', () => {
       .filter(([one]) => one.includes(id))
       .map(([, { Properties }]) => Properties.Environment.Variables)[0];
   expect(variables('GrantFirstAdmins').ADMIN_EMAILS).toBe('anna@example.ru,boris@example.ru');
-  expect(variables('AdmitSignUp')).toEqual({ EMAIL_CONFIRMATION: 'true' });
+  expect(variables('AdmitSignUp')).toEqual({ EMAIL_CONFIRMATION: 'true', STAGE: 'test' });
   expect(variables('ListUsers').USER_DIRECTORY).toBe('false');
   expect(JSON.stringify(chosen.findResources('AWS::IAM::Policy'))).not.toMatch(/ApiListUsers.*ListUsers"\]/);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { endpointNames, streamNames } from '#core/contract/index.ts';
-import { EdgeStack } from '../../infra/edge-stack.ts';
+import { edgeStackOf } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
 import { parseSettings, type Settings } from '../../infra/settings.ts';
 
@@ -19,6 +19,8 @@ export const handlers = [
   'workflow/import-batch',
   'workflow/record-import-failure',
   'workflow/publish-snapshot',
+  'workflow/canary',
+  'workflow/tell-full-crawl-age',
 ];
 
 export const smallest = {
@@ -61,11 +63,11 @@ export function appOf(settings: Settings, folders: { bundles: string; site: stri
     analyticsReporting: false,
     context: { '@aws-cdk/core:defaultCrossStackReferences': 'weak' },
   });
-  const edge = settings.domain && new EdgeStack(app, { settings, domain: settings.domain });
+  const edge = edgeStackOf(app, settings);
   const stack = new JobBoardStack(app, {
     settings,
     ...folders,
-    ...(edge && { certificate: edge.certificate }),
+    ...(edge && { edge }),
   });
   return { app, edge, stack };
 }

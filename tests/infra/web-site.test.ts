@@ -64,10 +64,13 @@ describe('the list of the files, which the CDN may read so that S3 tells 404 fro
     expect(site.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6'); // AWS: CachingOptimized, without queries
   });
 
-  test('and no 404 is kept', () => {
+  test('and no refusal is kept', () => {
     for (const { ErrorCachingMinTTL } of distribution.CustomErrorResponses)
       expect(ErrorCachingMinTTL).toBe(0);
-    expect(distribution.CustomErrorResponses).toContainEqual({ ErrorCode: 404, ErrorCachingMinTTL: 0 });
+    // All that CloudFront would keep for ten seconds, one person's 403 for another among them.
+    expect(distribution.CustomErrorResponses.map((one: { ErrorCode: number }) => one.ErrorCode)).toEqual([
+      400, 403, 404, 405, 414, 500, 502, 503, 504,
+    ]);
   });
 });
 
@@ -134,6 +137,19 @@ describe('answers under /api', () => {
       });
   });
 
+  test('that are kept are asked for under the browser’s id of the request, and with nothing else of it', () => {
+    const policies = template.findResources('AWS::CloudFront::OriginRequestPolicy');
+    const [id] = Object.keys(policies);
+    expect(Object.values(policies).map(({ Properties }) => Properties.OriginRequestPolicyConfig)).toEqual([
+      expect.objectContaining({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-request-id', 'x-canary'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+      }),
+    ]);
+    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog'])
+      expect(behaviour(pattern).OriginRequestPolicyId, pattern).toEqual({ Ref: id });
+  });
+
   test('are kept under one spelling of their query; the site’s own paths are told apart at the edge, too', () => {
     const functionOf = (one: { FunctionAssociations?: { FunctionARN: unknown }[] }) =>
       JSON.stringify(one.FunctionAssociations);
@@ -183,8 +199,8 @@ describe('a stage', () => {
   const writer = { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };
   const app = (values: object) => appOf(parseSettings('test', { ...smallest, ...values }), folders);
 
-  test('without a domain has one stack, in its own region', () => {
-    const { edge, stack } = app({});
+  test('without a domain and a firewall has one stack, in its own region', () => {
+    const { edge, stack } = app({ firewall: false });
     expect(edge).toBeUndefined();
     expect(stack.region).toBe('eu-central-1');
   });
@@ -225,6 +241,8 @@ describe('a stage', () => {
     ['with everything', { domain, google, writer, sesSender: 'no-reply@jobs.example.ru' }],
     ['with a model that answers from one region', { writer: { ...writer, model: 'amazon.nova-lite-v1:0' } }],
     ['without uploads', { hasUploads: false }],
+    ['without a firewall', { firewall: false }],
+    ['that keeps nothing', { keepsData: false }],
   ])('%s passes the rules of AWS', (_what, values) => {
     const { app: checked } = app(values);
     Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));

@@ -168,10 +168,14 @@ describe('the scheduler', () => {
     vi.setSystemTime(saturday);
     started(template, startExecution, invoke);
     await vi.advanceTimersByTimeAsync(day);
-    const publisher =
-      template.idsOf('AWS::Lambda::Function').find((id) => id.includes('PublishSnapshot')) ?? '';
-    expect(invoke).toHaveBeenCalledTimes(24 * 4);
-    expect(invoke).toHaveBeenCalledWith(template.arnOf(publisher), '{"moreThan":1000}');
+    const callsOf = (part: string) => {
+      const id = template.idsOf('AWS::Lambda::Function').find((one) => one.includes(part)) ?? '';
+      return invoke.mock.calls.filter(([arn]) => arn === template.arnOf(id));
+    };
+    expect(callsOf('PublishSnapshot')).toHaveLength(24 * 4);
+    expect(callsOf('PublishSnapshot')[0]?.[1]).toBe('{"moreThan":1000}');
+    expect(callsOf('FullCrawlAge')).toHaveLength(24);
+    expect(invoke).toHaveBeenCalledTimes(24 * 5);
     const [machine = ''] = template.idsOf('AWS::StepFunctions::StateMachine');
     expect(startExecution.mock.calls.map(([arn, input]) => [arn, JSON.parse(input)])).toEqual([
       [template.arnOf(machine), { crawl: 'full', startedBy: 'schedule' }],

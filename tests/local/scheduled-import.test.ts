@@ -21,7 +21,7 @@ it('what the clock starts brings vacancies and is seen in the history as such', 
   };
   writeFileSync(join(hhData, 'page.json'), JSON.stringify({ items: [vacancy] }));
   const running = await startedStack({ hhData });
-  onTestFinished(running.close);
+  onTestFinished(async () => void (await running.close()));
 
   // A minute before five in the morning in Moscow.
   vi.useFakeTimers({ now: new Date('2026-11-20T01:59:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -6,8 +6,14 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { expect, it, onTestFinished } from 'vitest';
-import { newToken, readSecrets, startSecretsManager } from '../../infra/local/secrets-manager.ts';
-import { temporaryFolder } from './synthesized.ts';
+import {
+  generatedSecrets,
+  newToken,
+  readSecrets,
+  secretOf,
+  startSecretsManager,
+} from '../../infra/local/secrets-manager.ts';
+import { synthesized, temporaryFolder } from './synthesized.ts';
 
 const missing = { 'prizvanie/hh-token': () => JSON.stringify({ accessToken: newToken() }) };
 
@@ -34,4 +40,36 @@ it('is read by name and by ARN through the SDK', async () => {
   await expect(client.send(new GetSecretValueCommand({ SecretId: 'other' }))).rejects.toThrow(
     ResourceNotFoundException,
   );
+  const former = { SecretId: 'prizvanie/hh-token', VersionStage: 'AWSPREVIOUS' };
+  await expect(client.send(new GetSecretValueCommand(former))).rejects.toThrow(ResourceNotFoundException);
+});
+
+const secretResource = (properties: object) => ({
+  Type: 'AWS::SecretsManager::Secret',
+  Properties: properties,
+});
+
+it('makes what the template would have AWS make, and finds it by its ARN', () => {
+  const template = synthesized({
+    resources: {
+      Made: secretResource({ GenerateSecretString: { PasswordLength: 64 } }),
+      Given: secretResource({ Name: 'prizvanie/given' }),
+    },
+  });
+  const secrets = readSecrets(join(temporaryFolder(), 'secrets.json'), generatedSecrets(template));
+  expect(Object.keys(secrets)).toEqual(['Made']);
+  expect(secrets.Made).toMatch(/^local-.{20,}/);
+  expect(secretOf(secrets, 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:Made')).toBe(
+    secrets.Made,
+  );
+  expect(() => secretOf(secrets, 'prizvanie/given')).toThrow('prizvanie/given');
+});
+
+it('refuses to make a secret out of parts', () => {
+  const template = synthesized({
+    resources: {
+      Made: secretResource({ GenerateSecretString: { SecretStringTemplate: '{}', GenerateStringKey: 'a' } }),
+    },
+  });
+  expect(() => generatedSecrets(template)).toThrow(/Made.*template is not served/s);
 });

@@ -61,12 +61,28 @@ const resources = {
       },
     },
   },
+  Asked: {
+    Type: 'AWS::CloudFront::OriginRequestPolicy',
+    Properties: {
+      OriginRequestPolicyConfig: {
+        Name: 'asked',
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['X-Named'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    },
+  },
   Cdn: {
     Type: 'AWS::CloudFront::Distribution',
     Properties: {
       DistributionConfig: {
         DefaultCacheBehavior: behaviour({ TargetOriginId: 'files', ...edge('SitePage') }),
         CacheBehaviors: [
+          behaviour({
+            PathPattern: '/api/named',
+            TargetOriginId: 'api',
+            OriginRequestPolicyId: { Ref: 'Asked' },
+          }),
           behaviour({ PathPattern: '/api/jobs', TargetOriginId: 'api', ...edge('ApiQuery') }),
           behaviour({
             PathPattern: '/api/*',
@@ -135,6 +151,7 @@ async function echoApi(): Promise<string> {
 async function start(
   more: Record<string, { Type: string; Properties?: unknown }> = {},
   additions?: LocalAdditions,
+  secretOf?: (id: string) => string,
 ) {
   const hosts = new Map([['Api.execute-api.eu-central-1.amazonaws.com', await echoApi()]]);
   const site = await startWebSite({
@@ -142,6 +159,7 @@ async function start(
     hosts,
     port: 0,
     ...(additions && { additions }),
+    ...(secretOf && { secretOf }),
   });
   onTestFinished(() => site.close());
   return (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
@@ -259,6 +277,13 @@ it('compresses, lets hashed files be kept for a year, and knows what the browser
   ]);
 });
 
+it('passes to the origin the headers that the template names, where it names them', async () => {
+  const get = await start();
+  const { body } = await get('/api/named', { headers: { 'x-named': '1', 'x-own': '1' } });
+  const { headers } = JSON.parse(body.toString());
+  expect([headers['x-named'], headers['x-own']]).toEqual(['1', undefined]);
+});
+
 it('sends the API through the function at the edge, and its answers with the same headers', async () => {
   const get = await start();
   const { status, headers, body } = await get('/api/jobs?q=%D1%8F&level=b&level=a', {
@@ -334,4 +359,44 @@ it('has on this machine what sign-in needs, and only under /local/', async () =>
   expect((await get('/assets/deep/app-1a2b.js')).body.toString()).toBe(bundle);
   expect((await get('/local/some?x=1')).body.toString()).toBe('local /local/some?x=1');
   expect((await get('/locality')).status).toBe(404);
+});
+
+describe('an origin’s own headers', () => {
+  const config = resources.Cdn.Properties.DistributionConfig;
+  const cdnSaying = (HeaderValue: unknown) => {
+    const Origins = config.Origins.map((one) =>
+      one.Id === 'api'
+        ? { ...one, OriginCustomHeaders: [{ HeaderName: 'X-Origin-Secret', HeaderValue }] }
+        : one,
+    );
+    return {
+      Shown: { Type: 'AWS::SecretsManager::Secret' },
+      Cdn: { ...resources.Cdn, Properties: { DistributionConfig: { ...config, Origins } } },
+    };
+  };
+  const reference = (rest: string) => ({
+    'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Shown' }, rest]],
+  });
+  const secretOf = (id: string) => `the value of ${id.split(':').at(-1)}`;
+  const said = async (value: unknown, headers = {}) => {
+    const get = await start(cdnSaying(value), undefined, secretOf);
+    return JSON.parse((await get('/api/me', { headers })).body.toString()).headers;
+  };
+
+  it('are said to it with the secrets that they refer to, whatever the viewer says', async () => {
+    const shown = { 'x-origin-secret': 'the value of Shown' };
+    expect(await said(reference(':SecretString:::}}'))).toMatchObject(shown);
+    expect(await said(reference(':SecretString:::}}'), { 'X-Origin-Secret': 'guessed' })).toMatchObject(
+      shown,
+    );
+    expect(await said('plain')).toMatchObject({ 'x-origin-secret': 'plain' });
+  });
+
+  it.each([':SecretString:key::}}', ':SecretString:::a1b2}}'])(
+    'refuse the reference …%s by its text',
+    (rest) => expect(said(reference(rest))).rejects.toThrow('is not served locally'),
+  );
+
+  it('refuse a secret where there are none', () =>
+    expect(start(cdnSaying(reference(':SecretString:::}}')))).rejects.toThrow(/secret:Shown is not served/));
 });

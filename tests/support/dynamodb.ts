@@ -17,6 +17,7 @@ export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
     },
   });
   Object.assign(process.env, declaredVariables(template), {
+    ORIGIN_SECRET: '', // handlers are called here past the CDN
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_REGION: template.region,
     AWS_ACCESS_KEY_ID: 'test',

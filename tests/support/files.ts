@@ -26,6 +26,7 @@ export async function startFiles() {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const s3 = await startS3({ template, folder, credentials, originsOf: (origin) => [origin] });
   Object.assign(process.env, declaredVariables(template), {
+    ORIGIN_SECRET: '', // handlers are called here past the CDN
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_REGION: template.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -14,11 +14,12 @@ interface Given {
   /** The signed-in user's id, of an access token; or all claims that the gate has verified. */
   sub?: string;
   claims?: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 /** An event as API Gateway sends it (payload 2.0). */
 export function httpEvent({ method, path: route }: Endpoint, given: Given = {}): APIGatewayProxyEventV2 {
-  const { query = '', path = {}, body, isBase64 = false, sub } = given;
+  const { query = '', path = {}, body, isBase64 = false, sub, headers = {} } = given;
   const claims =
     given.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
   const rawPath = route.replace(/\{(\w+)\}/g, (_, name) => path[name] ?? '');
@@ -27,7 +28,7 @@ export function httpEvent({ method, path: route }: Endpoint, given: Given = {}):
     routeKey: `${method} ${route}`,
     rawPath,
     rawQueryString: query,
-    headers: {},
+    headers,
     pathParameters: path,
     ...(body === undefined ? {} : { body }),
     isBase64Encoded: isBase64,

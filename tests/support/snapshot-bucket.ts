@@ -19,7 +19,10 @@ export async function startSnapshots() {
     },
     /** As a publisher does it, that has read the feed up to now. */
     async publish(name: string, rows: readonly JobRow[]): Promise<void> {
-      await snapshots.put(name, await writeSnapshot(JobIndex.of(rows), Date.now()));
+      await snapshots.put(
+        name,
+        await writeSnapshot(JobIndex.of(rows), { readAt: Date.now(), scannedAt: Date.now() }),
+      );
       const before = await versions.get('jobs');
       await versions.publish('jobs', before, { snapshot: name, previous: before.snapshot });
     },

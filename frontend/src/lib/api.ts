@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, pathParameters, type RequestOf, type ResponseOf } from '#core/contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#core/contract/errors.ts';
+import { requestIdHeader } from '#core/contract/metrics.ts';
 
 /** Beside the contract's codes: nothing came back, or not what the contract promises. */
 export type ApiErrorCode = ErrorCode | 'network' | 'broken_answer';
@@ -10,6 +11,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** 0 where there was no answer. */
   readonly status: number;
+  /** By which the server's log names the request. */
   readonly requestId: string | null;
 
   constructor(
@@ -27,7 +29,19 @@ export class ApiError extends Error {
   get isPassing(): boolean {
     return this.code === 'network' || [502, 503, 504].includes(this.status);
   }
+
+  /** Whether the server is to blame; an error of a stream comes under the status of its beginning. */
+  get isServers(): boolean {
+    const { code } = this;
+    return this.status >= 500 || code === 'broken_answer' || (isErrorCode(code) && errorCodes[code] >= 500);
+  }
 }
+
+/** What a message of a failure of the server names it by; nothing for any other. */
+export const failedRequest = (error: unknown): { requestId?: string } =>
+  error instanceof ApiError && error.isServers && error.requestId !== null
+    ? { requestId: error.requestId }
+    : {};
 
 const spokenError = z.object({
   code: z.string(),
@@ -37,6 +51,12 @@ const spokenError = z.object({
 const errorBody = z.object({ error: spokenError });
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** Of a function; else of the gateway, which gives its own where no function was asked. */
+const idHeaders = [requestIdHeader, 'apigw-requestid', 'x-amzn-requestid'];
+
+const requestIdOf = ({ headers }: Response): string | null =>
+  idHeaders.map((name) => headers.get(name)).find((id) => id !== null) ?? null;
 
 /** Lists become repeated keys; what is empty, false or left out is not sent, so that equal questions share an address. */
 export function queryOf(input: Record<string, unknown>): URLSearchParams {
@@ -80,8 +100,12 @@ async function errorFrom(response: Response): Promise<ApiError> {
   const { status } = response;
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success)
-    return new ApiError(gatewayCodes[status] ?? 'broken_answer', response.statusText, { status });
-  return errorOf(body.data.error, status);
+    return new ApiError(gatewayCodes[status] ?? 'broken_answer', response.statusText, {
+      status,
+      requestId: requestIdOf(response),
+    });
+  const { requestId = requestIdOf(response), ...error } = body.data.error;
+  return errorOf({ ...error, requestId }, status);
 }
 
 /** Where access tokens come from; `session` is the only one that knows. */
@@ -136,7 +160,8 @@ export async function responseTo<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Response> {
   const [url, request] = requestTo(operation, input);
-  const init = signal ? { ...request, signal } : request;
+  const headers = { ...request.headers, [requestIdHeader]: crypto.randomUUID() };
+  const init = { ...request, headers, ...(signal && { signal }) };
   const response = await (operation.access === 'public' ? sent(url, init) : sentByUser(url, init));
   if (!response.ok) throw await errorFrom(response);
   return response;
@@ -153,6 +178,7 @@ export async function callApi<E extends Endpoint>(
   if (!answer.success)
     throw new ApiError('broken_answer', 'the answer breaks the contract', {
       status: response.status,
+      requestId: requestIdOf(response),
       cause: answer.error,
     });
   return answer.data as ResponseOf<E>;

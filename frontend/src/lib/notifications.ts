@@ -5,6 +5,8 @@ export interface Notification {
   type: 'success' | 'error' | 'info';
   title?: string;
   text: string;
+  /** Of a failure of the server: whoever looks into its log finds the request by it. */
+  requestId?: string;
 }
 
 /** Success and information go by themselves; errors stay until closed (decision 32). */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failure } from '../texts/ru.ts';
-import { ApiError } from './api.ts';
+import { ApiError, failedRequest } from './api.ts';
 import { notify } from './notifications.ts';
 
 interface FailureMeta extends Record<string, unknown> {
@@ -22,7 +22,8 @@ function report(error: Error, meta: FailureMeta | undefined) {
     return;
   }
   const text = typeof said.text === 'string' ? said.text : said.text(error);
-  if (text !== null) notify({ type: 'error', title: said.title ?? failure.title, text });
+  if (text !== null)
+    notify({ type: 'error', title: said.title ?? failure.title, text, ...failedRequest(error) });
 }
 
 export const makeQueryClient = () =>

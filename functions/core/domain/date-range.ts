@@ -19,7 +19,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Making one costs a millisecond, and there are some six hundred zones. */
+/** Making one costs a millisecond. A name may be written in many ways, so that there is no end of them. */
+const keptClocks = 64;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -35,13 +36,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (clocks.size === keptClocks) clocks.clear();
     clocks.set(timeZone, clock);
   }
   return clock;
 }
 
 /** Milliseconds by which the zone's clock is ahead of UTC at the instant. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const local = Date.UTC(

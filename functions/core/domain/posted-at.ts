@@ -1,23 +1,31 @@
-const dayNumber = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
-  return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
-};
+import { offsetAt } from './date-range.ts';
+
+/** Of the zone's calendar, counted from 1970. */
+const dayNumber = (at: Date, timeZone: string): number =>
+  Math.floor((at.getTime() + offsetAt(at.getTime(), timeZone)) / 86_400_000);
+
+/** Making one costs more than a search. */
+const daysAgo = new Intl.RelativeTimeFormat('ru', { numeric: 'always' });
+const dayAndMonth = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const withYear = new Intl.DateTimeFormat('ru', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /**
  * How long ago a vacancy appeared, by calendar days in the reader's zone (spec §9, decision 7):
  * 'Сегодня', 'Вчера', '3 дня назад', '5 марта', '5 марта 2025'.
  */
 export function postedAt(posted: Date, now: Date, timeZone: string): string {
-  const days = dayNumber(now, timeZone) - dayNumber(posted, timeZone);
+  const day = dayNumber(posted, timeZone);
+  const days = dayNumber(now, timeZone) - day;
   if (days <= 0) return 'Сегодня';
   if (days === 1) return 'Вчера';
-  if (days < 7) return new Intl.RelativeTimeFormat('ru', { numeric: 'always' }).format(-days, 'day');
-  const date = { timeZone, day: 'numeric', month: 'long' } as const;
-  if (days < 30) return new Intl.DateTimeFormat('ru', date).format(posted);
-  return new Intl.DateTimeFormat('ru', { ...date, year: 'numeric' }).format(posted).replace(/\sг\.$/u, '');
+  if (days < 7) return daysAgo.format(-days, 'day');
+  // The zone's day as a day of UTC, which the formats are made for.
+  const date = day * 86_400_000;
+  if (days < 30) return dayAndMonth.format(date);
+  return withYear.format(date).replace(/\sг\.$/u, '');
 }

@@ -6,6 +6,9 @@ export const adminRole = 'admin';
 export const userRole = z.object({ user_id: z.string().min(1), role: z.string().min(1) });
 export type UserRole = z.infer<typeof userRole>;
 
+/** The made-up user who looks whether the site works: at a name under which nobody can get mail. */
+export const canaryEmail = 'canary@prizvanie.invalid';
+
 /** A user as the admin's list shows one, and as one sees oneself (spec §3). */
 export const user = z.object({
   id: z.string(),

@@ -44,19 +44,22 @@ const dollarsFor = ({ input, output }: ModelUsage): number =>
   (input * Number(env('WRITER_PRICE_IN', '0')) + output * Number(env('WRITER_PRICE_OUT', '0'))) / thousand;
 
 /** Also of a model that did not come to its end: it is billed for that. */
-async function recordUsage(kind: string, writtenBy: Writer | 'nobody', spent: readonly ModelUsage[]) {
+async function recordUsage(
+  facts: { kind: string; writtenBy: Writer | 'nobody' },
+  spent: readonly ModelUsage[],
+  isFallback: boolean,
+) {
   const sum = (of: keyof ModelUsage) => spent.reduce((total, one) => total + one[of], 0);
   const tokens = { input: sum('input'), output: sum('output') };
   const dollars = dollarsFor(tokens);
   measure(
-    'Prizvanie/Writer',
-    { Kind: kind, WrittenBy: writtenBy },
     {
-      Answers: [1, 'Count'],
-      InputTokens: [tokens.input, 'Count'],
-      OutputTokens: [tokens.output, 'Count'],
-      Dollars: [dollars, 'None'],
+      AiTokensIn: tokens.input,
+      AiTokensOut: tokens.output,
+      AiCost: dollars,
+      AiFallbacks: isFallback ? 1 : 0,
     },
+    facts,
   );
   if (tokens.input + tokens.output > 0) await usage.add(usage.monthOf(new Date()), { ...tokens, dollars });
 }
@@ -76,6 +79,7 @@ async function writtenNew<Answer extends object>(
 ): Promise<{ answer: Answer; writtenBy: Writer }> {
   const spent: ModelUsage[] = [];
   let writtenBy: Writer | 'nobody' = 'nobody';
+  let isFallback = false;
   let hasSaid = false;
   const say = (event: WritingEvent) => {
     if (event.name === 'again' && !hasSaid) return;
@@ -95,6 +99,7 @@ async function writtenNew<Answer extends object>(
       } catch (error) {
         const isUnavailable = error instanceof ModelUnavailable;
         if (!isUnavailable && !(error instanceof FaultyAnswer)) throw error;
+        isFallback = true;
         log.info('rules write instead', { kind: work.kind, reason: isUnavailable ? error.reason : 'faulty' });
         say({ name: 'again' });
       }
@@ -103,7 +108,7 @@ async function writtenNew<Answer extends object>(
     for (const event of work.eventsOf(answer)) say(event);
     return { answer, writtenBy };
   } finally {
-    await recordUsage(work.kind, writtenBy, spent);
+    await recordUsage({ kind: work.kind, writtenBy }, spent, isFallback);
   }
 }
 

@@ -35,6 +35,11 @@ export interface IndexedJob {
   cluster: Hash64 | null;
 }
 
+function payOf(row: JobRow): IndexedJob['salary'] {
+  const salary = parseSalary(row.salary);
+  return salary && { min: salary.min, max: salary.max };
+}
+
 export const indexedJob = (row: JobRow): IndexedJob => ({
   id: row.id,
   createdAt: Date.parse(row.created_at),
@@ -44,7 +49,7 @@ export const indexedJob = (row: JobRow): IndexedJob => ({
   companyId: row.company_id,
   location: row.location,
   type: jobTypeLabel(row.job_type),
-  salary: parseSalary(row.salary),
+  salary: payOf(row),
   score: matchScore(row),
   tags: [...new Set(row.tags.map(collapse))],
   category: row.category_id,

@@ -228,11 +228,11 @@ function countRecommended(segment: Segment, rows: Bitmap, now: Date): number {
   const tooOld = segment.firstTooOld(now);
   const whole = tooOld >>> 5;
   let count = 0;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    if (row === 0) continue;
-    const young = at < whole ? 0xffffffff : at === whole ? (1 << (tooOld & 31)) - 1 : 0;
-    count += bitsOf(row & ((recommended[at] as number) | ((paidAi[at] as number) & young)));
+  for (let at = 0; at < whole; at++)
+    count += bitsOf((rows[at] as number) & ((recommended[at] as number) | (paidAi[at] as number)));
+  for (let at = whole; at < rows.length; at++) {
+    const young = at === whole ? (paidAi[at] as number) & ((1 << (tooOld & 31)) - 1) : 0;
+    count += bitsOf((rows[at] as number) & ((recommended[at] as number) | young));
   }
   return count;
 }

@@ -239,13 +239,13 @@ export class Segment {
     return count;
   }
 
-  /** The newest open row of a company; -1 where there is none. */
-  newestOfCompany(company: number): number {
+  /** The newest row of a company in the set; -1 where there is none. */
+  newestOfCompany(company: number, among: Bitmap): number {
     let newest = -1;
     for (const employer of this.employersOf(company))
       for (const row of this.text.employers.value.rows(employer)) {
         if (newest >= 0 && row > newest) break;
-        if (has(this.open, row)) {
+        if (has(among, row)) {
           newest = row;
           break;
         }

@@ -47,7 +47,9 @@ function count(records: Uint32Array, { some, all, isInverted }: Rows, tally: Tal
       marks[first & 0x7ff] = (marks[first & 0x7ff] as number) + 1;
       sectors[first >>> 11] = (sectors[first >>> 11] as number) + 1;
       locations[second & 0xffffff] = (locations[second & 0xffffff] as number) + 1;
-      listed[second >>> 24] = (listed[second >>> 24] as number) + 1;
+      // Nearly all are none: to add up one cell over and over, each addition would wait for the one before.
+      const company = second >>> 24;
+      if (company !== 0) listed[company] = (listed[company] as number) + 1;
     }
   }
 }

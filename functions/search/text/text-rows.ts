@@ -68,12 +68,14 @@ export class TextRows {
     return into;
   }
 
-  /** Numbers of the employers whose name holds the text. */
-  employersHolding(text: string): number[] {
+  /** Numbers of the employers whose name holds the text, ascending. */
+  employersHolding(text: string): Uint32Array {
     const { titleLevels, employerNames } = this.#columns;
+    const found = this.phrases.containing(text);
     const start = titleLevels.length;
-    const end = start + employerNames.length;
-    return [...this.phrases.containing(text)].filter((id) => id >= start && id < end).map((id) => id - start);
+    return found
+      .slice(firstFrom(found, start), firstFrom(found, start + employerNames.length))
+      .map((id) => id - start);
   }
 
   /** Writes the rows whose title or company holds the text; answers the numbers of the tags that hold it. */

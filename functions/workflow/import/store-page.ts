@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
+import { measure } from '#functions/runtime/metrics.ts';
 import type { SkippedVacancy, SourcePage, SourceRow, SourceVacancy } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
@@ -164,5 +165,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     notices: [...new Set([...run.notices, ...page.notices])].slice(0, mostNotices),
   };
   await importRuns.put(saved);
+  // By the page: a run that goes on after its end would count its vacancies twice.
+  if (fresh.size > 0) measure({ NewVacancies: fresh.size }, { source: run.source });
   return saved;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
@@ -101,6 +102,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
   const known = new Map<string, LocalFunction>();
   const live = new Map<string, Instance>();
   const all = new Set<Instance>();
+  const logs = new Set<Promise<void>>();
   let isClosed = false;
 
   function find(arn: string): LocalFunction {
@@ -120,6 +122,8 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       stderr: true,
     });
     const log = createWriteStream(openLog(logDir, fn.name), { flags: 'a' });
+    const written = finished(log).finally(() => logs.delete(written));
+    logs.add(written);
     worker.stdout.pipe(log, { end: false });
     worker.stderr.pipe(log, { end: false });
 
@@ -232,6 +236,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       isClosed = true;
       clearInterval(retiring);
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
+      await Promise.allSettled(logs);
     },
   };
 }

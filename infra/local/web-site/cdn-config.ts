@@ -5,13 +5,20 @@ import { mayList } from './bucket-policy.ts';
 /** Where a behaviour's requests go: the files of a bucket, or a host. */
 export type Origin =
   | { readonly bucket: string; readonly isListable: boolean }
-  | { readonly host: string; readonly path: string };
+  | {
+      readonly host: string;
+      readonly path: string;
+      /** What the CDN says to it, whatever the viewer said under these names; with references to secrets. */
+      readonly headers: Readonly<Record<string, string>>;
+    };
 
 export interface Behaviour {
   matches(path: string): boolean;
   readonly origin: Origin;
   readonly methods: readonly string[];
   readonly compresses: boolean;
+  /** The only headers of a request that go on to the origin; null for all. */
+  readonly passedHeaders: readonly string[] | null;
   readonly viewerRequestCode: string | null;
   readonly headers: ResponseHeaders;
 }
@@ -28,6 +35,7 @@ const behaviour = z.object({
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   Compress: z.boolean().default(false),
   CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z
     .array(
@@ -51,6 +59,9 @@ const distributionProperties = z.object({
         DomainName: z.string(),
         OriginPath: z.string().default(''),
         S3OriginConfig: z.unknown().optional(),
+        OriginCustomHeaders: z
+          .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
+          .default([]),
       }),
     ),
     CustomErrorResponses: z
@@ -60,6 +71,17 @@ const distributionProperties = z.object({
 });
 
 const functionProperties = z.object({ FunctionCode: z.string() });
+
+const requestPolicyProperties = z.object({
+  OriginRequestPolicyConfig: z.object({
+    HeadersConfig: z.object({
+      HeaderBehavior: z.literal('whitelist', 'only policies that name the headers are served'),
+      Headers: z.array(z.string()),
+    }),
+    CookiesConfig: z.object({ CookieBehavior: z.literal('none') }),
+    QueryStringsConfig: z.object({ QueryStringBehavior: z.literal('none') }),
+  }),
+});
 
 const overridden = { Override: z.boolean() };
 const policyProperties = z.object({
@@ -104,8 +126,13 @@ export function behavioursOf(template: Template): Behaviour[] {
   const { DefaultCacheBehavior, CacheBehaviors, Origins } = distribution.properties.DistributionConfig;
 
   const origins = new Map(
-    Origins.map(({ Id, DomainName, OriginPath, S3OriginConfig }): [string, Origin] => {
-      if (!S3OriginConfig) return [Id, { host: DomainName, path: OriginPath }];
+    Origins.map(({ Id, DomainName, OriginPath, S3OriginConfig, OriginCustomHeaders }): [string, Origin] => {
+      const headers = OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+        HeaderName.toLowerCase(),
+        HeaderValue,
+      ]);
+      if (!S3OriginConfig)
+        return [Id, { host: DomainName, path: OriginPath, headers: Object.fromEntries(headers) }];
       if (OriginPath !== '') throw new Error(`${template.stack}: ${Id}: a folder of a bucket is not served`);
       const bucket = DomainName.replace(/\.s3\..*$/, '');
       return [Id, { bucket, isListable: mayList(template, bucket, distribution.ref) }];
@@ -125,6 +152,7 @@ export function behavioursOf(template: Template): Behaviour[] {
       origin,
       methods: one.AllowedMethods,
       compresses: one.Compress && one.CachePolicyId !== cachingDisabled,
+      passedHeaders: passedHeadersOf(template, one.OriginRequestPolicyId),
       viewerRequestCode: edgeId
         ? template.resource(edgeId, functionProperties).properties.FunctionCode
         : null,
@@ -137,6 +165,15 @@ export function behavioursOf(template: Template): Behaviour[] {
 function pathMatcher(pattern: string): RegExp {
   const literal = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&');
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+}
+
+/** AWS's own policies, which are no resources of the template, pass what a viewer sends. */
+function passedHeadersOf(template: Template, policyId: string | undefined): readonly string[] | null {
+  const isOwn = template.idsOf('AWS::CloudFront::OriginRequestPolicy').includes(policyId ?? '');
+  if (policyId === undefined || !isOwn) return null;
+  const { HeadersConfig } = template.resource(policyId, requestPolicyProperties).properties
+    .OriginRequestPolicyConfig;
+  return HeadersConfig.Headers.map((name) => name.toLowerCase());
 }
 
 function headersOf(template: Template, policyId: string | undefined): ResponseHeaders {

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { withSecrets } from '../dynamic-references.ts';
 import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
 import type { Template } from '../template.ts';
 import { type Behaviour, behavioursOf, type ResponseHeaders } from './cdn-config.ts';
@@ -18,6 +19,8 @@ interface WebSiteOptions {
   /** Hosts of the template → where they are served here. */
   readonly hosts: ReadonlyMap<string, string>;
   readonly port: number;
+  /** The value of a secret that the template refers to. @default - it refers to none */
+  readonly secretOf?: (id: string) => string;
   /** @default - the site is what CloudFront would serve, and nothing more */
   readonly additions?: LocalAdditions;
 }
@@ -31,11 +34,12 @@ interface Answer {
 type AnswerRequest = (request: EdgeRequest, incoming: IncomingMessage) => Promise<Answer>;
 
 /** CloudFront before the bucket and the API, as the template describes it. Nothing is cached here but compressed files. */
-export function startWebSite({ template, hosts, port, additions }: WebSiteOptions): Promise<LoopbackServer> {
+export function startWebSite(options: WebSiteOptions): Promise<LoopbackServer> {
+  const { template, hosts, port, additions } = options;
   const behaviours = behavioursOf(template).map((behaviour) => ({
     ...behaviour,
     edge: behaviour.viewerRequestCode === null ? null : edgeFunction(behaviour.viewerRequestCode),
-    answer: originOf(behaviour, template, hosts, additions),
+    answer: originOf(behaviour, options),
   }));
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -89,16 +93,19 @@ function edgeRequestOf(incoming: IncomingMessage): EdgeRequest {
 
 function originOf(
   behaviour: Behaviour,
-  template: Template,
-  hosts: ReadonlyMap<string, string>,
-  additions: LocalAdditions | undefined,
+  { template, hosts, additions, secretOf = noSecret }: WebSiteOptions,
 ): AnswerRequest {
   if ('bucket' in behaviour.origin)
     return bucket(behaviour, behaviour.origin, filesOf(template, behaviour.origin.bucket), additions);
-  const { host, path } = behaviour.origin;
+  const { host, path, headers } = behaviour.origin;
   const url = hosts.get(host);
   if (url === undefined) throw new Error(`${template.stack}: the origin ${host} is not served locally`);
-  return forwarder(`${url}${path}`, behaviour.compresses);
+  const said = Object.entries(headers).map(([name, value]) => [name, withSecrets(value, secretOf)]);
+  return forwarder(`${url}${path}`, behaviour, Object.fromEntries(said));
+}
+
+function noSecret(id: string): never {
+  throw new Error(`the secret ${id} is not served locally`);
 }
 
 const text = (status: number, message: string): Answer => ({
@@ -184,12 +191,19 @@ const ofConnection = new Set([
 ]);
 
 /** Passes a request on; the answer is compressed on its way, so its length is not known beforehand. */
-function forwarder(url: string, compresses: boolean): AnswerRequest {
+function forwarder(
+  url: string,
+  { compresses, passedHeaders }: Behaviour,
+  own: Readonly<Record<string, string>>,
+): AnswerRequest {
   return ({ method, path, query, headers }, incoming) =>
     new Promise((resolve, reject) => {
       const { 'content-length': length, ...others } = headers;
       const passed = Object.entries(others).filter(
-        ([name]) => !ofConnection.has(name) && name !== 'accept-encoding',
+        ([name]) =>
+          !ofConnection.has(name) &&
+          name !== 'accept-encoding' &&
+          (passedHeaders === null || passedHeaders.includes(name)),
       );
       const outgoing = httpRequest(
         `${url}${path}${query === '' ? '' : `?${query}`}`,
@@ -198,6 +212,7 @@ function forwarder(url: string, compresses: boolean): AnswerRequest {
           headers: {
             ...Object.fromEntries(passed),
             ...(length !== undefined && { 'content-length': length }),
+            ...own,
           },
         },
         (answer) => {

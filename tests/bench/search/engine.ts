@@ -1,4 +1,5 @@
 import { JobIndex } from '#functions/search/job-index.ts';
+import { prepare } from '#functions/search/snapshot.ts';
 import { madeNow, madeRows } from '../made-rows.ts';
 import { readIndex } from '../peers/ours.ts';
 import type { Ask, Peer, PeerAnswer } from '../peers/peer.ts';
@@ -77,7 +78,14 @@ async function warmLoop(asks: readonly Ask[], rounds: number): Promise<Done['war
 function carryOut(order: Order): Promise<Done[keyof Done]> {
   if (order.do === 'answer') return answerAll(order.asks);
   if (order.do === 'warm') return warmLoop(order.asks, order.rounds);
-  return swapPause(ours ?? JobIndex.of([]), () => readIndex(folder), order.asks, order.times);
+  return swapPause(ours ?? JobIndex.of([]), readPrepared, order.asks, order.times);
+}
+
+/** As the loader does behind the readers' backs. */
+async function readPrepared(): Promise<JobIndex> {
+  const index = await readIndex(folder);
+  await prepare(index);
+  return index;
 }
 
 process.on('message', async (order: Order | 'close') => {

@@ -15,7 +15,10 @@ await mkdir(join(folder, emptyFolder));
 await write(JobIndex.of([]), join(folder, emptyFolder));
 
 async function write(index: JobIndex, into: string): Promise<void> {
-  const { columns, keys } = await writeSnapshot(index, madeNow.getTime());
+  const { columns, keys } = await writeSnapshot(index, {
+    readAt: madeNow.getTime(),
+    scannedAt: madeNow.getTime(),
+  });
   await writeFile(join(into, snapshotNames.columns), columns);
   await writeFile(join(into, snapshotNames.keys), keys);
 }

@@ -66,6 +66,12 @@ describe('listUsers', () => {
     expect(body.users).toEqual([boss, anna, { ...anna, id: 'new', email: 'anna.new@example.ru' }]);
   });
 
+  it('leaves out the one who only looks whether the site works', async () => {
+    pool.held.users.push({ id: 'canary', email: 'canary@prizvanie.invalid' });
+    const { body } = await ask();
+    expect(body.users.map(({ id }: { id: string }) => id)).toEqual(['boss', 'anna', 'new']);
+  });
+
   it('finds by the beginning of an e-mail, in any case of letters', async () => {
     const { body } = await ask('email=+Anna%40');
     expect(body.users).toEqual([anna]);

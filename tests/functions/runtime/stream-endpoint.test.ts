@@ -38,6 +38,7 @@ describe('a stream', () => {
     expect(headers).toEqual({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
+      'x-request-id': 'request-1',
     });
     expect(frames).toEqual([
       { name: 'text', data: { text: 'при' } },

@@ -87,6 +87,15 @@ describe('what is asked beside the search equals the naive rules', () => {
       }
     }));
 
+  it('whether a row would change anything', () =>
+    check(({ index, left }) => {
+      for (const row of left.slice(0, 40)) {
+        expect(index.hasSame({ ...row, checked_at: '2026-11-20T00:00:00Z' })).toBe(true);
+        expect(index.hasSame({ ...row, title: `${row.title}!` })).toBe(false);
+        expect(index.hasSame({ ...row, id: `${row.id}!` })).toBe(false);
+      }
+    }));
+
   it('the shares of each source, and how many there are', () =>
     check(({ index, naive }) => {
       expect(index.size).toBe(naive.size);

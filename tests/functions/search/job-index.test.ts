@@ -111,7 +111,11 @@ function naiveCounts(rows: JobRow[], query: JobQuery) {
       (row, id) => row.category_id !== null && underAny(row.category_id, [id]),
     ),
     company: each(
-      present(active.map((row) => row.company_id)),
+      present([
+        ...active.map((row) => row.company_id),
+        // The selected ones always stand in the list (decision 9).
+        ...rows.map((row) => row.company_id).filter((id) => id !== null && query.company.includes(id)),
+      ]),
       { company: [] },
       (row, id) => row.company_id === id,
     ),
@@ -185,7 +189,9 @@ const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
 async function grownIndex(rows: JobRow[], stale: JobRow[], portion: number): Promise<JobIndex> {
   const old = stale.map((row, n) => ({ ...row, id: n % 3 === 0 ? `gone-${n}` : row.id }));
   const before = new Map([...rows.slice(0, rows.length >> 1), ...old].map((row) => [row.id, row]));
-  const { index } = await readSnapshot(await writeSnapshot(JobIndex.of(before.values()), 0));
+  const { index } = await readSnapshot(
+    await writeSnapshot(JobIndex.of(before.values()), { readAt: 0, scannedAt: 0 }),
+  );
   for (let at = 0; at < rows.length; at += portion) index.put(rows.slice(at, at + portion));
   const now = new Set(rows.map(({ id }) => id));
   index.delete(before.keys().filter((id) => !now.has(id)));

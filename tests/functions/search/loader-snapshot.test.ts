@@ -1,33 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JobRow } from '#core/domain/job.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
-import { startSnapshots } from '#tests/support/snapshot-bucket.ts';
+import { useSnapshotStage } from '#tests/support/snapshot-stage.ts';
 
-let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
-let bucket: Awaited<ReturnType<typeof startSnapshots>>;
-beforeAll(async () => {
-  dynamodb = await startDynamodb();
-  bucket = await startSnapshots();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await bucket.close();
-  await dynamodb.close();
-});
-beforeEach(async () => {
-  await emptyTables();
-  await bucket.empty();
-  later(3600);
-});
-
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const { bucket, later } = useSnapshotStage();
 
 const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more });
 /** Stands in a snapshot and not in the table: who knows it has read that snapshot. */

@@ -1,6 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/triggers/admit-sign-up.ts';
+import { saidLines } from '#tests/support/said-lines.ts';
 import { startUserPool } from '#tests/support/user-pool.ts';
 
 let pool: Awaited<ReturnType<typeof startUserPool>>;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   delete process.env.USER_POOL_ID; // a trigger has none
 });
 afterAll(() => pool.close());
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   pool.reset();
   process.env.EMAIL_CONFIRMATION = 'true';
@@ -96,7 +98,9 @@ describe('who comes by Google for the first time', () => {
   it('is not let in half linked', async () => {
     pool.held.users = [anna];
     pool.held.refusals.AdminLinkProviderForUser = { __type: 'InvalidParameterException', message: 'no' };
+    const said = saidLines();
     await expect(byGoogle()).rejects.toThrow();
+    expect(said().metrics).toEqual([{ SignInErrors: 1 }]);
   });
 });
 
@@ -114,7 +118,9 @@ describe('who signs up with a password', () => {
 
   it('is refused when the e-mail already came by Google', async () => {
     pool.held.users = [{ ...anna, isExternal: true }];
+    const said = saidLines();
     await expect(byPassword()).rejects.toThrow('GoogleAccountExists');
+    expect(said().metrics).toEqual([]); // no fault
   });
 
   it.each([

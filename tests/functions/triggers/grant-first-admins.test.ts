@@ -1,15 +1,17 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { handler } from '#functions/triggers/grant-first-admins.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
+import { saidLines } from '#tests/support/said-lines.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {
   server = await startDynamodb();
 });
 afterAll(() => server.close());
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await emptyTables();
   process.env.ADMIN_EMAILS = 'anna@example.ru,Boris@example.ru';
@@ -58,4 +60,13 @@ it('a stage that names nobody makes nobody an administrator', async () => {
   process.env.ADMIN_EMAILS = '';
   await confirmed({ email: '', email_verified: 'true' });
   expect(await userRoles.list()).toEqual([]);
+});
+
+it('a new account is counted, whoever it is; a password set anew is none', async () => {
+  const said = saidLines();
+  await confirmed({ email: 'eve@example.ru', email_verified: 'true' });
+  await confirmed({ email: 'anna@example.ru', email_verified: 'true' });
+  await confirmed({ email: 'eve@example.ru' }, 'PostConfirmation_ConfirmForgotPassword');
+  expect(said().metrics).toEqual([{ SignUps: 1 }, { SignUps: 1 }]);
+  expect(said().text).not.toMatch(/@|u1/);
 });

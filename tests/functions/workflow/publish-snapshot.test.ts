@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as snapshots from '#functions/external/snapshots.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
-import { startSnapshots } from '#tests/support/snapshot-bucket.ts';
+import { useSnapshotStage } from '#tests/support/snapshot-stage.ts';
 
-let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
-let bucket: Awaited<ReturnType<typeof startSnapshots>>;
-beforeAll(async () => {
-  dynamodb = await startDynamodb();
-  bucket = await startSnapshots();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await bucket.close();
-  await dynamodb.close();
-});
-beforeEach(async () => {
-  await emptyTables();
-  await bucket.empty();
-  later(3600);
-});
-
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const { bucket, later } = useSnapshotStage();
 
 /** The function as a Lambda that has just started has it. */
 async function newPublisher() {
@@ -85,6 +65,43 @@ describe('a snapshot is due', () => {
     const third = await (await newPublisher())(1000);
     expect(await versions.get('jobs')).toMatchObject({ snapshot: third, previous: first });
     expect(await idsAtStart()).toEqual(['hh-0', 'more-0']);
+  });
+});
+
+describe('a row that the feed showed too late for every reader', () => {
+  /** Stamped so many seconds before it is written: a throttled table took so long. */
+  async function putLate(id: string, seconds: number): Promise<void> {
+    vi.setSystemTime(Date.now() - seconds * 1000);
+    await jobs.put([jobRowWith({ id })]);
+    later(seconds);
+    await versions.bump('jobs');
+  }
+
+  it('is in the next snapshot, since its writer reads an hour back', async () => {
+    const publish = await newPublisher();
+    await putMany('hh', 1);
+    await publish(0);
+    later(300);
+    await putLate('late', 290);
+    await publish(0);
+    expect(await idsAtStart()).toEqual(['hh-0', 'late']);
+  });
+
+  it('or later still, in the one that is made of the table once a day', async () => {
+    const publish = await newPublisher();
+    await putMany('hh', 1);
+    await publish(0);
+    later(7000);
+    expect(await publish(0)).toBeNull();
+    later(1000);
+    await putLate('later', 7900);
+    await putMany('more', 1);
+    await publish(0);
+    expect(await idsAtStart()).toEqual(['hh-0', 'more-0']);
+    later(24 * 3600);
+    expect(await publish(1000)).not.toBeNull();
+    expect(await idsAtStart()).toEqual(['hh-0', 'later', 'more-0']);
+    expect(await publish(0)).toBeNull();
   });
 });
 

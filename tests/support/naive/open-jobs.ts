@@ -19,14 +19,17 @@ export interface OpenJobs {
   categories: readonly Category[];
   /** All, by name. */
   companies: readonly Company[];
+  /** Of closed vacancies, too, by id. */
+  known: ReadonlyMap<string, Company>;
   industries: readonly Industry[];
   locations: readonly string[];
   /** Copies of one vacancy by their cluster key, only where there are at least two; by city. */
   clusters: ReadonlyMap<string, readonly JobFacts[]>;
 }
 
-export function openJobs(all: Iterable<JobFacts>): OpenJobs {
-  const jobs = [...all].filter(({ row }) => isShown(row)).sort(compareBy.newest);
+export function openJobs(given: Iterable<JobFacts>): OpenJobs {
+  const all = [...given].sort(compareBy.newest);
+  const jobs = all.filter(({ row }) => isShown(row)).sort(compareBy.newest);
   const categoryIds = new Set(jobs.flatMap((job) => job.categories));
   const industryIds = new Set(jobs.map(({ row }) => row.industry_id));
   const companyNames = new Map<string, string>();
@@ -36,8 +39,16 @@ export function openJobs(all: Iterable<JobFacts>): OpenJobs {
 
   const named = <Value extends { id: string; name: string }>(values: Value[]) =>
     values.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const known = new Map<string, Company>();
+  for (const { row } of all)
+    if (row.company_id !== null && !known.has(row.company_id))
+      known.set(row.company_id, {
+        id: row.company_id,
+        name: companyNames.get(row.company_id) ?? row.company,
+      });
   return {
     jobs,
+    known,
     clusters: clustersOf(jobs),
     categories: named(categories.filter(({ id }) => categoryIds.has(id))),
     companies: named([...companyNames].map(([id, name]) => ({ id, name }))),
@@ -60,7 +71,7 @@ function clustersOf(jobs: readonly JobFacts[]): Map<string, readonly JobFacts[]>
 
 /** The first hundred by name, those whose name holds the text, and the selected; each once (decision 9). */
 export function companiesFor(
-  { companies }: OpenJobs,
+  { companies, known }: OpenJobs,
   search: string,
   selected: readonly string[],
 ): Company[] {
@@ -69,7 +80,9 @@ export function companiesFor(
     text === ''
       ? []
       : companies.filter(({ name }) => searchable(name).includes(text)).slice(0, companiesShown);
-  const wanted = new Set(selected);
-  const chosen = companies.filter(({ id }) => wanted.has(id));
-  return [...new Set([...companies.slice(0, companiesShown), ...found, ...chosen])];
+  // One that nothing is open of any more is selected all the same.
+  const chosen = selected.flatMap((id) => known.get(id) ?? []);
+  chosen.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const wanted = [...companies.slice(0, companiesShown), ...found, ...chosen];
+  return [...new Map(wanted.map((company) => [company.id, company])).values()];
 }

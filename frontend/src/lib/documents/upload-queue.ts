@@ -3,7 +3,7 @@ import type { DocumentType } from '#core/domain/profile.ts';
 import type { UserDocument } from '#core/domain/user-document.ts';
 import { uploads as texts } from '../../texts/profile-ru.ts';
 import { failure } from '../../texts/ru.ts';
-import { ApiError, type ApiErrorCode } from '../api.ts';
+import { ApiError, type ApiErrorCode, failedRequest } from '../api.ts';
 import { notify } from '../notifications.ts';
 import { isPresent, subscribeToOwned } from '../storage-owner.ts';
 import { type Unfit, unfitnessOf } from './fitness.ts';
@@ -116,7 +116,13 @@ async function send({ id, userId, file, type }: Upload) {
     const problem = error instanceof ApiError ? error.code : 'unreadable';
     change(id, { state: 'failed', problem });
     // Where the row with its words is not on the screen.
-    if (listeners.size === 0) notify({ type: 'error', title: failure.title, text: texts.failed(file.name) });
+    if (listeners.size === 0)
+      notify({
+        type: 'error',
+        title: failure.title,
+        text: texts.failed(file.name),
+        ...failedRequest(error),
+      });
   } finally {
     ways.delete(id);
     goOn();

@@ -83,7 +83,7 @@ describe('a letter', () => {
     expect(await spent()).toBeCloseTo(0.1 * 0.003 + 0.05 * 0.015, 8);
     expect(await consents.listOf('u1')).toMatchObject([{ kind: 'writing' }]);
     expect(metrics()).toMatchObject([
-      { Kind: 'letter', WrittenBy: 'model', InputTokens: 100, OutputTokens: 50, Answers: 1 },
+      { kind: 'letter', writtenBy: 'model', AiTokensIn: 100, AiTokensOut: 50, AiFallbacks: 0 },
     ]);
     expect(lines.join()).not.toMatch(/Анна|Кедр|Ромашка|u1/u);
   });
@@ -107,6 +107,7 @@ describe('a letter', () => {
   it('is written by rules where the stage names no model', async () => {
     stage.nameModel('');
     expect((await ask()).body).toEqual({ coverLetter: byRules, writtenBy: 'rules', left: 19 });
+    expect(metrics()).toMatchObject([{ AiFallbacks: 0, AiCost: 0 }]);
     const { events } = await streamedLetter();
     expect(shownBy(events)).toBe(byRules);
     expect(await spent()).toBe(0);
@@ -131,6 +132,7 @@ describe('a letter', () => {
         left: 18,
       });
     expect(lines.join()).toContain('rules write instead');
+    expect(metrics().at(-1)).toMatchObject({ writtenBy: 'rules', AiFallbacks: 1 });
   });
 
   it.each([
@@ -204,7 +206,7 @@ describe('a letter', () => {
     await expect(gone).rejects.toThrow('gone');
     await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1));
     expect(await spent()).toBeGreaterThan(0);
-    expect(metrics()).toMatchObject([{ WrittenBy: 'nobody' }]);
+    expect(metrics()).toMatchObject([{ writtenBy: 'nobody' }]);
     says(goodLetter);
     expect((await ask()).body.left).toBe(18);
   });

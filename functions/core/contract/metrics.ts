@@ -1,0 +1,38 @@
+/** What the functions count for the operator: the alarms and the dashboard read the same names. */
+export const metricsNamespace = 'Prizvanie';
+
+/** The one dimension of every metric: 'prod'. */
+export const stageDimension = 'stage';
+
+/** Every metric by its unit, as CloudWatch spells units. It has none for money: a cost is in dollars. */
+export const metricUnits = {
+  Searches: 'Count',
+  /** The search handler's own time. */
+  SearchMilliseconds: 'Milliseconds',
+
+  SignUps: 'Count',
+  SignInErrors: 'Count',
+
+  ImportsSucceeded: 'Count',
+  ImportsFailed: 'Count',
+  FullCrawls: 'Count',
+  /** Of the source whose last one is the longest ago. */
+  DaysSinceFullCrawl: 'None',
+  NewVacancies: 'Count',
+
+  AiTokensIn: 'Count',
+  AiTokensOut: 'Count',
+  AiCost: 'None',
+  AiFallbacks: 'Count',
+
+  CanarySuccess: 'Count',
+  CanaryMilliseconds: 'Milliseconds',
+} as const;
+
+export type MetricName = keyof typeof metricUnits;
+
+/** A request of the canary carries it, and is counted in no metric of the business. It opens nothing. */
+export const canaryHeader = 'x-canary';
+
+/** Made by the browser, taken by the function if it is a UUID, given back in the answer. */
+export const requestIdHeader = 'x-request-id';

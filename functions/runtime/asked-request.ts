@@ -1,0 +1,33 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
+import { canaryHeader, requestIdHeader } from '#core/contract/metrics.ts';
+
+/** What may be said of a request: nothing of who asks, nor for what. */
+export interface AskedRequest {
+  /** By which the browser, the log and the answer name it: 'f1e2…'. */
+  readonly requestId: string;
+  /** By which the gateway's own log names it. */
+  readonly gatewayId: string;
+  /** 'POST /api/things' */
+  readonly route: string;
+  readonly isCanary: boolean;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** A REST API leaves the names of headers as they were written. */
+function headerOf({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name: string): string | undefined {
+  return Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+/** Of either payload. An id that is no UUID is not taken: it would bring anybody's words into the log. */
+export function askedRequest(event: APIGatewayProxyEventV2 | APIGatewayProxyEvent): AskedRequest {
+  const headers = event.headers as APIGatewayProxyEvent['headers'];
+  const given = headerOf({ headers }, requestIdHeader) ?? '';
+  const gatewayId = event.requestContext.requestId;
+  return {
+    requestId: uuid.test(given) ? given.toLowerCase() : gatewayId,
+    gatewayId,
+    route: 'routeKey' in event ? event.routeKey : `${event.httpMethod} ${event.resource}`,
+    isCanary: headerOf({ headers }, canaryHeader) === '1',
+  };
+}

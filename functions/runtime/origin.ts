@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#core/contract/errors.ts';
+import { originSecretHeader } from '#core/contract/origin.ts';
+import * as secrets from '#functions/external/secrets.ts';
+import { env } from './env.ts';
+import { log } from './log.ts';
+
+/** Milliseconds: a wrong secret makes a function look for a new one no more often. */
+const leastAge = 60_000;
+
+interface Accepted {
+  readonly digests: readonly Buffer[];
+  readonly readAt: number;
+}
+
+let accepted: Promise<Accepted> | null = null;
+
+/** Of equal length, as a comparison in constant time wants it. */
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The one before is good as well: the CDN's edges learn of a new one minutes after the functions. */
+async function read(name: string): Promise<Accepted> {
+  const readAt = Date.now();
+  const [current, previous] = await Promise.all([
+    secrets.find(name),
+    secrets.find(name, 'AWSPREVIOUS'),
+  ]).catch((cause) => {
+    // Whose words would tell the caller its name.
+    throw new Error('the origin secret cannot be read', { cause });
+  });
+  if (current === null) throw new Error(`there is no secret ${name}`);
+  return { digests: [current, ...(previous === null ? [] : [previous])].map(digestOf), readAt };
+}
+
+/** Read once; a failure is not kept. */
+function kept(name: string): Promise<Accepted> {
+  if (accepted) return accepted;
+  const reading = read(name);
+  accepted = reading;
+  reading.catch(() => {
+    if (accepted === reading) accepted = null;
+  });
+  return reading;
+}
+
+function renewed(name: string, former: Promise<Accepted>, { digests, readAt }: Accepted): Promise<Accepted> {
+  if (Date.now() - readAt < leastAge) return former;
+  if (accepted !== former) return kept(name); // another request has just asked
+  accepted = read(name).catch((error) => {
+    log.error('the origin secret was not read again', { error });
+    return { digests, readAt: Date.now() };
+  });
+  return accepted;
+}
+
+const isAmong = (given: string, { digests }: Accepted): boolean =>
+  digests.filter((digest) => timingSafeEqual(digest, digestOf(given))).length > 0;
+
+const secretName = () => env('ORIGIN_SECRET', '');
+
+/**
+ * Refuses what did not come through the CDN, where a stage has one: past it there is neither a firewall nor a limit for
+ * one address.
+ */
+export async function admitFromSite(headers: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const name = secretName();
+  if (name === '') return;
+  // A REST API leaves a name as it was spelled.
+  const [, given] = Object.entries(headers).find(([one]) => one.toLowerCase() === originSecretHeader) ?? [];
+  if (given !== undefined) {
+    const former = kept(name);
+    const known = await former;
+    if (isAmong(given, known) || isAmong(given, await renewed(name, former, known))) return;
+  }
+  throw new AppError('forbidden', 'Запросы к API принимаются только через сайт');
+}
+
+// While the function starts, so that its first request does not wait.
+if (secretName() !== '') void kept(secretName()).catch(() => {});

@@ -1,0 +1,17 @@
+import { measure } from './metrics.ts';
+
+/** An answer, not a fault: Cognito hands the message on, and the browser knows what it means. */
+export class SignUpRefused extends Error {}
+
+/** A Lambda that Cognito calls; it gives back the event, in which an answer is written. */
+export const trigger =
+  <Event>(answer: (event: Event) => Promise<void>) =>
+  async (event: Event): Promise<Event> => {
+    try {
+      await answer(event);
+      return event;
+    } catch (error) {
+      if (!(error instanceof SignUpRefused)) measure({ SignInErrors: 1 });
+      throw error;
+    }
+  };

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal, refuse } from '../refusal.ts';
+import { type Settings, settingsOf, stackName } from '../settings.ts';
+import { check } from './deploy/checks.ts';
+import { lineOf } from './deploy/finding.ts';
+import { leftToDo } from './deploy/left-to-do.ts';
+import { asRefusal } from './stage/aws-refusal.ts';
+import { cdk } from './stage/cdk.ts';
+import { findStack } from './stage/deployed-stack.ts';
+import { stageOptions } from './stage/options.ts';
+import { hasTerminal, isYes, question } from './stage/question.ts';
+
+const usage = 'Назовите стадию: npm run deploy -- --stage prod; без вопроса — ещё --yes.';
+
+try {
+  const { stage, yes } = stageOptions(usage, 'yes');
+  const settings = settingsOf(stage);
+  if (!settings.emailConfirmation)
+    throw new Refusal(`Стадия «${stage}» не подтверждает почту: её место — на этой машине, а не в AWS.`);
+
+  const findings = await check(settings);
+  for (const finding of findings) console.log(lineOf(finding));
+  if (findings.some(({ kind }) => kind === 'fault'))
+    throw new Refusal('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
+
+  await deploy(stage, yes ?? false);
+  await report(
+    settings,
+    findings.filter(({ kind }) => kind === 'lack').map(({ text }) => text),
+  );
+} catch (error) {
+  refuse(asRefusal(error));
+}
+
+/** What is deployed is what was shown: both read one synthesized app. */
+async function deploy(stage: string, isSure: boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'prizvanie-deploy-'));
+  try {
+    await cdk('synth', ['--quiet', '-c', `stage=${stage}`, '--output', folder]);
+    await cdk('diff', ['--app', folder]);
+    if (!isSure) await beSure();
+    await cdk('deploy', ['--all', '--app', folder, '--require-approval', 'never']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function beSure(): Promise<void> {
+  if (!hasTerminal())
+    throw new Refusal('Спросить некого: чтобы развернуть показанное без вопроса, добавьте --yes.');
+  if (!isYes(await question('Развернуть? (да/нет) '))) throw new Refusal('Ничего не развёрнуто.');
+}
+
+async function report(settings: Settings, lacks: string[]): Promise<void> {
+  const name = stackName(settings.name);
+  const stack = await findStack(name, settings.region);
+  if (!stack) throw new Refusal(`Стека ${name} нет и после развёртывания.`);
+  console.log(`\nАдрес: ${stack.outputs.get('SiteUrl') ?? stack.outputs.get('ApiUrl')}`);
+  const left = [...lacks, ...(await leftToDo(settings, stack))];
+  if (left.length === 0) return console.log('Всё готово, делать больше ничего не нужно.');
+  console.log('Осталось сделать:');
+  for (const [index, one] of left.entries()) console.log(`${index + 1}. ${one}`);
+}

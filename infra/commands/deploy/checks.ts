@@ -1,0 +1,33 @@
+import type { Settings } from '../../settings.ts';
+import { edgeRegion, hasEdge } from '../stage/edge.ts';
+import { checkBootstrap, checkQuota } from './checks/account.ts';
+import { checkCredentials } from './checks/credentials.ts';
+import { checkDomain } from './checks/domain.ts';
+import { checkSender } from './checks/mail.ts';
+import { checkModel } from './checks/model.ts';
+import { checkGoogle, checkHhToken } from './checks/secrets.ts';
+import { checkForgottenEdge, checkStack } from './checks/stack.ts';
+import { type Finding, lookAt } from './finding.ts';
+
+/** Looks at what a deploy would stumble over minutes later, and at what would be missing after it. */
+export async function check(settings: Settings): Promise<Finding[]> {
+  const { region, sources, google, sesSender, writer, domain } = settings;
+  const { finding, account } = await checkCredentials(region);
+  if (account === null) return [finding];
+
+  const regions = new Set([region, ...(hasEdge(settings) ? [edgeRegion] : [])]);
+  const { hh } = sources;
+  const { model } = writer;
+  const looks = [
+    ...[...regions].map((one) => lookAt(`CDK в регионе ${one}`, () => checkBootstrap(account, one))),
+    lookAt('Стек', () => checkStack(settings, account)),
+    ...(hasEdge(settings) ? [] : [lookAt('Стек в us-east-1', () => checkForgottenEdge(settings.name))]),
+    lookAt('Квота Lambda', () => checkQuota(settings)),
+    ...(hh ? [lookAt('Ключ hh.ru', () => checkHhToken(region, hh.tokenSecret))] : []),
+    ...(google ? [lookAt('Google', () => checkGoogle(region, google))] : []),
+    ...(sesSender === undefined ? [] : [lookAt('Почта', () => checkSender(region, sesSender))]),
+    ...(model === undefined ? [] : [lookAt('Bedrock', () => checkModel(writer.region ?? region, model))]),
+    ...(domain ? [lookAt('Домен', () => checkDomain(settings.name, domain))] : []),
+  ];
+  return [finding, ...(await Promise.all(looks)).flat()];
+}

@@ -1,0 +1,42 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import type { Settings } from '../../../settings.ts';
+import { type Finding, fault, good, isNamed, lack } from '../finding.ts';
+
+/** Of the bootstrap, that CDK's templates ask for. */
+const bootstrapVersion = 6;
+
+/** What `cdk bootstrap` leaves in each region: without it CDK has no place to upload to. */
+export async function checkBootstrap(account: string, region: string): Promise<Finding> {
+  const command = `npx cdk bootstrap aws://${account}/${region}`;
+  try {
+    const { Parameter } = await new SSMClient({ region }).send(
+      new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' }),
+    );
+    return Number(Parameter?.Value) >= bootstrapVersion
+      ? good(`Регион ${region} подготовлен для CDK.`)
+      : fault(`Регион ${region} подготовлен старым CDK. Обновите: ${command}`);
+  } catch (error) {
+    if (!isNamed(error, 'ParameterNotFound')) throw error;
+    return fault(`Регион ${region} не подготовлен для CDK. Выполните один раз: ${command}`);
+  }
+}
+
+/** Calls of Lambda at once, over all functions of the account; below it a handful of readers meets refusals. */
+const comfortable = 100;
+
+export async function checkQuota({ region, search }: Settings): Promise<Finding> {
+  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+  const quota = AccountLimit?.ConcurrentExecutions ?? 0;
+  const free = AccountLimit?.UnreservedConcurrentExecutions ?? quota;
+  const raise = `Попросите 1000: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`;
+  if (search.provisionedConcurrency > free)
+    return fault(
+      `Lambda разрешает ${free} одновременных вызовов, а настройка search.provisionedConcurrency просит ${search.provisionedConcurrency}. ${raise}`,
+    );
+  if (quota >= comfortable) return good(`Lambda: одновременных вызовов до ${quota}.`);
+  const why = quota <= 10 ? ', как у нового аккаунта' : '';
+  return lack(
+    `Lambda разрешает ${quota} одновременных вызовов${why}: когда читателей больше, сайт отвечает им ошибкой. ${raise}`,
+  );
+}

@@ -1,0 +1,38 @@
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { type Finding, good, isNamed, lack } from '../finding.ts';
+
+/** Letters with codes leave from a domain that SES knows as ours, and reach strangers only out of its sandbox. */
+export async function checkSender(region: string, sender: string): Promise<Finding[]> {
+  const client = new SESv2Client({ region });
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  const [isVerified, { ProductionAccessEnabled }] = await Promise.all([
+    isDomainVerified(client, domain),
+    client.send(new GetAccountCommand({})),
+  ]);
+  const found: Finding[] = [];
+  if (!isVerified)
+    found.push(
+      lack(
+        `Домен ${domain} в SES не подтверждён, и Cognito может отказаться слать с него письма: тогда развёртывание остановится. Подтвердите: aws sesv2 create-email-identity --region ${region} --email-identity ${domain} и добавьте в DNS записи из ответа.`,
+      ),
+    );
+  if (!ProductionAccessEnabled)
+    found.push(
+      lack(
+        `SES в песочнице: письма с кодами дойдут только на подтверждённые адреса. Попросите доступ в консоли SES региона ${region}: Account dashboard → Request production access.`,
+      ),
+    );
+  return found.length > 0 ? found : [good(`Почта: домен ${domain} подтверждён, SES вне песочницы.`)];
+}
+
+async function isDomainVerified(client: SESv2Client, domain: string): Promise<boolean> {
+  try {
+    const { VerifiedForSendingStatus } = await client.send(
+      new GetEmailIdentityCommand({ EmailIdentity: domain }),
+    );
+    return VerifiedForSendingStatus ?? false;
+  } catch (error) {
+    if (isNamed(error, 'NotFoundException')) return false;
+    throw error;
+  }
+}

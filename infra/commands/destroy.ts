@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal, refuse } from '../refusal.ts';
+import { type Settings, settingsOf, stackName } from '../settings.ts';
+import { emptyBucket } from './destroy/empty-bucket.ts';
+import { whatGoes } from './destroy/what-goes.ts';
+import { asRefusal } from './stage/aws-refusal.ts';
+import { cdk } from './stage/cdk.ts';
+import { findStack, resourcesOf, type StackResource } from './stage/deployed-stack.ts';
+import { deleteEdge, edgeRegion, edgeStackName } from './stage/edge.ts';
+import { stageOptions } from './stage/options.ts';
+import { hasTerminal, question } from './stage/question.ts';
+
+const usage = 'Назовите стадию: npm run destroy -- --stage dev; без вопроса — ещё --yes.';
+
+try {
+  const { stage, yes } = stageOptions(usage, 'yes');
+  const settings = settingsOf(stage);
+  const resources = await destructible(settings);
+  for (const line of await whatGoes(settings, resources)) console.log(line);
+  if (!yes) await beSure(stage);
+  await destroy(settings, resources);
+  console.log(`Стадии «${stage}» больше нет.`);
+} catch (error) {
+  refuse(asRefusal(error));
+}
+
+/** What the stage has in AWS; refuses where it is guarded. */
+async function destructible({ name: stage, region, keepsData }: Settings): Promise<StackResource[]> {
+  if (keepsData)
+    throw new Refusal(
+      `Стадия «${stage}» хранит данные. Чтобы её снести:\n  1. поставьте "keepsData": false в infra/stages/${stage}.json;\n  2. снимите защиту — npm run deploy -- --stage ${stage};\nзатем повторите: npm run destroy -- --stage ${stage}`,
+    );
+  const name = stackName(stage);
+  const stack = await findStack(name, region);
+  // The edge stack may be left of an attempt that failed half-way.
+  if (!stack && !(await findStack(edgeStackName(stage), edgeRegion)))
+    throw new Refusal(`В регионе ${region} нет стека ${name}: сносить нечего.`);
+  if (stack?.isProtected)
+    throw new Refusal(
+      `Стек ${name} ещё под защитой: "keepsData": false не развёрнуто. Снимите её — npm run deploy -- --stage ${stage} — и повторите.`,
+    );
+  return stack ? resourcesOf(name, region) : [];
+}
+
+async function beSure(stage: string): Promise<void> {
+  if (!hasTerminal()) throw new Refusal('Спросить некого: чтобы снести стадию без вопроса, добавьте --yes.');
+  if ((await question(`Вернуть это будет нельзя. Введите имя стадии, чтобы снести её: `)) !== stage)
+    throw new Refusal('Имя не совпало, ничего не удалено.');
+}
+
+async function destroy(
+  { name: stage, region }: Settings,
+  resources: readonly StackResource[],
+): Promise<void> {
+  const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
+  const empty = async () => {
+    for (const { name } of buckets) {
+      const deleted = await emptyBucket(region, name);
+      if (deleted > 0) console.log(`Корзина ${name} очищена, версий файлов: ${deleted}.`);
+    }
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'prizvanie-destroy-'));
+  const destroyStacks = () =>
+    cdk('destroy', ['--all', '--force', '-c', `stage=${stage}`, '--output', folder]);
+  try {
+    await empty();
+    // The stage lives until its end: a snapshot or a document may have come since.
+    await destroyStacks().catch(async (error) => {
+      if (!(error instanceof Refusal)) throw error;
+      console.log('Вторая попытка: в корзины могло что-то попасть.');
+      await empty();
+      await destroyStacks();
+    });
+    if (await findStack(edgeStackName(stage), edgeRegion)) {
+      console.log(`Стек ${edgeStackName(stage)} остался от брандмауэра или домена и удаляется следом.`);
+      await deleteEdge(stage);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
+import { Refusal } from '../../refusal.ts';
+
+/** Deletes every version of every file, deletion marks included: CloudFormation deletes only an empty bucket. */
+export async function emptyBucket(region: string, bucket: string): Promise<number> {
+  const client = new S3Client({ region });
+  let deleted = 0;
+  try {
+    // What was listed is gone at the next look, so that each one begins anew.
+    for (;;) {
+      const { Versions = [], DeleteMarkers = [] } = await client.send(
+        new ListObjectVersionsCommand({ Bucket: bucket }),
+      );
+      const all = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+      if (all.length === 0) return deleted;
+      const { Errors: [refused] = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: all, Quiet: true } }),
+      );
+      if (refused)
+        throw new Refusal(`Корзина ${bucket}: файл ${refused.Key} не удаляется (${refused.Message}).`);
+      deleted += all.length;
+    }
+  } catch (error) {
+    // Gone at an earlier attempt.
+    if (error instanceof NoSuchBucket) return deleted;
+    throw error;
+  }
+}

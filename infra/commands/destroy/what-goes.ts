@@ -1,0 +1,50 @@
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Settings, stackName } from '../../settings.ts';
+import { counted } from '../stage/counted.ts';
+import type { StackResource } from '../stage/deployed-stack.ts';
+
+/** What is lost with a stage and what outlives it, in lines. */
+export async function whatGoes(settings: Settings, resources: readonly StackResource[]): Promise<string[]> {
+  const { region } = settings;
+  const named = (type: string) => resources.filter((one) => one.type === type).map(({ name }) => name);
+  const tables = named('AWS::DynamoDB::Table');
+  const buckets = named('AWS::S3::Bucket');
+  const pools = named('AWS::Cognito::UserPool');
+  const [items, users] = await Promise.all([itemsIn(region, tables), usersIn(region, pools)]);
+  const rest = resources.length - tables.length - buckets.length - pools.length;
+  return [
+    `Стек ${stackName(settings.name)} в регионе ${region} будет удалён навсегда:`,
+    `  ${counted(tables.length, 'таблица', 'таблицы', 'таблиц')}, в них около ${counted(items, 'записи', 'записей', 'записей')}`,
+    `  ${counted(users, 'аккаунт', 'аккаунта', 'аккаунтов')} (примерно)`,
+    ...buckets.map((name) => `  корзина ${name} со всеми файлами`),
+    `  и ещё ${counted(rest, 'ресурс', 'ресурса', 'ресурсов')}`,
+    'Останутся секреты и, на 35 дней, последние резервные копии таблиц.',
+  ];
+}
+
+/** As DynamoDB counts them itself, every six hours. */
+async function itemsIn(region: string, tables: readonly string[]): Promise<number> {
+  const client = new DynamoDBClient({ region });
+  const counts = await Promise.all(
+    tables.map(async (TableName) => {
+      const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+      return Table?.ItemCount ?? 0;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function usersIn(region: string, pools: readonly string[]): Promise<number> {
+  const client = new CognitoIdentityProviderClient({ region });
+  const counts = await Promise.all(
+    pools.map(async (UserPoolId) => {
+      const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId }));
+      return UserPool?.EstimatedNumberOfUsers ?? 0;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}

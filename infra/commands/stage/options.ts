@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../../refusal.ts';
+
+/** Beside the stage: what each command knows of these two. */
+const known = { yes: { type: 'boolean' }, table: { type: 'string' } } as const;
+
+export interface StageOptions {
+  readonly stage: string;
+  readonly yes?: boolean;
+  readonly table?: string;
+}
+
+/** What stands behind `npm run … --`; a stage must be named, since what follows touches an AWS account. */
+export function stageOptions(usage: string, own: keyof typeof known): StageOptions {
+  try {
+    const { values } = parseArgs({ options: { stage: { type: 'string' }, [own]: known[own] } });
+    const { stage, ...others } = values as Partial<StageOptions>;
+    if (stage) return { stage, ...others };
+  } catch {
+    // Whatever is wrong with them, the usage says how it is right.
+  }
+  throw new Refusal(usage);
+}

@@ -1,0 +1,181 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { clientRoutes } from '#core/contract/client-routes.ts';
+import { errorCodes } from '#core/contract/errors.ts';
+import { endpoints, streams } from '#core/contract/index.ts';
+
+const operations = { ...endpoints, ...streams };
+type Operation = keyof typeof operations;
+type Statement = CfnWebACL.StatementProperty;
+
+/** Answers that cost by the word. */
+const writes: readonly Operation[] = [
+  'analyzeResume',
+  'generateCoverLetter',
+  'streamAnalyzeResume',
+  'streamCoverLetter',
+];
+
+/** Who takes what people write at length, tags of HTML among it: a resume, a letter, marks in a document, a vacancy. */
+const takesLongTexts: readonly Operation[] = [
+  ...writes,
+  'putLetter',
+  'putAnnotations',
+  'createJob',
+  'editJob',
+];
+
+/** Whose query may be long: filters with lists, chosen vacancies, the directory's own mark of a page, a letter's name. */
+const takesLongQueries: readonly Operation[] = [
+  'searchJobs',
+  'getCatalog',
+  'listAdminJobs',
+  'deleteJobs',
+  'listUsers',
+  'deleteLetter',
+];
+
+/** Where a stolen token would be tried, and what it would be for. Passwords and codes go to Cognito, past the CDN. */
+const provesIdentity: readonly Operation[] = [
+  'getMe',
+  'exportMyData',
+  'deleteMe',
+  'grantAdmin',
+  'revokeAdmin',
+];
+
+/** The window of the limits below. */
+const window = { seconds: 300, inWords: 'пять минут' };
+
+/** Requests of one address in a window. Behind one address of a mobile network there may be hundreds of people. */
+const limits = { all: 6000, identity: 600, writing: 100 };
+
+/** '/api/jobs/{jobId}' → '/api/jobs/[^/]+', as WAF's regular expressions have it. */
+const pattern = (path: string) => path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+
+const plain = [{ priority: 0, type: 'NONE' }];
+
+function isOneOf(paths: readonly string[]): Statement {
+  const patterns = [...new Set(paths)].map(pattern);
+  return {
+    regexMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      regexString: `^(${patterns.join('|')})$`,
+      // As it was sent: another spelling of the same path is not let off.
+      textTransformations: plain,
+    },
+  };
+}
+
+const isOf = (names: readonly Operation[]): Statement => isOneOf(names.map((name) => operations[name].path));
+
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+
+/** A sign that a managed rule has put on a request instead of refusing it. */
+const isMarked = (rule: string): Statement => ({
+  labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${rule}` },
+});
+
+const block = (body: 'tooMany' | 'refused', code: keyof typeof errorCodes): CfnWebACL.RuleActionProperty => ({
+  block: { customResponse: { responseCode: errorCodes[code], customResponseBodyKey: body } },
+});
+
+/** As the API's own errors are, so that the site understands it. */
+const spoken = (code: keyof typeof errorCodes, message: string) => ({
+  contentType: 'APPLICATION_JSON',
+  content: JSON.stringify({ error: { code, message } }),
+});
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
+
+/** A list of rules that AWS keeps; those named only put their sign on a request. */
+const managed = (name: string, list: string, onlyMark: readonly string[] = []): Rule => ({
+  name,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name: list,
+      ruleActionOverrides: onlyMark.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+});
+
+const atMost = (name: string, limit: number, of?: readonly Operation[]): Rule => ({
+  name,
+  action: block('tooMany', 'over_quota'),
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: window.seconds,
+      limit,
+      ...(of && { scopeDownStatement: isOf(of) }),
+    },
+  },
+});
+
+const refused = (name: string, ...statements: Statement[]): Rule => ({
+  name,
+  action: block('refused', 'forbidden'),
+  statement: { andStatement: { statements } },
+});
+
+/** In this order: what is refused early is not counted by what stands behind. */
+const rules: readonly Rule[] = [
+  managed('bad-addresses', 'AWSManagedRulesAmazonIpReputationList'),
+  atMost('too-many-requests', limits.all),
+  atMost('too-many-sign-ins', limits.identity, provesIdentity),
+  atMost('too-much-writing', limits.writing, writes),
+  managed('known-attacks', 'AWSManagedRulesKnownBadInputsRuleSet'),
+  managed('core', 'AWSManagedRulesCommonRuleSet', [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'SizeRestrictions_QUERYSTRING',
+  ]),
+  // Over 8 KB, or with what looks like a script: legal in a resume, and nowhere else.
+  refused(
+    'body',
+    {
+      orStatement: { statements: [isMarked('SizeRestrictions_Body'), isMarked('CrossSiteScripting_Body')] },
+    },
+    not(isOf(takesLongTexts)),
+  ),
+  // Over 2 KB: a page of the site has in its address what it then asks the API.
+  refused(
+    'query',
+    isMarked('SizeRestrictions_QueryString'),
+    not(isOneOf([...clientRoutes, ...takesLongQueries.map((name) => operations[name].path)])),
+  ),
+];
+
+/**
+ * What looks at each request before the CDN does (AWS WAF). It keeps no log and no samples: those hold addresses and
+ * tokens of people. Each rule counts what it refuses, by its name.
+ */
+export class Firewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+      cloudWatchMetricsEnabled: true,
+      sampledRequestsEnabled: false,
+      metricName,
+    });
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      customResponseBodies: {
+        tooMany: spoken(
+          'over_quota',
+          `Слишком много запросов с одного адреса. Подождите ${window.inWords} и попробуйте снова.`,
+        ),
+        refused: spoken('forbidden', 'Запрос не принят: он слишком велик или похож на взлом.'),
+      },
+      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: counted(rule.name) })),
+      visibilityConfig: counted(Stack.of(this).stackName),
+    });
+    this.arn = acl.attrArn;
+  }
+}

@@ -1,0 +1,219 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IAlarmAction,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Counted } from './counted.ts';
+
+export interface AlarmsProps {
+  readonly counted: Counted;
+  readonly topic: ITopic;
+  /** Of starts of imports that came to nothing. @default - no import starts by itself */
+  readonly undelivered?: IQueue;
+  /** Whether all vacancies are read every week. */
+  readonly crawlsWeekly: boolean;
+  readonly hasCanary: boolean;
+  /** Whether what DynamoDB refuses is worth twenty metrics, 2 $ a month. */
+  readonly watchesTables: boolean;
+  /** Off only for the rehearsal: its emulator refuses alarms over several metrics. */
+  readonly hasMath: boolean;
+  /** In dollars, what a model may cost in a month. @default - no model is asked */
+  readonly modelBudget?: number;
+}
+
+interface Rule {
+  /** For people: what has happened. */
+  readonly says: string;
+  readonly metric: IMetric;
+  /** Which values are bad. */
+  readonly when: readonly ['>' | '>=' | '<', number];
+  /** Of the last this many periods. @default 1 */
+  readonly of?: number;
+  /** So many are bad. @default - all of them */
+  readonly bad?: number;
+  /** What no value at all means. @default - that nothing has happened */
+  readonly silence?: 'bad';
+}
+
+const comparisons = {
+  '>': ComparisonOperator.GREATER_THAN_THRESHOLD,
+  '>=': ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  '<': ComparisonOperator.LESS_THAN_THRESHOLD,
+};
+
+/** Under so many requests in five minutes one failure is a rate of nothing. */
+const fewRequests = 20;
+/** Under so many answers in half an hour. */
+const fewAnswers = 5;
+/** Under so many in a quarter of an hour, somebody has only forgotten a password. */
+const fewSignIns = 20;
+
+const fiveMinutes = Duration.minutes(5);
+const hour = Duration.hours(1);
+
+/** A number, and 0 as long as there is too little to say it of. Without any value there is none: nothing to fill in. */
+const rate = (expression: string, usingMetrics: Record<string, IMetric>, period = fiveMinutes) =>
+  new MathExpression({ expression: `IF(${expression}, 0)`, usingMetrics, period });
+
+/** What a user would feel. Each alarm has a section of its name in infra/RUNBOOK.md. */
+export class Alarms extends Construct {
+  readonly all: readonly Alarm[];
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const stack = Stack.of(this).stackName;
+    const action: IAlarmAction = new SnsAction(props.topic);
+    const rules = Object.entries({ ...always(props.counted), ...bySettings(props) }).filter(
+      ([, { metric }]) => props.hasMath || !(metric instanceof MathExpression),
+    );
+
+    this.all = rules.map(([name, { says, metric, when, of = 1, bad = of, silence }]) => {
+      const [comparison, threshold] = when;
+      const alarm = new Alarm(this, name, {
+        alarmName: `${stack}-${name}`,
+        alarmDescription: `${says} Что смотреть и делать: infra/RUNBOOK.md#${name}`,
+        metric,
+        comparisonOperator: comparisons[comparison],
+        threshold,
+        evaluationPeriods: of,
+        datapointsToAlarm: bad,
+        treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+      return alarm;
+    });
+  }
+}
+
+/** In every stage. */
+const always = (counted: Counted): Record<string, Rule> => ({
+  'api-errors': {
+    says: 'Больше одного процента запросов к API кончаются ошибкой сервера.',
+    metric: rate(`requests >= ${fewRequests}, 100 * errors / requests`, {
+      requests: counted.api('Count'),
+      errors: counted.api('5xx'),
+    }),
+    when: ['>', 1],
+    of: 3,
+    bad: 2,
+  },
+  'search-slow': {
+    says: 'Каждый двадцатый поиск идёт дольше секунды.',
+    metric: rate(`searches >= ${fewRequests}, slowest`, {
+      searches: counted.own('SearchMilliseconds', 'SampleCount'),
+      slowest: counted.own('SearchMilliseconds', 'p95'),
+    }),
+    when: ['>', 1000],
+    of: 3,
+    bad: 2,
+  },
+  'import-failed': {
+    says: 'Импорт вакансий не удался.',
+    metric: counted.own('ImportsFailed'),
+    when: ['>=', 1],
+    // Seen after five minutes, and shown for an hour.
+    of: 12,
+    bad: 1,
+  },
+  'sign-in-errors': {
+    says: 'Вход и регистрация кончаются ошибками сервера.',
+    metric: counted.own('SignInErrors'),
+    when: ['>=', 5],
+  },
+  'sign-in-refusals': {
+    says: 'Больше половины попыток войти кончаются отказом.',
+    metric: rate(
+      `attempts >= ${fewSignIns}, 100 * (attempts - successes) / attempts`,
+      { attempts: counted.signIns('SampleCount'), successes: counted.signIns('Sum') },
+      Duration.minutes(15),
+    ),
+    when: ['>', 50],
+  },
+  'functions-throttled': {
+    says: 'Функции не запускаются: в аккаунте их одновременно слишком много.',
+    metric: counted.functions('Throttles', 'Sum'),
+    when: ['>=', 1],
+  },
+});
+
+/** Over those that have a value: a table that was not throttled has none. */
+const sumOf = (metrics: Record<string, IMetric>) =>
+  new MathExpression({
+    expression: `SUM([${Object.keys(metrics).join(', ')}])`,
+    usingMetrics: metrics,
+    period: fiveMinutes,
+  });
+
+/** Where the stage has what they are about. */
+const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
+  ...(props.counted.hasStream && {
+    'writer-errors': {
+      says: 'Больше пяти процентов ответов по словам кончаются ошибкой сервера.',
+      metric: rate(
+        `answers >= ${fewAnswers}, 100 * errors / answers`,
+        { answers: props.counted.stream('Count'), errors: props.counted.stream('5XXError') },
+        Duration.minutes(30),
+      ),
+      when: ['>', 5],
+    },
+  }),
+  ...(props.watchesTables && {
+    'database-reads-throttled': {
+      says: 'DynamoDB отказывает в чтении.',
+      metric: sumOf(props.counted.tables('ReadThrottleEvents')),
+      when: ['>=', 1],
+      of: 3,
+      bad: 2,
+    },
+    'database-writes-throttled': {
+      says: 'DynamoDB отказывает в записи.',
+      metric: sumOf(props.counted.tables('WriteThrottleEvents')),
+      when: ['>=', 1],
+      // An import is throttled for moments, waits and goes on.
+      of: 3,
+      bad: 3,
+    },
+  }),
+  ...(props.undelivered && {
+    'imports-undelivered': {
+      says: 'Импорт по расписанию не начался: Step Functions час не принимал его.',
+      metric: props.counted.undelivered(props.undelivered),
+      when: ['>=', 1],
+    },
+  }),
+  ...(props.crawlsWeekly && {
+    'full-crawl-overdue': {
+      says: 'Больше восьми дней не было полного обхода источника.',
+      metric: props.counted.own('DaysSinceFullCrawl', 'Maximum', { period: hour }),
+      when: ['>', 8],
+      of: 3,
+      silence: 'bad',
+    },
+  }),
+  ...(props.hasCanary && {
+    'canary-failing': {
+      says: 'Проверка сайта не проходит: не открывается страница, поиск, вакансия или вход.',
+      metric: props.counted.own('CanarySuccess', 'Minimum'),
+      when: ['<', 1],
+      of: 3,
+      bad: 2,
+      silence: 'bad',
+    },
+  }),
+  ...(props.modelBudget !== undefined && {
+    'model-cost': {
+      says: 'За день модель стоила больше десятой части месячного предела.',
+      metric: props.counted.own('AiCost', 'Sum', { period: Duration.days(1) }),
+      when: ['>', props.modelBudget / 10],
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import { BundledFunction } from '../bundled-function.ts';
+import type { JobStore } from '../job-store.ts';
+
+export interface FullCrawlAgeProps {
+  readonly bundles: string;
+  readonly store: JobStore;
+  readonly sources: readonly string[];
+  readonly logRetention: RetentionDays;
+}
+
+/** Tells every hour how long ago all was read: an alarm sees no further back than a week. */
+export class FullCrawlAge extends Construct {
+  constructor(scope: Construct, id: string, { bundles, store, sources, logRetention }: FullCrawlAgeProps) {
+    super(scope, id);
+    const teller = new BundledFunction(this, 'Tell', {
+      bundles,
+      handler: 'workflow/tell-full-crawl-age',
+      logRetention,
+      environment: { IMPORT_SOURCES: sources.join(',') },
+    });
+    store.importRuns.letRead(teller);
+    new Schedule(this, 'Clock', {
+      description: 'how long ago all vacancies were read',
+      schedule: ScheduleExpression.rate(Duration.hours(1)),
+      target: new LambdaInvoke(teller, { retryAttempts: 0 }),
+    });
+  }
+}

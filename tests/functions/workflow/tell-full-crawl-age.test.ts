@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { newImportRun } from '#core/domain/import-run.ts';
+import type { SourceId } from '#core/domain/source.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import { handler } from '#functions/workflow/tell-full-crawl-age.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { saidLines } from '#tests/support/said-lines.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+let server: Awaited<ReturnType<typeof startDynamodb>>;
+let said: ReturnType<typeof saidLines>;
+beforeAll(async () => {
+  server = await startDynamodb();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+beforeEach(async () => {
+  await emptyTables();
+  process.env.IMPORT_SOURCES = 'hh,trudvsem';
+  said = saidLines();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const crawled = (id: SourceId, last_full_at: string | null) =>
+  importRuns.putSource({
+    ...{ id, last_full_at, last_success_at: last_full_at, watermark: last_full_at },
+    ...{ last_full_runs: [], rests_until: null, rest_reason: null },
+  });
+const tried = (source: SourceId, started_at: string) =>
+  importRuns.takeOver(
+    newImportRun({
+      ...{ id: `${started_at}-x`, source, crawl: 'full', execution: 'arn', group: 'g' },
+      ...{ sources_after: [], started_by: 'schedule', started_at },
+    }),
+  );
+
+it('tells the days of the source that waits longest', async () => {
+  await crawled('hh', daysAgo(1));
+  await crawled('trudvsem', daysAgo(8.5));
+  expect(await handler()).toEqual({ days: 8.5 });
+  expect(said().metrics).toEqual([{ DaysSinceFullCrawl: 8.5 }]);
+});
+
+it('asks only after the sources of the stage', async () => {
+  process.env.IMPORT_SOURCES = 'hh';
+  await crawled('hh', daysAgo(1));
+  await crawled('trudvsem', daysAgo(30));
+  expect(await handler()).toEqual({ days: 1 });
+});
+
+it('where a full crawl never came to its end, counts from the first time it was tried', async () => {
+  process.env.IMPORT_SOURCES = 'hh';
+  await crawled('hh', null);
+  await tried('trudvsem', daysAgo(20));
+  await tried('hh', daysAgo(9));
+  await tried('hh', daysAgo(2));
+  expect(await handler()).toEqual({ days: 9 });
+});
+
+it('before anything was tried nothing is late', async () => {
+  expect(await handler()).toEqual({ days: 0 });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { deploys, left, outcomes, topic } from './deploys.ts';
+
+const { world, deploy, settle } = deploys();
+
+describe('deploy', () => {
+  test('all is there: looks, shows the difference, deploys what was shown, and nothing is left', async () => {
+    settle();
+    const { code, said, lines, cdk } = await deploy('full');
+    expect(outcomes(lines)).toEqual([
+      '✓ Ключи AWS: аккаунт 123456789012, регион eu-central-1.',
+      '✓ Регион eu-central-1 подготовлен для CDK.',
+      '✓ Регион us-east-1 подготовлен для CDK.',
+      '✓ Стек Prizvanie-full развёрнут (UPDATE_COMPLETE) и будет обновлён.',
+      '✓ Lambda: одновременных вызовов до 1000.',
+      '✓ Ключ hh.ru: секрет prizvanie/hh-token на месте.',
+      '✓ Google: секрет prizvanie/google на месте.',
+      '✓ Почта: домен jobs.example.ru подтверждён, SES вне песочницы.',
+      '✓ Bedrock: модель eu.amazon.nova-lite-v1:0 отвечает.',
+      '✓ Зона example.ru в Route 53 на месте.',
+    ]);
+    const [synth, diff, run] = cdk;
+    const folder = synth?.at(-1) ?? '';
+    expect(synth).toEqual(['synth', '--quiet', '-c', 'stage=full', '--output', folder]);
+    expect(diff).toEqual(['diff', '--app', folder]);
+    expect(run).toEqual(['deploy', '--all', '--app', folder, '--require-approval', 'never']);
+    expect(said).toMatch(/cdk diff ran\n(.*\n)*cdk deploy ran\n\nАдрес: https:\/\/jobs\.example\.ru\n/);
+    expect(lines.at(-1)).toBe('Всё готово, делать больше ничего не нужно.');
+    expect(code).toBe(0);
+  });
+
+  test('a stage of few settings: nothing is asked that it does not use', async () => {
+    settle();
+    const { code, lines } = await deploy('plain');
+    expect(outcomes(lines)).toHaveLength(4);
+    expect(world.aws.asked()).not.toContain('secretsmanager:DescribeSecret');
+    expect(world.bedrock.asked).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  test('what only a person can do is listed, with its command', async () => {
+    world.account.subscriptions = { [topic]: [['ops@example.ru', false]] };
+    const { code, lines } = await deploy('full');
+    expect(left(lines)).toEqual([
+      'Тревоги: подтвердите подписку — письмо от AWS Notifications ждёт на ops@example.ru.',
+      'Google: добавьте клиенту 1-a.apps.googleusercontent.com в Google Cloud адрес возврата (Authorized redirect URIs) https://prizvanie-full.auth.eu-central-1.amazoncognito.com/oauth2/idpresponse, если его там ещё нет.',
+      'Первый администратор: зарегистрируйтесь на сайте с почтой anna@example.ru и введите код из письма.',
+      `Первый импорт вакансий, чтобы не ждать расписания: aws stepfunctions start-execution --region eu-central-1 --state-machine-arn arn:machine --input '{"startedBy":"operator"}'`,
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('nobody hears the alarms, and the stage names no administrator: both are said', async () => {
+    world.account.executions = 1;
+    const { lines } = await deploy('plain');
+    expect(left(lines)).toEqual([
+      expect.stringMatching(/^Тревоги никому не приходят\..*arn:aws:sns:/),
+      expect.stringMatching(/npm run grant-admin -- ПОЧТА --stage plain$/),
+    ]);
+  });
+
+  test('what the keys may not look at afterwards does not undo the deploy', async () => {
+    settle();
+    world.account.forbidden = ['sns:ListSubscriptionsByTopic'];
+    const { code, lines } = await deploy('plain');
+    expect(left(lines)).toEqual([expect.stringMatching(/^Тревоги: проверить не удалось \(not authorized/)]);
+    expect(code).toBe(0);
+  });
+
+  test('a domain whose DNS is elsewhere: the wait is announced, and the record is left to do', async () => {
+    settle();
+    const { lines } = await deploy('elsewhere');
+    expect(outcomes(lines)).toContainEqual(
+      expect.stringMatching(/^! DNS домена jobs\.invalid не в Route 53/),
+    );
+    expect(left(lines)).toEqual(['Домен: добавьте в DNS запись jobs.invalid CNAME d1.cloudfront.net.']);
+  });
+});
+
+describe('the person decides', () => {
+  const kinds = (cdk: readonly (readonly string[])[]) => cdk.map(([command]) => command);
+
+  test.each(['да', 'Д', 'yes'])('«%s» deploys', async (answer) => {
+    settle();
+    const { code, said, cdk } = await deploy('plain', { args: [], answer });
+    expect(said).toContain('Развернуть? (да/нет)');
+    expect(kinds(cdk)).toEqual(['synth', 'diff', 'deploy']);
+    expect(code).toBe(0);
+  });
+
+  test.each(['нет', '', 'дальше'])('«%s» does not', async (answer) => {
+    const { code, lines, cdk } = await deploy('plain', { args: [], answer });
+    expect(lines.at(-1)).toContain('Ничего не развёрнуто.');
+    expect(kinds(cdk)).toEqual(['synth', 'diff']);
+    expect(code).toBe(1);
+  });
+
+  test('without a terminal somebody must have said --yes', async () => {
+    const { code, lines, cdk } = await deploy('plain', { args: [] });
+    expect(lines.at(-1)).toMatch(/^Спросить некого: .* --yes\.$/);
+    expect(kinds(cdk)).toEqual(['synth', 'diff']);
+    expect(code).toBe(1);
+  });
+
+  test.each(['synth', 'diff', 'deploy'])('a failed cdk %s ends it with one line', async (command) => {
+    const { code, lines, cdk } = await deploy('plain', { env: { CDK_FAILS: command } });
+    expect(lines.at(-1)).toBe(`Команда cdk ${command} не удалась: причина — в её выводе выше.`);
+    expect(kinds(cdk).at(-1)).toBe(command);
+    expect(code).toBe(1);
+  });
+});
+
+test.each([
+  ['no stage', [], /^Назовите стадию/],
+  ['an unknown option', ['--stage', 'plain', '--force'], /^Назовите стадию/],
+  ['an unknown stage', ['--stage', 'nowhere'], /^Нет файла infra\/stages\/nowhere\.json/],
+  ['a wrong setting', ['--stage', 'wrong'], /^Настройка «region» стадии «wrong»/],
+  ['the stage of this machine', ['--stage', 'local'], /^Стадия «local» не подтверждает почту/],
+])('%s: one line says what is wrong, and AWS is not asked', async (_what, args, expected) => {
+  const { code, lines, cdk } = await deploy(null, { args });
+  expect(lines).toEqual([expect.stringMatching(expected)]);
+  expect(world.aws.asked()).toEqual([]);
+  expect(cdk).toEqual([]);
+  expect(code).toBe(1);
+});

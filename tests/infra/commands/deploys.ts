@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { type Account, healthyAccount, type StandInStack } from '#tests/support/aws/account.ts';
+import { startAws } from '#tests/support/aws/aws.ts';
+import { type BedrockStandIn, startBedrock } from '#tests/support/bedrock-stand-in.ts';
+import { stageCommands } from '#tests/support/stage-commands.ts';
+
+const plain = {
+  region: 'eu-central-1',
+  contactEmail: 'team@example.ru',
+  sources: { trudvsem: {} },
+  firewall: false,
+};
+export const zone = { id: 'Z0123456789ABC', name: 'example.ru' };
+const stages = {
+  plain,
+  full: {
+    ...plain,
+    firewall: true,
+    sources: { hh: { tokenSecret: 'prizvanie/hh-token' } },
+    google: { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' },
+    sesSender: 'no-reply@jobs.example.ru',
+    writer: { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.1, output: 0.1 } },
+    domain: { name: 'jobs.example.ru', hostedZone: zone },
+    adminEmails: ['anna@example.ru'],
+  },
+  elsewhere: { ...plain, domain: { name: 'jobs.invalid' } },
+  warm: { ...plain, search: { provisionedConcurrency: 20 } },
+  wrong: { ...plain, region: 'europe' },
+};
+
+/** Whom the alarms tell. */
+export const topic = 'arn:aws:sns:eu-central-1:123456789012:alarms';
+const deployedStack: StandInStack = {
+  outputs: {
+    SiteUrl: 'https://jobs.example.ru',
+    CdnHost: 'd1.cloudfront.net',
+    UserPoolId: 'pool',
+    UserRolesTable: 'roles',
+    ImportWorkflowArn: 'arn:machine',
+    GoogleRedirectUri: 'https://prizvanie-full.auth.eu-central-1.amazoncognito.com/oauth2/idpresponse',
+  },
+  resources: [['AWS::SNS::Topic', 'WatchTopic', topic]],
+};
+
+interface World {
+  account: Account;
+  aws: Awaited<ReturnType<typeof startAws>>;
+  bedrock: BedrockStandIn;
+}
+
+interface Given {
+  /** @default --yes */
+  readonly args?: string[];
+  /** Typed at a terminal. */
+  readonly answer?: string;
+  readonly env?: Record<string, string>;
+}
+
+/** For a test file: before each test an account in which every stage has been deployed once, and nothing is wrong. */
+export function deploys() {
+  const commands = stageCommands(stages);
+  afterAll(commands.remove);
+  const world = {} as World;
+  beforeEach(async () => {
+    const account = healthyAccount();
+    account.tables.roles = [];
+    for (const stage of Object.keys(stages))
+      account.stacks[`eu-central-1 Prizvanie-${stage}`] = structuredClone(deployedStack);
+    account.secrets = ['prizvanie/hh-token', 'prizvanie/google'];
+    account.verifiedDomains = ['jobs.example.ru'];
+    account.zones = { [zone.id]: zone.name };
+    Object.assign(world, { account, aws: await startAws(account), bedrock: await startBedrock() });
+    world.bedrock.acts(() => ({ pieces: ['Hi'] }));
+  });
+  afterEach(async () => {
+    await world.aws.close();
+    await world.bedrock.close();
+  });
+
+  return {
+    world,
+    deploy: (stage: string | null, { args = ['--yes'], env, ...given }: Given = {}) =>
+      commands.run('deploy', [...(stage === null ? [] : ['--stage', stage]), ...args], {
+        ...given,
+        env: { ...world.aws.environment, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: world.bedrock.url, ...env },
+      }),
+    /** Nothing is left to do in such an account. */
+    settle() {
+      world.account.tables.roles = [{ user_id: { S: 'u1' }, role: { S: 'admin' } }];
+      world.account.executions = 1;
+      world.account.usersByGoogle = 1;
+      world.account.subscriptions = { [topic]: [['ops@example.ru', true]] };
+    },
+  };
+}
+
+/** What was looked at, a line each. */
+export const outcomes = (lines: readonly string[]) => lines.filter((line) => /^[✓!✗] /.test(line));
+
+/** What is left to do, without its number. */
+export const left = (lines: readonly string[]) =>
+  lines.filter((line) => /^\d+\. /.test(line)).map((line) => line.slice(3));

@@ -1,0 +1,239 @@
+import { Validations } from 'aws-cdk-lib';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseSettings } from '../../../infra/settings.ts';
+import { readable, statementsOf } from '../statements.ts';
+import { appOf, builtFolders, smallest, synthesized } from '../synthesized.ts';
+
+const prod = synthesized();
+const dev = synthesized({ keepsData: false });
+const rehearsed = synthesized({ keepsData: false, hasContentDelivery: false });
+
+const resources = (type: string, from = prod) =>
+  Object.entries(from.findResources(type)).map(([id, one]) => ({ id, ...one.Properties }));
+const only = (type: string, from = prod) => {
+  const found = resources(type, from);
+  expect(found, type).toHaveLength(1);
+  return found[0];
+};
+const functionOf = (start: string) =>
+  resources('AWS::Lambda::Function').find(({ id }) => id.startsWith(start)) ?? { id: 'none' };
+const clockOf = (start: string, from = prod) =>
+  resources('AWS::Scheduler::Schedule', from).find(({ id }) => id.startsWith(start));
+
+describe('operators', () => {
+  test.each([
+    ['prod', prod],
+    ['dev', dev],
+    ['a stage without a site', rehearsed],
+  ])('have a topic in %s, encrypted, to which alarms and budgets may write by TLS', (_what, from) => {
+    const topic = only('AWS::SNS::Topic', from);
+    const key = only('AWS::KMS::Key', from);
+    expect(topic.KmsMasterKeyId).toEqual({ 'Fn::GetAtt': [key.id, 'Arn'] });
+    expect(key.EnableKeyRotation).toBe(true);
+
+    const { Statement } = only('AWS::SNS::TopicPolicy', from).PolicyDocument;
+    const said = Statement.map((one: { Principal: { Service?: unknown } } & Record<string, unknown>) => [
+      ...[one.Effect, one.Action, readable(one.Principal.Service ?? '*'), one.Condition],
+    ]);
+    const here = { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } };
+    expect(said).toEqual([
+      ['Deny', 'sns:Publish', '*', { Bool: { 'aws:SecureTransport': 'false' } }],
+      [
+        ...['Allow', 'sns:Publish', 'cloudwatch.amazonaws.com'],
+        { StringEquals: here, ArnLike: { 'aws:SourceArn': expect.anything() } },
+      ],
+      ['Allow', 'sns:Publish', 'budgets.amazonaws.com', { StringEquals: here }],
+    ]);
+    const opened = key.KeyPolicy.Statement.slice(1).map((one: Record<string, unknown>) => [
+      (one.Principal as { Service: string }).Service,
+      one.Action,
+    ]);
+    const uses = ['kms:Decrypt', 'kms:GenerateDataKey*'];
+    expect(opened).toEqual([
+      ['cloudwatch.amazonaws.com', uses],
+      ['budgets.amazonaws.com', uses],
+    ]);
+  });
+
+  test('get mail where the stage says so', () => {
+    prod.resourceCountIs('AWS::SNS::Subscription', 0);
+    const told = synthesized({ alarms: { email: 'ops@example.ru' } });
+    expect(only('AWS::SNS::Subscription', told)).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'ops@example.ru',
+      TopicArn: { Ref: only('AWS::SNS::Topic', told).id },
+    });
+  });
+});
+
+describe('the budget', () => {
+  const budget = only('AWS::Budgets::Budget', synthesized({ monthlyBudget: 120 }));
+
+  test('is of the month, in dollars, as the stage says', () => {
+    expect(budget.Budget).toMatchObject({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 120, Unit: 'USD' },
+    });
+    // By a tag that nobody has activated it would count nothing.
+    expect(budget.Budget.CostFilters).toBeUndefined();
+    expect(only('AWS::Budgets::Budget').Budget.BudgetLimit.Amount).toBe(50);
+  });
+
+  test('tells the topic before it is spent, when it is, and when it is going to be', () => {
+    const [topic] = Object.keys(prod.findResources('AWS::SNS::Topic'));
+    const notices = budget.NotificationsWithSubscribers as {
+      Notification: { NotificationType: string; Threshold: number };
+      Subscribers: unknown;
+    }[];
+    expect(notices.map(({ Notification: one }) => [one.NotificationType, one.Threshold])).toEqual([
+      ['ACTUAL', 80],
+      ['ACTUAL', 100],
+      ['FORECASTED', 100],
+    ]);
+    for (const { Subscribers } of notices)
+      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: { Ref: topic } }]);
+    const [[, { DependsOn }] = ['', { DependsOn: [] }]] = Object.entries(
+      prod.findResources('AWS::Budgets::Budget'),
+    );
+    expect(DependsOn).toContain(only('AWS::SNS::TopicPolicy').id);
+  });
+});
+
+describe('the canary', () => {
+  const canary = functionOf('WatchCanaryLook');
+
+  test('looks every five minutes by the site’s own address, and is not tried again', () => {
+    const [cdn] = Object.keys(prod.findResources('AWS::CloudFront::Distribution'));
+    expect(canary.Environment.Variables).toMatchObject({
+      SITE_URL: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [cdn, 'DomainName'] }]] },
+      STAGE: 'test',
+    });
+    expect(clockOf('WatchCanary')).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+      Target: { Arn: { 'Fn::GetAtt': [canary.id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+  });
+
+  test('signs in by a client of its own, which a browser cannot use, and whose tokens the API takes', () => {
+    const clients = resources('AWS::Cognito::UserPoolClient');
+    const own = clients.find(({ id }) => id.startsWith('SignInCanary'));
+    expect(own).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+    expect(canary.Environment.Variables.CANARY_CLIENT_ID).toEqual({ Ref: own?.id });
+    const site = clients.find(({ id }) => id.startsWith('SignInSite'));
+    expect(JSON.stringify(site?.ExplicitAuthFlows)).not.toMatch(/PASSWORD/);
+    const { JwtConfiguration } = only('AWS::ApiGatewayV2::Authorizer');
+    expect(JwtConfiguration.Audience).toEqual([{ Ref: site?.id }, { Ref: own?.id }]);
+  });
+
+  test('has its password from Secrets Manager, where AWS has made it up', () => {
+    const password = resources('AWS::SecretsManager::Secret').find(({ id }) => id.startsWith('WatchCanary'));
+    expect(password?.GenerateSecretString).toEqual({ PasswordLength: 40, ExcludePunctuation: true });
+    expect(canary.Environment.Variables.CANARY_PASSWORD_SECRET).toEqual({ Ref: password?.id });
+  });
+
+  test('can set nobody’s password', () => {
+    const allowed = statementsOf(prod, 'WatchCanaryLookRole');
+    expect(allowed.filter((one) => one.startsWith('cognito-idp:'))).toEqual(
+      ['AdminCreateUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'].map(
+        (action) => `cognito-idp:${action} SignInUsers`,
+      ),
+    );
+  });
+
+  test('is in any stage that wants one', () => {
+    const wanted = synthesized({ keepsData: false, canary: true });
+    expect(clockOf('WatchCanary', wanted)).toBeDefined();
+    expect(clockOf('WatchCanary', synthesized({ canary: false }))).toBeUndefined();
+  });
+});
+
+test('how long ago all was read is told every hour, where all is read every week', () => {
+  const teller = functionOf('WatchFullCrawlAgeTell');
+  expect(clockOf('WatchFullCrawlAge')).toMatchObject({
+    ScheduleExpression: 'rate(1 hour)',
+    Target: { Arn: { 'Fn::GetAtt': [teller.id, 'Arn'] } },
+  });
+  expect(teller.Environment.Variables).toMatchObject({ IMPORT_SOURCES: 'hh' });
+  const daily = synthesized({ importSchedule: { weekly: null } });
+  expect(clockOf('WatchFullCrawlAge', daily)).toBeUndefined();
+});
+
+test('X-Ray follows every function of ours and the workflow', () => {
+  const ours = resources('AWS::Lambda::Function').filter(({ id }) => !id.startsWith('Custom'));
+  expect(ours.length).toBeGreaterThan(40);
+  for (const { id, TracingConfig } of ours) expect(TracingConfig, id).toEqual({ Mode: 'Active' });
+  expect(only('AWS::StepFunctions::StateMachine').TracingConfiguration).toEqual({ Enabled: true });
+});
+
+test('the dashboard shows every alarm and every metric of ours', () => {
+  const { DashboardName, DashboardBody } = only('AWS::CloudWatch::Dashboard');
+  expect(DashboardName).toBe('Prizvanie-test');
+  const body = JSON.stringify(DashboardBody);
+  for (const { id } of resources('AWS::CloudWatch::Alarm')) expect(body, id).toContain(`["${id}","Arn"]`);
+  const shown = [...body.matchAll(/\\"Prizvanie\\",\\"(\w+)\\"/g)].map(([, name]) => name);
+  expect([...new Set(shown)].sort()).toEqual([
+    ...['AiCost', 'AiFallbacks', 'AiTokensIn', 'AiTokensOut', 'CanaryMilliseconds', 'CanarySuccess'],
+    ...['DaysSinceFullCrawl', 'FullCrawls', 'ImportsFailed', 'ImportsSucceeded', 'NewVacancies'],
+    ...['SearchMilliseconds', 'Searches', 'SignInErrors', 'SignUps'],
+  ]);
+});
+
+describe('what dev leaves out', () => {
+  /** 'AWS::Lambda::Function WatchCanaryLook', without the hash. */
+  const idsOf = (from: Template): Set<string> =>
+    new Set(
+      Object.entries(from.toJSON().Resources as Record<string, { Type: string }>)
+        .filter(([id]) => id.startsWith('Watch') || id.startsWith('SignInCanary'))
+        .map(([id, { Type }]) => `${Type} ${id.replace(/[0-9A-F]{8}$/, '')}`),
+    );
+
+  test('of the watch is the canary with all that it needs and the dear alarms of tables, and nothing else', () => {
+    const left = [...idsOf(prod)].filter((one) => !idsOf(dev).has(one));
+    expect(left.sort()).toEqual([
+      'AWS::CloudWatch::Alarm WatchAlarmscanaryfailing',
+      'AWS::CloudWatch::Alarm WatchAlarmsdatabasereadsthrottled',
+      'AWS::CloudWatch::Alarm WatchAlarmsdatabasewritesthrottled',
+      'AWS::Cognito::UserPoolClient SignInCanary',
+      'AWS::IAM::Policy WatchCanaryLookRoleDefaultPolicy',
+      'AWS::IAM::Role WatchCanaryLookRole',
+      'AWS::Lambda::Function WatchCanaryLook',
+      'AWS::Logs::LogGroup WatchCanaryLookLog',
+      'AWS::Scheduler::Schedule WatchCanaryClock',
+      'AWS::SecretsManager::Secret WatchCanaryPassword',
+    ]);
+    expect([...idsOf(dev)].filter((one) => !idsOf(prod).has(one))).toEqual([]);
+  });
+
+  test('without a site, in a rehearsal, there is also nothing that its emulator refuses', () => {
+    const left = [...idsOf(dev)].filter((one) => !idsOf(rehearsed).has(one));
+    expect(left.sort()).toEqual([
+      'AWS::Budgets::Budget WatchBudgetMonth',
+      ...['apierrors', 'searchslow', 'signinrefusals', 'writererrors'].map(
+        (name) => `AWS::CloudWatch::Alarm WatchAlarms${name}`,
+      ),
+    ]);
+  });
+});
+
+describe('the rules of AWS', () => {
+  const folders = builtFolders();
+  afterAll(folders.remove);
+
+  test.each([
+    ['prod', { alarms: { email: 'ops@example.ru' }, monthlyBudget: 200 }],
+    ['dev', { keepsData: false }],
+    ['a stage without a site', { keepsData: false, hasContentDelivery: false }],
+    ['dev with a canary', { keepsData: false, canary: true }],
+  ])('hold in %s', (_what, values) => {
+    const { app } = appOf(parseSettings('test', { ...smallest, ...values }), folders);
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
+  });
+});

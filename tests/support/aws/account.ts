@@ -1,0 +1,66 @@
+export type Item = Record<string, { S?: string; N?: string }>;
+
+export interface StandInStack {
+  status?: string;
+  isProtected?: boolean;
+  outputs?: Record<string, string>;
+  /** Type, logical id and name. */
+  resources?: (readonly [type: string, logicalId: string, name: string])[];
+}
+
+/** An AWS account as far as the commands for operators ask it; a test changes it as it likes. */
+export interface Account {
+  /** Null: the keys are not accepted. */
+  id: string | null;
+  /** Region → version of its bootstrap. */
+  bootstrapped: Record<string, string>;
+  lambdaQuota: number;
+  secrets: string[];
+  verifiedDomains: string[];
+  isInSandbox: boolean;
+  /** Id → name. */
+  zones: Record<string, string>;
+  /** Region and name: 'eu-central-1 Prizvanie-dev'. */
+  stacks: Record<string, StandInStack>;
+  /** Bucket → keys of its versions. */
+  buckets: Record<string, string[]>;
+  /** Keys that are not deleted. */
+  lockedFiles: string[];
+  /** Name → items with the key `id`. */
+  tables: Record<string, Item[]>;
+  /** Name → how often it was looked at. */
+  beingRestored: Map<string, number>;
+  /** In order. */
+  deletedTables: string[];
+  hasBackups: boolean;
+  /** What a restored table gets of the original's items. */
+  restores: (items: Item[]) => Item[];
+  usersByGoogle: number;
+  executions: number;
+  /** Topic → its subscriptions: e-mail, and whether it is confirmed. */
+  subscriptions: Record<string, (readonly [email: string, isConfirmed: boolean])[]>;
+  /** Operations, as 'ssm:GetParameter', that the keys do not allow. */
+  forbidden: string[];
+}
+
+export const healthyAccount = (): Account => ({
+  id: '123456789012',
+  bootstrapped: { 'eu-central-1': '21', 'us-east-1': '21' },
+  lambdaQuota: 1000,
+  secrets: [],
+  verifiedDomains: [],
+  isInSandbox: false,
+  zones: {},
+  stacks: {},
+  buckets: {},
+  lockedFiles: [],
+  tables: {},
+  beingRestored: new Map(),
+  deletedTables: [],
+  hasBackups: true,
+  restores: (items) => items,
+  usersByGoogle: 0,
+  executions: 0,
+  subscriptions: {},
+  forbidden: [],
+});
