@@ -139,7 +139,7 @@ export class ImportWorkflow extends Construct {
     const machine = new StateMachine(this, 'Import', {
       stateMachineName: this.#name,
       definitionBody: DefinitionBody.fromChainable(start),
-      timeout: Duration.days(7), // a first crawl at two requests a second reads details for days
+      timeout: Duration.days(7), // a first crawl at two requests a second takes half a day for each 100,000 vacancies
       tracingEnabled: true,
       logs: {
         destination: new LogGroup(this, 'ImportLog', {

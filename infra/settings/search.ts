@@ -11,7 +11,7 @@ const snapshots = 'ожидается выражение вида rate(15 minute
 export const search = z
   .strictObject(
     {
-      /** MB. Lambda gives a whole core at 1769; the index of a million vacancies takes some 200. */
+      /** MB. Lambda gives a whole core at 1769; the index of a million vacancies takes some 170. */
       memory: z.int(memory).min(512, memory).max(10_240, memory).default(1769),
       /** Search functions that wait with the index loaded, and are paid for waiting. */
       provisionedConcurrency: z.int(concurrency).min(0, concurrency).max(1000, concurrency).default(0),

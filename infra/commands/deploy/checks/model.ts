@@ -16,7 +16,7 @@ export async function checkModel(region: string, model: string): Promise<Finding
   } catch (error) {
     if (isNamed(error, 'AccessDeniedException'))
       return lack(
-        `Модель ${model} этому аккаунту не отвечает, пока пишут правила. Откройте доступ к ней в консоли Bedrock региона ${region}: ${(error as Error).message}`,
+        `Модель ${model} этому аккаунту не отвечает, пока пишут правила. Проверьте политики аккаунта, а для моделей Anthropic — анкету в каталоге моделей Bedrock, регион ${region}: ${(error as Error).message}`,
       );
     if (isNamed(error, 'ValidationException', 'ResourceNotFoundException'))
       return lack(
