@@ -78,6 +78,15 @@ describe('what would make the deploy fail stops it before anything is built', ()
       /^✗ Первое развёртывание Prizvanie-plain не удалось.*--no-enable-termination-protection$/,
     ],
     [
+      'the first deploy has failed and left its bucket',
+      'plain',
+      () => {
+        world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'ROLLBACK_COMPLETE' };
+        world.account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
+      },
+      /^✗ Стека Prizvanie-plain нет, а его корзина .* осталась/,
+    ],
+    [
       'an earlier stack has left its bucket',
       'plain',
       () => {

@@ -9,14 +9,14 @@ export async function checkStack(settings: Settings, account: string): Promise<F
   const { name: stage, region, hasUploads } = settings;
   const name = stackName(stage);
   const stack = await findStack(name, region);
-  // A change set that was looked at and not executed leaves such a stack.
-  if (stack && stack.status !== 'REVIEW_IN_PROGRESS') {
+  if (stack?.status === 'ROLLBACK_COMPLETE' && stack.isProtected)
+    return fault(
+      `Первое развёртывание ${name} не удалось, а остаток защищён от удаления. Снимите защиту: aws cloudformation update-termination-protection --region ${region} --stack-name ${name} --no-enable-termination-protection`,
+    );
+  // A change set that was looked at and not executed leaves the first, a deploy that failed the second: both are made anew.
+  if (stack && !['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'].includes(stack.status)) {
     if (stack.status.endsWith('_IN_PROGRESS'))
       return fault(`Стек ${name} сейчас меняется (${stack.status}). Дождитесь конца и повторите.`);
-    if (stack.status === 'ROLLBACK_COMPLETE' && stack.isProtected)
-      return fault(
-        `Первое развёртывание ${name} не удалось, а остаток защищён от удаления. Снимите защиту: aws cloudformation update-termination-protection --region ${region} --stack-name ${name} --no-enable-termination-protection`,
-      );
     if (stack.status === 'UPDATE_ROLLBACK_FAILED')
       return fault(
         `Стек ${name} застрял на откате (UPDATE_ROLLBACK_FAILED). Доведите откат до конца: aws cloudformation continue-update-rollback --region ${region} --stack-name ${name}`,
