@@ -11,6 +11,16 @@ export async function launchBrowser(): Promise<Browser> {
   // Makes the package unpack the system libraries that it brings along. It reads this when it is loaded.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  // Not the package's default arguments: they switch web security off.
-  return chromium.launch({ executablePath: await packed.executablePath(), args: ['--no-sandbox'] });
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    // Not the package's default arguments: they switch web security off.
+    args: ['--no-sandbox'],
+    // Where no language is set, Chromium would lose a file's Russian name.
+    env: { ...definedEnv(), LC_ALL: 'C.UTF-8' },
+  });
 }
+
+const definedEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
