@@ -1,46 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
-import {
-  type Category,
-  type Company,
-  categories,
-  categoryWithDescendants,
-  type Industry,
-  industries,
-} from '#core/domain/catalog.ts';
-import { datePresets } from '#core/domain/date-range.ts';
+import type { Category, Company, Industry } from '#core/domain/catalog.ts';
 import type { FilterGroup, Filters, JobFacts } from '#core/domain/filters.ts';
 import type { JobRow } from '#core/domain/job.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { pageOf, recommendedShown, type SortOrder } from '#core/domain/listing.ts';
+import { pageOf, type SortOrder } from '#core/domain/listing.ts';
 import { circles, type Market, salaryMarket, similarWanted } from '#core/domain/market.ts';
 import { matchScore } from '#core/domain/match-score.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
 import type { JobOrigin } from '#core/domain/source.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { type AdminPage, adminPage } from './admin-page.ts';
-import { Companies } from './companies.ts';
-import { Lazy } from './lazy.ts';
 import { Distribution, insideOf, sizeOf } from './market.ts';
+import { Offered } from './offered.ts';
 import { pageOfAll } from './page.ts';
 import { before, idAt, type Place } from './place.ts';
+import { recommendedOf } from './recommended.ts';
 import { has, rowsIn } from './segment/bitmap.ts';
 import { hash64 } from './segment/hash.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import { byName, type Rows, rowsOf } from './segment/job-columns.ts';
-import { recommendedRows } from './segment/passing.ts';
 import { Segment } from './segment/segment.ts';
 import { jobAt } from './segment/segment-jobs.ts';
-import {
-  presetsAt,
-  type SegmentAnswer,
-  SharedCounts,
-  searchSegment,
-  totalCounts,
-} from './segment/segment-search.ts';
+import { presetsAt, SharedCounts, searchSegment } from './segment/segment-search.ts';
 import { skillMarket } from './skill-market.ts';
-import { type SourceShares, sharesOf } from './source-shares.ts';
+import type { SourceShares } from './source-shares.ts';
 
 export interface JobQuery extends Filters {
   sort: SortOrder;
@@ -69,53 +51,6 @@ export interface Catalog {
   companies: readonly Company[];
   industries: readonly Industry[];
   locations: readonly string[];
-}
-
-const named = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
-  values.toSorted((a, b) => byName.compare(a.name, b.name));
-
-/** Category → where it and those below it stand in the catalogue. */
-const places = new Map(
-  categories.map(({ id }) => {
-    const below = categoryWithDescendants(id);
-    return [id, categories.flatMap((one, at) => (below.includes(one.id) ? [at] : []))];
-  }),
-);
-
-/** With those below it. */
-function countOfCategory(counts: SharedCounts, id: string): number {
-  let sum = 0;
-  for (const at of places.get(id) ?? []) sum += counts.category[at] as number;
-  return sum;
-}
-
-const industryPlaces = new Map(industries.map(({ id }, at) => [id, at]));
-
-/** What is the same for every question between two changes. */
-class Offered {
-  readonly companies: Companies;
-  readonly categories: readonly Category[];
-  readonly industries: readonly Industry[];
-  /** By name, with the number that each segment gives it, -1 for none. */
-  readonly locations: readonly { name: string; numbers: readonly number[] }[];
-  readonly shares: Lazy<Record<JobOrigin, SourceShares>>;
-
-  constructor(segments: readonly [Segment, ...Segment[]]) {
-    const totals = totalCounts(segments);
-    this.companies = new Companies(segments);
-    this.categories = named(categories.filter(({ id }) => countOfCategory(totals, id) > 0));
-    this.industries = named(industries.filter((_, at) => (totals.industry[at] as number) > 0));
-    const names = new Set(
-      segments.flatMap(({ columns, totals: { locations } }) =>
-        columns.locations.filter((_, number) => (locations[number] as number) > 0),
-      ),
-    );
-    this.locations = [...names].sort(byName.compare).map((name) => ({
-      name,
-      numbers: segments.map((segment) => segment.locationNumber(name)),
-    }));
-    this.shares = new Lazy(() => sharesOf(segments));
-  }
 }
 
 /** Young segments beyond this are put together. */
@@ -348,73 +283,12 @@ export class JobIndex {
       page,
       pages,
       ids: pageOfAll(answers, query.sort, start, end).map(idAt),
-      recommended: shows ? this.#recommended(now) : [],
-      counts: this.#counts(answers, shared, query),
+      recommended: shows ? recommendedOf(this.#segments, now) : [],
+      counts: this.#offer().counts(answers, shared, query),
       totalWithout,
     };
-  }
-
-  #counts(answers: readonly SegmentAnswer[], shared: SharedCounts, query: JobQuery): JobCounts {
-    const offered = this.#offer();
-    const byValue = (values: readonly string[], counts: Uint32Array) =>
-      Object.fromEntries(values.map((value, at) => [value, counts[at] as number]));
-    const location: Record<string, number> = {};
-    for (const { name, numbers } of offered.locations) {
-      let count = 0;
-      for (const [at, { locations }] of answers.entries()) count += locations[numbers[at] as number] ?? 0;
-      location[name] = count;
-    }
-    const company: Record<string, number> = {};
-    for (const { id, numbers } of offered.companies.for(query.companySearch, query.company)) {
-      let count = 0;
-      for (const [at, answer] of answers.entries()) count += answer.countOfCompany(numbers[at] as number);
-      company[id] = count;
-    }
-    return {
-      aiJobs: shared.aiJobs,
-      directContacts: shared.directContacts,
-      recommended: shared.recommended,
-      type: byValue(jobTypes, shared.type),
-      level: byValue(levels, shared.level),
-      salary: byValue(salaryBuckets, shared.salary),
-      category: Object.fromEntries(offered.categories.map(({ id }) => [id, countOfCategory(shared, id)])),
-      company,
-      location,
-      industry: Object.fromEntries(
-        offered.industries.map(({ id }) => [id, shared.industry[industryPlaces.get(id) as number] as number]),
-      ),
-      date: byValue(datePresets, shared.date) as JobCounts['date'],
-    };
-  }
-
-  /** Of copies in several cities the newest alone: there are few places (decision 12). */
-  #recommended(now: Date): string[] {
-    const places = this.#segments.flatMap((segment) => {
-      const found: Place[] = [];
-      const clusters = new Set<string>();
-      const rows = recommendedRows(segment, now);
-      for (const row of rowsIn(rows)) {
-        if (!has(segment.open, row)) continue;
-        const key = clusterAt({ segment, row });
-        if (key !== null && clusters.has(key)) continue;
-        if (key !== null) clusters.add(key);
-        if (found.push({ segment, row }) === recommendedShown) break;
-      }
-      return found;
-    });
-    const shown = new Map<string, string>();
-    for (const place of places.sort(before.newest)) {
-      const key = clusterAt(place) ?? idAt(place);
-      if (!shown.has(key)) shown.set(key, idAt(place));
-    }
-    return [...shown.values()].slice(0, recommendedShown);
   }
 }
 
 const cityAt = ({ segment: { columns }, row }: Place): string =>
   columns.locations[columns.location[row] as number] as string;
-
-function clusterAt({ segment, row }: Place): string | null {
-  const hash = segment.clusters.at(row);
-  return hash === null ? null : `${hash.low} ${hash.high}`;
-}
