@@ -23,7 +23,11 @@ export async function takeIn(userId: string, documentId: string): Promise<UserDo
   const file = { userId, documentId };
   const confirmedMeanwhile = () => userDocuments.find(userId, documentId);
   const expected = await userDocuments.findExpected(userId, documentId);
-  if (!expected || !files.hasBucket()) throw notExpected();
+  if (!expected || !files.hasBucket()) {
+    const other = await confirmedMeanwhile();
+    if (other) return other;
+    throw notExpected();
+  }
   const incoming = await files.findIncoming(file);
   const discard = async () => {
     await files.delete(file);
