@@ -100,7 +100,7 @@ describe('what the server says', () => {
     const toast = page.getByLabel('Уведомления').getByText('hh.ru отвечает 403');
     await toast.waitFor();
     await page.getByText('Ошибка парсинга').waitFor();
-    await page.getByLabel('Уведомления').getByRole('button', { name: 'Закрыть' }).click();
+    await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
     await toast.waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Пользователи' }).click();
     await page.getByRole('table', { name: 'Пользователи' }).waitFor();

@@ -48,11 +48,12 @@ async function close(page: Page) {
 
 const tool = (page: Page, one: string) =>
   dialogOf(page).getByRole('group', { name: 'Пометки' }).getByRole('button', { name: one });
+const layers = { Выделить: 'highlight', Заметка: 'freetext', Рисовать: 'ink' };
 /** The pages hear of the tool a moment after the press. */
-async function pick(page: Page, one: string) {
+async function pick(page: Page, one: keyof typeof layers) {
   await tool(page, one).click();
   await dialogOf(page).locator('[aria-pressed="true"]').filter({ hasText: one }).waitFor();
-  await page.waitForTimeout(150);
+  await dialogOf(page).locator(`.annotationEditorLayer.${layers[one]}Editing`).first().waitFor();
 }
 const saved = (page: Page) => dialogOf(page).getByText('Сохранено', { exact: true }).waitFor();
 
@@ -72,12 +73,16 @@ async function highlight(page: Page, line: number) {
   await dialogOf(page).locator('.highlightEditor').first().waitFor();
 }
 
-async function write(page: Page, words: string) {
+async function begin(page: Page, words: string) {
   await pick(page, 'Заметка');
   const { x, y } = await boxOf(dialogOf(page).locator('.page').first());
   await page.mouse.click(x + 150, y + 420);
-  await page.waitForTimeout(300);
+  await dialogOf(page).locator('.freeTextEditor [contenteditable="true"]:focus').waitFor();
   await page.keyboard.type(words);
+}
+
+async function write(page: Page, words: string) {
+  await begin(page, words);
   await page.keyboard.press('Escape');
 }
 
@@ -166,7 +171,7 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
     await dialogOf(page).getByText('клавишу Enter').waitFor();
     await tabTo(page, pagesOf(page));
     await page.keyboard.press('Enter');
-    await dialogOf(page).locator('.freeTextEditor [contenteditable="true"]').waitFor();
+    await dialogOf(page).locator('.freeTextEditor [contenteditable="true"]:focus').waitFor();
     await page.keyboard.type('Без мыши');
     await page.keyboard.press('Escape');
 
@@ -184,8 +189,7 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
     await page.keyboard.up('Shift');
     await dialogOf(page).locator('.highlightEditor').waitFor();
     await saved(page);
-    // Notifications have such a button, too.
-    await press(page, dialogOf(page).getByRole('button', { name: 'Закрыть', exact: true }).first());
+    await press(page, dialogOf(page).getByRole('button', { name: 'Закрыть', exact: true }));
     await dialogOf(page).waitFor({ state: 'detached' });
 
     const { marks } = await stored(page);
@@ -220,11 +224,7 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
 
   it('Esc ends one thing at a time, and closing loses nothing', async () => {
     const page = await openCv();
-    await tool(page, 'Заметка').click();
-    const { x, y } = await boxOf(dialogOf(page).locator('.page').first());
-    await page.mouse.click(x + 120, y + 300);
-    await page.waitForTimeout(300);
-    await page.keyboard.type('Не потерять');
+    await begin(page, 'Не потерять');
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(250);

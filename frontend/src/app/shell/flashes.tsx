@@ -12,7 +12,7 @@ export default function Flashes({ notifications }: { notifications: readonly Not
         header: title,
         content: requestId ? <FailureDetails text={text} requestId={requestId} /> : text,
         dismissible: true,
-        dismissLabel: shell.close,
+        dismissLabel: shell.dismiss,
         onDismiss: () => dismiss(id),
       }))}
     />
