@@ -21,7 +21,7 @@ export class Companies {
   /** Null where nothing is open any more. */
   readonly #changed = new Map<string, string | null>();
   readonly #added: readonly Company[];
-  readonly #first = new Lazy(() =>
+  readonly #first = Lazy.of(() =>
     Array.from(this.#take(this.#ofBase(), companiesShown, this.#added), (company) => this.#numbered(company)),
   );
 

@@ -13,6 +13,8 @@ import { Distribution, insideOf, sizeOf } from './market.ts';
 import { Offered } from './offered.ts';
 import { pageOfAll } from './page.ts';
 import { before, idAt, type Place } from './place.ts';
+import { atOnce } from './portions.ts';
+import { presetsAt, SharedCounts, searchSegment } from './question/segment-search.ts';
 import { recommendedOf } from './recommended.ts';
 import { has, rowsIn } from './segment/bitmap.ts';
 import { hash64 } from './segment/hash.ts';
@@ -20,7 +22,6 @@ import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import { byName, type Rows, rowsOf } from './segment/job-columns.ts';
 import { Segment } from './segment/segment.ts';
 import { jobAt } from './segment/segment-jobs.ts';
-import { presetsAt, SharedCounts, searchSegment } from './segment/segment-search.ts';
 import { skillMarket } from './skill-market.ts';
 import type { SourceShares } from './source-shares.ts';
 
@@ -68,19 +69,23 @@ export class JobIndex {
   /** Null after a change. */
   #offered: Offered | null = null;
 
-  constructor(rows: Rows = rowsOf([])) {
-    this.#segments = [new Segment(rows)];
+  constructor(base: Segment = segmentOf([])) {
+    this.#segments = [base];
+  }
+
+  static *ofRows(rows: Rows): Generator<void, JobIndex> {
+    return new JobIndex(yield* Segment.of(rows));
   }
 
   static of(rows: Iterable<JobRow>): JobIndex {
-    return new JobIndex(rowsOf(Iterator.from(rows).map(indexedJob)));
+    return new JobIndex(segmentOf(Iterator.from(rows).map(indexedJob)));
   }
 
   /** Of rows that come page by page, and are not kept. */
   static async ofPages(pages: AsyncIterable<readonly JobRow[]>): Promise<JobIndex> {
     const jobs: IndexedJob[] = [];
     for await (const rows of pages) for (const row of rows) jobs.push(indexedJob(row));
-    return new JobIndex(rowsOf(jobs));
+    return new JobIndex(segmentOf(jobs));
   }
 
   /** Adds the rows, or replaces those of the same id. */
@@ -95,7 +100,7 @@ export class JobIndex {
       this.#changed.set(id, row);
       this.#deleted.delete(id);
     }
-    this.#segments.push(new Segment(rowsOf(Iterator.from(fresh.values()).map(indexedJob))));
+    this.#segments.push(segmentOf(Iterator.from(fresh.values()).map(indexedJob)));
     this.#compact();
   }
 
@@ -145,7 +150,7 @@ export class JobIndex {
           .map((row) => segment.ids.at(row))
           .toArray(),
       );
-      young.push(new Segment(rowsOf(ids.map((id) => indexedJob(this.#changed.get(id) as JobRow)))));
+      young.push(segmentOf(ids.map((id) => indexedJob(this.#changed.get(id) as JobRow))));
     }
     this.#segments = [base, ...young];
   }
@@ -289,6 +294,8 @@ export class JobIndex {
     };
   }
 }
+
+const segmentOf = (jobs: Iterable<IndexedJob>): Segment => atOnce(Segment.of(rowsOf(jobs)));
 
 const cityAt = ({ segment: { columns }, row }: Place): string =>
   columns.locations[columns.location[row] as number] as string;

@@ -13,9 +13,9 @@ import { salaryBuckets } from '#core/domain/salary.ts';
 import type { JobOrigin } from '#core/domain/source.ts';
 import { Companies } from './companies.ts';
 import { Lazy } from './lazy.ts';
+import { type SegmentAnswer, type SharedCounts, totalCounts } from './question/segment-search.ts';
 import { byName } from './segment/job-columns.ts';
 import type { Segment } from './segment/segment.ts';
-import { type SegmentAnswer, type SharedCounts, totalCounts } from './segment/segment-search.ts';
 import { type SourceShares, sharesOf } from './source-shares.ts';
 
 const named = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
@@ -61,7 +61,7 @@ export class Offered {
       name,
       numbers: segments.map((segment) => segment.locationNumber(name)),
     }));
-    this.shares = new Lazy(() => sharesOf(segments));
+    this.shares = Lazy.of(() => sharesOf(segments));
   }
 
   /** For every value that is offered, zeros too. */

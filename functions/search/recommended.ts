@@ -1,7 +1,7 @@
 import { recommendedShown } from '#core/domain/listing.ts';
 import { before, idAt, type Place } from './place.ts';
+import { recommendedRows } from './question/passing.ts';
 import { has, rowsIn } from './segment/bitmap.ts';
-import { recommendedRows } from './segment/passing.ts';
 import type { Segment } from './segment/segment.ts';
 
 /** Ids; of copies in several cities the newest alone: there are few places (decision 12). */

@@ -1,8 +1,9 @@
 import { type Column, decodeColumns, encodeColumns, UnreadableSnapshot } from './files/column-file.ts';
+import { Slices } from './files/slices.ts';
 import { JobIndex } from './job-index.ts';
 import { Clusters } from './segment/clusters.ts';
 import { Ids } from './segment/ids.ts';
-import type { JobColumns } from './segment/job-columns.ts';
+import type { JobColumns, Rows } from './segment/job-columns.ts';
 
 export { UnreadableSnapshot };
 
@@ -48,12 +49,13 @@ export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotTimes 
   for (const [name, value] of Object.entries(header))
     if (keys.header[name] !== value)
       throw new UnreadableSnapshot(`${name} is ${value} in one file and ${keys.header[name]} in the other`);
+  const rows: Rows = {
+    columns: columnsIn<JobColumns>(main.columns),
+    ids: new Ids(columnsIn(keys.columns)),
+    clusters: new Clusters(columnsIn(keys.columns)),
+  };
   return {
-    index: new JobIndex({
-      columns: columnsIn<JobColumns>(main.columns),
-      ids: new Ids(columnsIn(keys.columns)),
-      clusters: new Clusters(columnsIn(keys.columns)),
-    }),
+    index: await new Slices().through(JobIndex.ofRows(rows)),
     readAt: Number(header.readAt),
     scannedAt: Number(header.scannedAt),
   };
@@ -62,15 +64,7 @@ export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotTimes 
 /** The checksum and the version say that the file is what `writeSnapshot` wrote, names and types of its columns included. */
 const columnsIn = <Columns>(columns: Record<string, Column>): Columns => columns as Columns;
 
-/** At most so long nobody else is answered, ms. */
-const slice = 5;
-
 /** Makes all that questions would make at their first, in slices between which others are answered. */
-export async function prepare(index: JobIndex): Promise<void> {
-  let start = performance.now();
-  for (const _ of index.prepare()) {
-    if (performance.now() - start < slice) continue;
-    await new Promise(setImmediate);
-    start = performance.now();
-  }
+export function prepare(index: JobIndex): Promise<void> {
+  return new Slices().through(index.prepare());
 }

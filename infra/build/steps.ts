@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import type { BuildOptions } from 'esbuild';
 import { Refusal } from '../refusal.ts';
 import { localStage, stackName } from '../settings.ts';
 import { runStep } from './step.ts';
@@ -27,6 +28,18 @@ async function runNode(what: string, args: string[], env: Record<string, string>
 
 const shared = ['functions/core', 'package.json', 'package-lock.json', 'infra/build'];
 
+/** How what a Lambda runs is put together, in esbuild's words. */
+export const lambdaBundle = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  // Names stay whole: a stack trace in a log speaks of our functions.
+  minifySyntax: true,
+  minifyWhitespace: true,
+} satisfies BuildOptions;
+
 /** Every file of functions/http, workflow and triggers becomes dist/lambdas/<same path>/index.mjs. */
 export const buildLambdas = () =>
   runStep(root, {
@@ -44,14 +57,7 @@ export const buildLambdas = () =>
         outdir,
         entryNames: '[dir]/[name]/index',
         outExtension: { '.js': '.mjs' },
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node24',
-        mainFields: ['module', 'main'],
-        // Names stay whole: a stack trace in a log speaks of our functions.
-        minifySyntax: true,
-        minifyWhitespace: true,
+        ...lambdaBundle,
         // The SDK's CommonJS parts call require, which a module does not have.
         banner: {
           js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",

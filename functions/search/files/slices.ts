@@ -1,7 +1,7 @@
 import { setImmediate as macrotask } from 'node:timers/promises';
+import { inPortions } from '../portions.ts';
 
 const longestMs = 4;
-const step = 1 << 16;
 
 /** Lets other requests be served amid long work; shared by all that is done for one purpose at a time. */
 export class Slices {
@@ -13,11 +13,16 @@ export class Slices {
     this.#since = performance.now();
   }
 
-  /** Calls `work` with the ranges that 0 … length falls into, in order. */
-  async over(length: number, work: (from: number, to: number) => void): Promise<void> {
-    for (let from = 0; from < length; from += step) {
-      work(from, Math.min(from + step, length));
+  async through<Made>(making: Generator<void, Made>): Promise<Made> {
+    for (;;) {
+      const step = making.next();
+      if (step.done) return step.value;
       await this.pause();
     }
+  }
+
+  /** Calls `work` with the ranges that 0 … length falls into, in order. */
+  over(length: number, work: (from: number, to: number) => void): Promise<void> {
+    return this.through(inPortions(length, work));
   }
 }

@@ -1,4 +1,6 @@
+import { inPortions } from '../portions.ts';
 import { addAll, type Bitmap, wordsFor } from './bitmap.ts';
+import type { Numbers } from './job-columns.ts';
 
 /*
  * Value → its rows. The rows of all values stand in one Uint32Array, value after value, each value's newest first; `starts`
@@ -8,62 +10,46 @@ import { addAll, type Bitmap, wordsFor } from './bitmap.ts';
 export class Postings {
   readonly #rows: Uint32Array;
   readonly #starts: Uint32Array;
-  readonly #bitmaps = new Map<number, Bitmap>();
-  readonly #words: number;
+  readonly #bitmaps: ReadonlyMap<number, Bitmap>;
 
-  /** `starts` has one more entry than there are values; `rowCount` is of the segment. */
-  constructor(rows: Uint32Array, starts: Uint32Array, rowCount: number) {
+  private constructor(rows: Uint32Array, starts: Uint32Array, bitmaps: ReadonlyMap<number, Bitmap>) {
     this.#rows = rows;
     this.#starts = starts;
-    this.#words = wordsFor(rowCount);
-    for (let value = 0; value + 1 < starts.length; value++)
-      if (this.count(value) > this.#words) {
-        const bitmap = new Uint32Array(this.#words);
-        this.#addListed(bitmap, value);
-        this.#bitmaps.set(value, bitmap);
-      }
+    this.#bitmaps = bitmaps;
   }
 
   /** Of a column with one value a row. */
-  static ofColumn(column: Uint8Array | Uint16Array | Uint32Array, values: number): Postings {
-    const starts = new Uint32Array(values + 1);
-    for (let row = 0; row < column.length; row++) {
-      const next = (column[row] as number) + 1;
-      starts[next] = (starts[next] as number) + 1;
-    }
-    for (let value = 0; value < values; value++)
-      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  static *ofColumn(column: Numbers, values: number): Generator<void, Postings> {
+    const starts = yield* startsOf(column, values);
     const ends = starts.slice();
     const rows = new Uint32Array(column.length);
-    for (let row = 0; row < column.length; row++) {
-      const value = column[row] as number;
-      const at = ends[value] as number;
-      rows[at] = row;
-      ends[value] = at + 1;
-    }
-    return new Postings(rows, starts, column.length);
+    yield* inPortions(column.length, (from, to) => {
+      for (let row = from; row < to; row++) {
+        const value = column[row] as number;
+        const at = ends[value] as number;
+        rows[at] = row;
+        ends[value] = at + 1;
+      }
+    });
+    return new Postings(rows, starts, yield* bitmapsOf(rows, starts, column.length));
   }
 
   /** Of a column with a list of values a row: those of row n stand from `rowStarts[n]` to before `rowStarts[n + 1]`. */
-  static ofLists(flat: Uint16Array | Uint32Array, rowStarts: Uint32Array, values: number): Postings {
-    const starts = new Uint32Array(values + 1);
-    for (let at = 0; at < flat.length; at++) {
-      const next = (flat[at] as number) + 1;
-      starts[next] = (starts[next] as number) + 1;
-    }
-    for (let value = 0; value < values; value++)
-      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  static *ofLists(flat: Numbers, rowStarts: Uint32Array, values: number): Generator<void, Postings> {
+    const starts = yield* startsOf(flat, values);
     const ends = starts.slice();
     const rows = new Uint32Array(flat.length);
     const rowCount = rowStarts.length - 1;
-    for (let row = 0; row < rowCount; row++)
-      for (let at = rowStarts[row] as number; at < (rowStarts[row + 1] as number); at++) {
-        const value = flat[at] as number;
-        const end = ends[value] as number;
-        rows[end] = row;
-        ends[value] = end + 1;
-      }
-    return new Postings(rows, starts, rowCount);
+    yield* inPortions(rowCount, (from, to) => {
+      for (let row = from; row < to; row++)
+        for (let at = rowStarts[row] as number; at < (rowStarts[row + 1] as number); at++) {
+          const value = flat[at] as number;
+          const end = ends[value] as number;
+          rows[end] = row;
+          ends[value] = end + 1;
+        }
+    });
+    return new Postings(rows, starts, yield* bitmapsOf(rows, starts, rowCount));
   }
 
   /** How many rows have the value; one that a row lists twice counts twice. */
@@ -85,16 +71,7 @@ export class Postings {
   addTo(bitmap: Bitmap, value: number): void {
     const own = this.#bitmaps.get(value);
     if (own) addAll(bitmap, own);
-    else this.#addListed(bitmap, value);
-  }
-
-  #addListed(bitmap: Bitmap, value: number): void {
-    const rows = this.#rows;
-    const end = this.#starts[value + 1] as number;
-    for (let at = this.#starts[value] as number; at < end; at++) {
-      const row = rows[at] as number;
-      bitmap[row >>> 5] = (bitmap[row >>> 5] as number) | (1 << (row & 31));
-    }
+    else addListed(bitmap, this.#rows, this.#starts[value] as number, this.#starts[value + 1] as number);
   }
 
   /** How many of the value's rows stand in the set. */
@@ -107,5 +84,44 @@ export class Postings {
       count += ((bitmap[row >>> 5] as number) >>> (row & 31)) & 1;
     }
     return count;
+  }
+}
+
+/** Where the rows of each value begin, with one more entry for the end: a counting sort. */
+function* startsOf(flat: Numbers, values: number): Generator<void, Uint32Array> {
+  const starts = new Uint32Array(values + 1);
+  yield* inPortions(flat.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const next = (flat[at] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+  });
+  for (let value = 0; value < values; value++)
+    starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  return starts;
+}
+
+function* bitmapsOf(
+  rows: Uint32Array,
+  starts: Uint32Array,
+  rowCount: number,
+): Generator<void, Map<number, Bitmap>> {
+  const words = wordsFor(rowCount);
+  const bitmaps = new Map<number, Bitmap>();
+  for (let value = 0; value + 1 < starts.length; value++) {
+    const [from, to] = [starts[value] as number, starts[value + 1] as number];
+    if (to - from <= words) continue;
+    const bitmap = new Uint32Array(words);
+    addListed(bitmap, rows, from, to);
+    bitmaps.set(value, bitmap);
+    yield;
+  }
+  return bitmaps;
+}
+
+function addListed(bitmap: Bitmap, rows: Uint32Array, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    const row = rows[at] as number;
+    bitmap[row >>> 5] = (bitmap[row >>> 5] as number) | (1 << (row & 31));
   }
 }

@@ -1,5 +1,6 @@
 import type { SortOrder } from '#core/domain/listing.ts';
 import { Lazy } from '../lazy.ts';
+import { inPortions } from '../portions.ts';
 import { type Bitmap, has } from './bitmap.ts';
 import type { JobColumns, Numbers } from './job-columns.ts';
 
@@ -11,22 +12,26 @@ interface Order {
 }
 
 /** Rows in the order of their keys, equal keys newest first: a counting sort. */
-function ordered(salary: Numbers, keyOf: Uint32Array): Order {
+function* ordered(salary: Numbers, keyOf: Uint32Array): Generator<void, Order> {
   const ends = new Uint32Array(keyOf.length + 1);
-  for (let row = 0; row < salary.length; row++) {
-    const next = (keyOf[salary[row] as number] as number) + 1;
-    ends[next] = (ends[next] as number) + 1;
-  }
+  yield* inPortions(salary.length, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const next = (keyOf[salary[row] as number] as number) + 1;
+      ends[next] = (ends[next] as number) + 1;
+    }
+  });
   for (let key = 1; key < ends.length; key++) ends[key] = (ends[key] as number) + (ends[key - 1] as number);
   const rows = new Uint32Array(salary.length);
   const places = new Uint32Array(salary.length);
-  for (let row = 0; row < salary.length; row++) {
-    const key = keyOf[salary[row] as number] as number;
-    const place = ends[key] as number;
-    rows[place] = row;
-    places[row] = place;
-    ends[key] = place + 1;
-  }
+  yield* inPortions(salary.length, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const key = keyOf[salary[row] as number] as number;
+      const place = ends[key] as number;
+      rows[place] = row;
+      places[row] = place;
+      ends[key] = place + 1;
+    }
+  });
   return { rows, places };
 }
 
@@ -41,26 +46,27 @@ export class SalaryOrders {
   constructor(columns: JobColumns) {
     this.#columns = columns;
     this.#size = columns.salary.length;
-    const by = (valueAt: (number: number) => number) => () => {
-      // Number of a salary → its rank. Number 0 is none, and goes last.
-      const { salary, salaryMin } = columns;
-      const numbers = Uint32Array.from(salaryMin.keys(), (at) => at + 1).sort(
-        (a, b) => valueAt(a) - valueAt(b),
-      );
-      const ranks = new Uint32Array(salaryMin.length + 1);
-      let rank = -1;
-      let before = Number.NaN;
-      for (const number of numbers) {
-        if (valueAt(number) !== before) rank++;
-        before = valueAt(number);
-        ranks[number] = rank;
-      }
-      ranks[0] = rank + 1;
-      return ordered(salary, ranks);
-    };
+    const by = (valueAt: (number: number) => number) =>
+      new Lazy(function* () {
+        // Number of a salary → its rank. Number 0 is none, and goes last.
+        const { salary, salaryMin } = columns;
+        const numbers = Uint32Array.from(salaryMin.keys(), (at) => at + 1).sort(
+          (a, b) => valueAt(a) - valueAt(b),
+        );
+        const ranks = new Uint32Array(salaryMin.length + 1);
+        let rank = -1;
+        let before = Number.NaN;
+        for (const number of numbers) {
+          if (valueAt(number) !== before) rank++;
+          before = valueAt(number);
+          ranks[number] = rank;
+        }
+        ranks[0] = rank + 1;
+        return yield* ordered(salary, ranks);
+      });
     this.#orders = {
-      'salary-asc': new Lazy(by((number) => this.min(number))),
-      'salary-desc': new Lazy(by((number) => -this.max(number))),
+      'salary-asc': by((number) => this.min(number)),
+      'salary-desc': by((number) => -this.max(number)),
     };
   }
 
@@ -74,10 +80,7 @@ export class SalaryOrders {
   }
 
   *prepare(): Generator<void> {
-    for (const order of Object.values(this.#orders)) {
-      order.value;
-      yield;
-    }
+    for (const order of Object.values(this.#orders)) yield* order.prepare();
   }
 
   /** The `from`-th to before the `to`-th row of the set of `total` rows. */

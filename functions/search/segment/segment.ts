@@ -1,31 +1,17 @@
-import { companiesShown } from '#core/domain/catalog.ts';
-import { jobTypesOf } from '#core/domain/job-type.ts';
-import { isAiJob, recommendedFor } from '#core/domain/match-score.ts';
-import { salaryBucket } from '#core/domain/salary.ts';
+import { recommendedFor } from '#core/domain/match-score.ts';
 import { Lazy } from '../lazy.ts';
+import { inPortions } from '../portions.ts';
 import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
+import { type Derived, derivedOf } from './derived.ts';
 import type { Ids } from './ids.ts';
-import { Fact, type JobColumns, type Rows, typeOf } from './job-columns.ts';
+import { Fact, type JobColumns, type Numbers, type Rows } from './job-columns.ts';
 import { Postings } from './postings.ts';
-import {
-  categoryCell,
-  industryCell,
-  mark,
-  numberOfBucket,
-  numberOfLevel,
-  packedFirst,
-  packedMarks,
-  packedSecond,
-  packedSector,
-  remoteNumber,
-} from './record.ts';
+import { mark, remoteNumber } from './record.ts';
 import { SalaryOrders } from './salary-orders.ts';
-import { type Counted, emptyTally, type Tally, takeOut, tallyRows } from './tally.ts';
+import { type Counted, type Tally, takeOut } from './tally.ts';
 import { valueBitmaps } from './value-bitmaps.ts';
-
-const middle = numberOfLevel('Middle');
 
 /**
  * Vacancies that never change, and what is made of them to be searched. All that a segment can be told is that one of them has
@@ -40,7 +26,7 @@ export class Segment {
   readonly present: Bitmap;
   readonly open: Bitmap;
   presentCount: number;
-  openCount = 0;
+  openCount: number;
   /** See `record.ts`. */
   readonly records: Uint32Array;
   /** Of the open rows. */
@@ -76,47 +62,37 @@ export class Segment {
   readonly #industries;
   readonly #locations;
   readonly #employersOf;
-  readonly #companyNumbers = new Lazy(
+  readonly #companyNumbers = Lazy.of(
     () => new Map(this.columns.companyIds.map((id, number) => [id, number])),
   );
-  readonly #locationNumbers = new Lazy(
+  readonly #locationNumbers = Lazy.of(
     () => new Map(this.columns.locations.map((name, number) => [name, number])),
   );
-  readonly #withoutCompany = new Lazy(() => {
+  readonly #withoutCompany = Lazy.of(() => {
     const bitmap = new Uint32Array(wordsFor(this.size));
     for (const employer of this.#employersOf.value.rows(0)) this.text.employers.value.addTo(bitmap, employer);
     return bitmap;
   });
   readonly #scratch = new Map<string, Bitmap>();
 
-  constructor({ columns, ids, clusters }: Rows) {
+  private constructor({ columns, ids, clusters }: Rows, derived: Derived) {
     this.columns = columns;
     this.ids = ids;
     this.clusters = clusters;
     this.size = columns.createdAt.length;
     this.presentCount = this.size;
-    const words = wordsFor(this.size);
-    this.present = new Uint32Array(words);
+    this.present = new Uint32Array(wordsFor(this.size));
     fillAll(this.present, this.size);
-    this.open = new Uint32Array(words);
-    this.openByCompany = new Uint32Array(columns.companyIds.length);
-    const { facts, employer } = columns;
-    for (let row = 0; row < this.size; row++) {
-      if (((facts[row] as number) & Fact.shown) === 0) continue;
-      this.open[row >>> 5] = (this.open[row >>> 5] as number) | (1 << (row & 31));
-      this.openCount++;
-      const company = columns.employerCompany[employer[row] as number] as number;
-      if (company > 0) this.openByCompany[company - 1] = (this.openByCompany[company - 1] as number) + 1;
-    }
-    this.listedCells = listedCells(this.openByCompany);
-    this.records = packed(columns, this.listedCells);
-    this.totals = emptyTally(columns.locations.length);
-    // Without totals of their own every row is counted.
-    tallyRows({ ...this.counted, count: Number.POSITIVE_INFINITY }, this.open, this.openCount, this.totals);
+    this.open = derived.open;
+    this.openCount = derived.openCount;
+    this.openByCompany = derived.openByCompany;
+    this.listedCells = derived.listedCells;
+    this.records = derived.records;
+    this.totals = derived.totals;
 
     this.text = new TextRows(columns);
     this.orders = new SalaryOrders(columns);
-    const lazyPostings = (column: Uint16Array | Uint32Array, values: number) =>
+    const lazyPostings = (column: Numbers, values: number) =>
       new Lazy(() => Postings.ofColumn(column, values));
     this.#categories = lazyPostings(columns.category, columns.categories.length + 1);
     this.#industries = lazyPostings(columns.industry, columns.industries.length + 1);
@@ -124,7 +100,11 @@ export class Segment {
     this.#employersOf = lazyPostings(columns.employerCompany, columns.companyIds.length + 1);
   }
 
-  /** Makes all that questions would make, in portions of a few milliseconds for each hundred thousand rows. */
+  static *of(rows: Rows): Generator<void, Segment> {
+    return new Segment(rows, yield* derivedOf(rows.columns));
+  }
+
+  /** Makes all that questions would make. */
   *prepare(): Generator<void> {
     yield* this.text.prepare();
     const lazies = [
@@ -141,10 +121,7 @@ export class Segment {
       this.#companyNumbers,
       this.#locationNumbers,
     ];
-    for (const lazy of lazies) {
-      lazy.value;
-      yield;
-    }
+    for (const lazy of lazies) yield* lazy.prepare();
     yield* this.orders.prepare();
   }
 
@@ -284,59 +261,12 @@ export class Segment {
     return this.firstBefore(now.getTime() - recommendedFor);
   }
 
-  #having(fact: number): Bitmap {
+  *#having(fact: number): Generator<void, Bitmap> {
     const bitmap = new Uint32Array(wordsFor(this.size));
     const { facts } = this.columns;
-    for (let row = 0; row < this.size; row++) if (((facts[row] as number) & fact) !== 0) add(bitmap, row);
+    yield* inPortions(this.size, (from, to) => {
+      for (let row = from; row < to; row++) if (((facts[row] as number) & fact) !== 0) add(bitmap, row);
+    });
     return bitmap;
   }
-}
-
-/** The first of those with an open vacancy, in the order of names, get cells from 1. */
-function listedCells(openByCompany: Uint32Array): Uint8Array {
-  const cells = new Uint8Array(openByCompany.length);
-  let listed = 0;
-  for (let company = 0; company < cells.length && listed < companiesShown; company++)
-    if ((openByCompany[company] as number) > 0) cells[company] = ++listed;
-  return cells;
-}
-
-function packed(columns: JobColumns, listed: Uint8Array): Uint32Array {
-  const { title, employer, location, category, industry, salary, score, facts } = columns;
-  const titleLevel = columns.titleLevels.map((level) => (level === 0 ? middle : level - 1));
-  const remotePlace = Uint8Array.from(columns.locations, (name) =>
-    Number(jobTypesOf({ job_type: 'Full-time', location: name }).length === 2),
-  );
-  // Entry 0 is «none» in each of these.
-  const after0 = (cells: Iterable<number>) => Uint8Array.from([0, ...cells]);
-  const bucket = after0(
-    columns.salaryMin.values().map((min) => numberOfBucket(salaryBucket({ min, max: min, currency: '₽' }))),
-  );
-  const isAi = Uint8Array.from(columns.scores, (ai_score) => Number(isAiJob({ ai_score })));
-  const categoryCells = after0(columns.categories.map(categoryCell));
-  const industryCells = after0(columns.industries.map(industryCell));
-  const employerCell = Uint8Array.from(columns.employerCompany, (company) =>
-    company === 0 ? 0 : (listed[company - 1] as number),
-  );
-
-  const records = new Uint32Array(2 * title.length);
-  for (let row = 0; row < title.length; row++) {
-    const fact = facts[row] as number;
-    const place = location[row] as number;
-    const marks = packedMarks(
-      typeOf(fact),
-      remotePlace[place] as number,
-      titleLevel[title[row] as number] as number,
-      bucket[salary[row] as number] as number,
-      isAi[score[row] as number] as number,
-      (fact & Fact.contacts) === 0 ? 0 : 1,
-    );
-    const sectors = packedSector(
-      categoryCells[category[row] as number] as number,
-      industryCells[industry[row] as number] as number,
-    );
-    records[2 * row] = packedFirst(marks, sectors);
-    records[2 * row + 1] = packedSecond(place, employerCell[employer[row] as number] as number);
-  }
-  return records;
 }

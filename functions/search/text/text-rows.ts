@@ -1,4 +1,5 @@
 import { Lazy } from '../lazy.ts';
+import { inPortions } from '../portions.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { Postings } from '../segment/postings.ts';
@@ -31,20 +32,19 @@ export class TextRows {
     });
     this.#titles = new Lazy(() => Postings.ofColumn(title, titleLevels.length));
     this.employers = new Lazy(() => Postings.ofColumn(employer, employerNames.length));
-    this.#tags = new Lazy(() => {
+    this.#tags = new Lazy(function* () {
       const starts = new Uint32Array(title.length + 1);
-      for (let row = 0; row < title.length; row++)
-        starts[row + 1] = (starts[row] as number) + (columns.tagCounts[row] as number);
-      return Postings.ofLists(columns.tags, starts, tagNames.length);
+      yield* inPortions(title.length, (from, to) => {
+        for (let row = from; row < to; row++)
+          starts[row + 1] = (starts[row] as number) + (columns.tagCounts[row] as number);
+      });
+      return yield* Postings.ofLists(columns.tags, starts, tagNames.length);
     });
   }
 
   *prepare(): Generator<void> {
     yield* this.phrases.prepare();
-    for (const postings of [this.#titles, this.employers, this.#tags]) {
-      postings.value;
-      yield;
-    }
+    for (const postings of [this.#titles, this.employers, this.#tags]) yield* postings.prepare();
   }
 
   get tags(): Postings {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { JobQuery } from '#functions/search/job-index.ts';
+import { lambdaBundle } from '../../../infra/build/steps.ts';
 import { emptyFolder } from '../peers/ours.ts';
 import { quantile } from '../quantile.ts';
 
@@ -15,13 +16,7 @@ async function bundled(name: string, folder: string): Promise<string> {
   await build({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minifySyntax: true,
-    minifyWhitespace: true,
+    ...lambdaBundle,
     logLevel: 'error',
   });
   return outfile;

@@ -1,4 +1,4 @@
-import { type Bitmap, bitsOf } from './bitmap.ts';
+import { type Bitmap, bitsOf } from '../segment/bitmap.ts';
 import type { Passing } from './passing.ts';
 
 /** What a question makes of a segment's open rows. */

@@ -4,12 +4,12 @@ import type { FilterGroup, Filters } from '#core/domain/filters.ts';
 import { jobTypes } from '#core/domain/job-type.ts';
 import { levels } from '#core/domain/level.ts';
 import { salaryBuckets } from '#core/domain/salary.ts';
-import { type Bitmap, bitsOf, countSpan } from './bitmap.ts';
+import { type Bitmap, bitsOf, countSpan } from '../segment/bitmap.ts';
+import { mark, remoteNumber, sector } from '../segment/record.ts';
+import type { Segment } from '../segment/segment.ts';
+import { emptyTally, type Tally, type TallyPart, tallyPart, tallyRows } from '../segment/tally.ts';
 import { failingOnly, failuresOf } from './failures.ts';
 import { passingOf } from './passing.ts';
-import { mark, remoteNumber, sector } from './record.ts';
-import type { Segment } from './segment.ts';
-import { emptyTally, type Tally, type TallyPart, tallyPart, tallyRows } from './tally.ts';
 
 /** The counts of values that all segments number alike. Entries are in the order of the lists in core/domain. */
 export class SharedCounts {

@@ -1,9 +1,9 @@
 import { categoryWithDescendants } from '#core/domain/catalog.ts';
 import { type FilterGroup, type Filters, searchable } from '#core/domain/filters.ts';
-import { addAll, addSpan, type Bitmap, wordsFor } from './bitmap.ts';
-import type { Postings } from './postings.ts';
-import { numberOfBucket, numberOfLevel, numberOfType } from './record.ts';
-import type { Segment } from './segment.ts';
+import { addAll, addSpan, type Bitmap, wordsFor } from '../segment/bitmap.ts';
+import type { Postings } from '../segment/postings.ts';
+import { numberOfBucket, numberOfLevel, numberOfType } from '../segment/record.ts';
+import type { Segment } from '../segment/segment.ts';
 
 /** The rows that pass one active group; hidden ones may be among them. Not to be written to. */
 export interface Passing {
