@@ -37,11 +37,14 @@ export function parseSalary(text: string | null): Salary | null {
     : null;
 }
 
-const grouped = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+/** Made at first use: it takes ten milliseconds, which a search need not wait for when it starts. */
+let grouped: Intl.NumberFormat | undefined;
 
 /** '150 000 ₽', with no-break spaces. */
-export const roubles = (value: number): string =>
-  `${grouped.format(value).replace(/\s/gu, noBreakSpace)}${noBreakSpace}₽`;
+export function roubles(value: number): string {
+  grouped ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+  return `${grouped.format(value).replace(/\s/gu, noBreakSpace)}${noBreakSpace}₽`;
+}
 
 /** What a card says: '250 000 ₽', or '~200 000 ₽' for the middle of a range (spec §2, decision 2). */
 export const shownSalary = ({ min, max }: Salary): string =>
