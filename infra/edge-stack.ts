@@ -3,21 +3,22 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { Firewall } from './constructs/firewall.ts';
-import { type Settings, stackName } from './settings.ts';
+import { edgeRegion, edgeStackName, hasEdge } from './settings/edge.ts';
+import type { Settings } from './settings.ts';
 
 export interface EdgeStackProps {
   readonly settings: Settings;
 }
 
-/** What CloudFront takes only from us-east-1, wherever the rest lives. */
+/** What CloudFront takes only from there, wherever the rest lives. */
 export class EdgeStack extends Stack {
   /** Null where the address that CloudFront gives is used. */
   readonly certificate: ICertificate | null;
   readonly firewall: Firewall | null;
 
   constructor(scope: Construct, { settings }: EdgeStackProps) {
-    super(scope, `${stackName(settings.name)}-edge`, {
-      env: { region: 'us-east-1' },
+    super(scope, edgeStackName(settings.name), {
+      env: { region: edgeRegion },
       description: 'Призвание: what CloudFront takes from us-east-1',
       terminationProtection: settings.keepsData,
       tags: { product: 'prizvanie', stage: settings.name },
@@ -43,4 +44,4 @@ export class EdgeStack extends Stack {
 
 /** Undefined where a stage takes nothing from there. */
 export const edgeStackOf = (scope: Construct, settings: Settings): EdgeStack | undefined =>
-  settings.domain || settings.firewall ? new EdgeStack(scope, { settings }) : undefined;
+  hasEdge(settings) ? new EdgeStack(scope, { settings }) : undefined;

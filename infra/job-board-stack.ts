@@ -116,7 +116,7 @@ export class JobBoardStack extends Stack {
     new CfnOutput(this, 'UsageTable', { value: store.usage.tableName });
 
     const watched = {
-      ...{ bundles, settings, store, signIn, api, logRetention },
+      ...{ bundles, settings, store, signIn, api, machine: workflow.machine, logRetention },
       ...(schedule && { undelivered: schedule.undelivered }),
     };
     if (!origin) {

@@ -1,8 +1,8 @@
 import { AppError } from '#core/contract/errors.ts';
 import { searchable } from '#core/domain/filters.ts';
-import { sizeOf } from './market.ts';
 import { before, idAt, type Place } from './place.ts';
-import { type Bitmap, remove, rowsBetween } from './segment/bitmap.ts';
+import { type Bitmap, remove, rowsBetween, sizeOf } from './segment/bitmap.ts';
+import { firstWhere } from './segment/first-where.ts';
 import type { Segment } from './segment/segment.ts';
 
 /** Spec §9: an admin's list is limited to 100, newest first; «Показать ещё» asks for the next ones (decision 28). */
@@ -32,16 +32,8 @@ function parseCursor(after: string): Cursor {
 }
 
 /** The first row behind the cursor; rows of one instant stand in the order of their ids. */
-function firstBehind(segment: Segment, { at, id }: Cursor): number {
-  let low = segment.firstUntil(at);
-  let high = segment.firstBefore(at);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (segment.ids.at(middle) > id) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const firstBehind = (segment: Segment, { at, id }: Cursor): number =>
+  firstWhere(segment.firstUntil(at), segment.firstBefore(at), (row) => segment.ids.at(row) > id);
 
 function foundIn(segment: Segment, text: string): Bitmap {
   const rows = segment.scratch('found');

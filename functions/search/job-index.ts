@@ -9,17 +9,17 @@ import { matchScore } from '#core/domain/match-score.ts';
 import type { JobOrigin } from '#core/domain/source.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { type AdminPage, adminPage } from './admin-page.ts';
-import { Distribution, insideOf, sizeOf } from './market.ts';
+import { Distribution, insideOf } from './market.ts';
 import { Offered } from './offered.ts';
 import { pageOfAll } from './page.ts';
 import { before, idAt, type Place } from './place.ts';
 import { atOnce } from './portions.ts';
 import { presetsAt, SharedCounts, searchSegment } from './question/segment-search.ts';
 import { recommendedOf } from './recommended.ts';
-import { has, rowsIn } from './segment/bitmap.ts';
+import { has, rowsIn, sizeOf } from './segment/bitmap.ts';
 import { hash64 } from './segment/hash.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
-import { byName, type Rows, rowsOf } from './segment/job-columns.ts';
+import { byName, columnsOf, type Rows } from './segment/job-columns.ts';
 import { Segment } from './segment/segment.ts';
 import { jobAt } from './segment/segment-jobs.ts';
 import { skillMarket } from './skill-market.ts';
@@ -189,7 +189,7 @@ export class JobIndex {
     function* jobs(segments: readonly Segment[]): Generator<IndexedJob> {
       for (const segment of segments) for (const row of rowsIn(segment.present)) yield jobAt(segment, row);
     }
-    return rowsOf(jobs(this.#segments));
+    return columnsOf(jobs(this.#segments));
   }
 
   /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
@@ -295,7 +295,7 @@ export class JobIndex {
   }
 }
 
-const segmentOf = (jobs: Iterable<IndexedJob>): Segment => atOnce(Segment.of(rowsOf(jobs)));
+const segmentOf = (jobs: Iterable<IndexedJob>): Segment => atOnce(Segment.of(columnsOf(jobs)));
 
 const cityAt = ({ segment: { columns }, row }: Place): string =>
   columns.locations[columns.location[row] as number] as string;

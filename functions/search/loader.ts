@@ -66,7 +66,7 @@ async function readOrNot(name: string): Promise<Awaited<ReturnType<typeof read>>
 interface CatchUp {
   /** So far back the feed is read, ms. */
   back?: number;
-  /** Whether what is answered just the same is left out: not where a card of it may be kept. */
+  /** Whether old changes are left out that the index answers just the same: those that every reader of rows sees by now. */
   skipsSame?: boolean;
 }
 
@@ -75,7 +75,9 @@ async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchU
   const now = Date.now();
   const since = new Date(held.readAt - back).toISOString();
   const { rows, deleted, seen } = await jobs.changedSince(since, held.seen);
-  held.index.put(skipsSame ? rows.filter((row) => !held.index.hasSame(row)) : rows);
+  const settled = new Date(now - overlap).toISOString();
+  const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && held.index.hasSame(row);
+  held.index.put(skipsSame ? rows.filter((row) => !isKnown(row)) : rows);
   held.index.delete(deleted);
   held.readAt = now;
   held.seen = seen;
@@ -156,11 +158,11 @@ function refreshed(loaded: Loaded): Promise<void> {
   return refreshing;
 }
 
-async function loadedOnce(): Promise<Loaded> {
-  loading ??= load();
+function loadedOnce(): Promise<Loaded> {
   // A failed load is tried again by the next request.
-  loading.catch(() => {
+  loading ??= load().catch((error) => {
     loading = null;
+    throw error;
   });
   return loading;
 }
@@ -174,8 +176,8 @@ export async function currentIndex(): Promise<JobIndex> {
 
 async function fresh(): Promise<Loaded> {
   const loaded = await loadedOnce();
-  // One that is under way may have asked before the change.
-  if (refreshing) await refreshing;
+  // One that is under way may have asked before the change; that it fails is its own caller's matter.
+  await refreshing?.catch(() => null);
   await refreshed(loaded);
   return loaded;
 }

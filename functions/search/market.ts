@@ -1,7 +1,7 @@
 import { categoryWithAncestors } from '#core/domain/catalog.ts';
 import type { Level } from '#core/domain/level.ts';
 import { type Circle, middleOf, type SortedSalaries } from '#core/domain/market.ts';
-import { type Bitmap, bitsOf, rowsIn } from './segment/bitmap.ts';
+import { type Bitmap, rowsIn } from './segment/bitmap.ts';
 import { numberOfLevel } from './segment/record.ts';
 import type { Segment } from './segment/segment.ts';
 
@@ -36,12 +36,6 @@ const topOf = (category: string | null): string | null =>
 function categoriesAlike({ columns }: Segment, how: 'same' | 'same-top', wanted: string | null): number[] {
   const isAlike = (id: string | null) => (how === 'same' ? id === wanted : topOf(id) === topOf(wanted));
   return [null, ...columns.categories].flatMap((id, number) => (isAlike(id) ? [number] : []));
-}
-
-export function sizeOf(rows: Bitmap): number {
-  let size = 0;
-  for (const word of rows) size += bitsOf(word);
-  return size;
 }
 
 /** How many rows have which score, and which middle of a salary. */

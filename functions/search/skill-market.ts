@@ -3,8 +3,8 @@ import { levelOf } from '#core/domain/level.ts';
 import { type Circle, similarWanted } from '#core/domain/market.ts';
 import { fold } from '#core/domain/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import { type Centre, insideOf, sizeOf } from './market.ts';
-import { add, type Bitmap, has, remove } from './segment/bitmap.ts';
+import { type Centre, insideOf } from './market.ts';
+import { add, type Bitmap, has, remove, sizeOf } from './segment/bitmap.ts';
 import type { Segment } from './segment/segment.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */

@@ -7,7 +7,7 @@ export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 
 type Item = Record<string, unknown>;
 
-function* portions<Value>(values: readonly Value[], size: number): Generator<Value[]> {
+export function* portions<Value>(values: readonly Value[], size: number): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { type JobRow, jobRow } from '#core/domain/job.ts';
 import type { SourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb, getAll, itemsARequest, putAll } from './dynamodb.ts';
+import { dynamodb, getAll, itemsARequest, portions, putAll } from './dynamodb.ts';
 
 /*
  * Table Jobs: partition key `id`, so an upsert of an imported vacancy needs no look-up.
@@ -163,10 +163,10 @@ const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date
 export async function put(rows: readonly JobRow[]): Promise<void> {
   const parsed = rows.map((row) => jobRow.parse(row));
   // Stamped just before they are written: whoever reads the feed meanwhile asks again only for the last seconds.
-  for (let at = 0; at < parsed.length; at += itemsARequest)
+  for (const some of portions(parsed, itemsARequest))
     await putAll(
       table(),
-      parsed.slice(at, at + itemsARequest).map((row) => ({ ...row, ...stamp(row.id), revision: 1 })),
+      some.map((row) => ({ ...row, ...stamp(row.id), revision: 1 })),
     );
 }
 

@@ -50,7 +50,7 @@ let publishing: Promise<unknown> = Promise.resolve();
  */
 export async function handler(event: unknown): Promise<Publication> {
   const { moreThan } = order.parse(event);
-  // The index may not change under the one that is being written.
+  // Two would read the feed into one index at once, and an older row could come last.
   const mine = publishing.then(() => publish(moreThan));
   publishing = mine.catch(() => null);
   return mine;

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal, refuse } from '../refusal.ts';
+import { edgeRegion, edgeStackName } from '../settings/edge.ts';
 import { type Settings, settingsOf, stackName } from '../settings.ts';
+import { deleteEdge } from './destroy/delete-edge.ts';
 import { emptyBucket } from './destroy/empty-bucket.ts';
 import { whatGoes } from './destroy/what-goes.ts';
 import { asRefusal } from './stage/aws-refusal.ts';
 import { cdk } from './stage/cdk.ts';
 import { findStack, resourcesOf, type StackResource } from './stage/deployed-stack.ts';
-import { deleteEdge, edgeRegion, edgeStackName } from './stage/edge.ts';
 import { stageOptions } from './stage/options.ts';
 import { hasTerminal, question } from './stage/question.ts';
 

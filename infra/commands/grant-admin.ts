@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { makeAdmin } from './make-admin.ts';
 import { useStack } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
+import { asRefusal } from './stage/aws-refusal.ts';
 import { accountsOf } from './stage/deployed-stack.ts';
 
 const usage =
@@ -17,7 +18,9 @@ try {
   console.log(result === 'made' ? `${email} теперь администратор.` : `${email} уже администратор.`);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
-  refuse(code === 'ECONNREFUSED' || code === 'ECONNRESET' ? new Refusal('Стек остановлен.') : error);
+  refuse(
+    code === 'ECONNREFUSED' || code === 'ECONNRESET' ? new Refusal('Стек остановлен.') : asRefusal(error),
+  );
 }
 
 function asked(args: string[]): { email: string; stage: string | undefined } {

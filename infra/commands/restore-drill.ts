@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { counted } from '#core/domain/plural.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
 import { compare, isFaithful } from './restore-drill/comparison.ts';
@@ -11,7 +12,6 @@ import {
   untilActive,
 } from './restore-drill/side-table.ts';
 import { asRefusal } from './stage/aws-refusal.ts';
-import { counted } from './stage/counted.ts';
 import { findStack, resourcesOf } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
 
@@ -62,7 +62,7 @@ async function drill(region: string, table: string): Promise<void> {
     const minutes = Math.max(1, Math.round((performance.now() - start) / 60_000));
     const comparison = await compare(client, await describeTable(client, table), restored);
     console.log(
-      `Восстановлена на ${moscowTime.format(restoredTo)} (МСК) за ${counted(minutes, 'минуту', 'минуты', 'минут')}.`,
+      `Восстановлена на ${moscowTime.format(restoredTo)} (МСК) за ${counted(minutes, ['минуту', 'минуты', 'минут'])}.`,
     );
     console.log(
       `Записей: ${comparison.restored}, в исходной ${comparison.original}. Сверено ${comparison.sampled}, совпало ${comparison.same}.`,
@@ -71,7 +71,7 @@ async function drill(region: string, table: string): Promise<void> {
       throw new Refusal('Таблица пуста: восстановилась, но сверить нечего.');
     if (!isFaithful(comparison))
       throw new Refusal(
-        'Таблицы разошлись больше, чем на 1 %. Если в это время шёл импорт, повторите после него.',
+        'Таблицы разошлись больше чем на 1\u00a0%. Если в это время шёл импорт, повторите после него.',
       );
   } finally {
     await deleteSideTable(client, table);

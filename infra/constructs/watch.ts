@@ -2,6 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import type { JobBoardApi } from './job-board-api.ts';
@@ -22,6 +23,8 @@ export interface WatchProps {
   readonly store: JobStore;
   readonly signIn: SignIn;
   readonly api: JobBoardApi;
+  /** That imports. */
+  readonly machine: IStateMachine;
   /** Of starts of imports that came to nothing. @default - no import starts by itself */
   readonly undelivered?: IQueue;
   /** What only a stage with content delivery has. @default - neither a canary nor a budget */
@@ -35,7 +38,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { bundles, settings, store, signIn, api, undelivered, site, logRetention } = props;
+    const { bundles, settings, store, signIn, api, machine, undelivered, site, logRetention } = props;
     const { email } = settings.alarms;
     const { model, dollarsPerMonth } = settings.writer;
 
@@ -55,6 +58,7 @@ export class Watch extends Construct {
       api,
       signIn,
       store,
+      machine,
       ...(site && { stream: site.stream }),
     });
     const alarms = new Alarms(this, 'Alarms', {

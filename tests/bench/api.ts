@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { searchesOf } from './api/queries.ts';
 import { jsonLines, type Measured, markdownReport, screenReport } from './api/report.ts';
 import { type Stack, type StackSettings, startStack } from './api/stack.ts';
 import { longestAround, readUntil, takenOver } from './api/swap.ts';
+import { machine } from './machine.ts';
 
 const connections = 10;
 const coldStarts = 5;
@@ -105,12 +106,13 @@ async function measure(
     await loadUntil(Promise.race([importEnds, searched]), stack.url, paths, connections),
   );
 
-  say(`Свежесть, пока идёт импорт, до ${trials} раз…`);
-  const importFreshness = await freshness(stack.url, admin, trials, isImported);
-
-  say('Смена снимка в конце импорта…');
+  say(`Свежесть, пока идёт импорт, до ${trials} раз, и смена снимка в его конце…`);
   const swapped = imported.then(() => takenOver(stack));
-  const answered = await readUntil(swapped, stack, paths);
+  const reading = readUntil(swapped, stack, paths);
+  // Whichever of the two fails first is told of.
+  reading.catch(() => {});
+  const importFreshness = await freshness(stack.url, admin, trials, isImported);
+  const answered = await reading;
   await swapped;
 
   return {
@@ -172,6 +174,3 @@ function optionsFrom(args: string[]): Options {
     'bench api принимает параметры --rows (число вакансий в импорте, от 1000), --seconds (длина нагрузки в покое) и --json.',
   );
 }
-
-const machine = (): string =>
-  `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim() || process.arch}, ядер: ${availableParallelism()}, Node ${process.version}`;

@@ -8,7 +8,7 @@ import { pageSize } from '#core/domain/listing.ts';
 import { salaryBuckets } from '#core/domain/salary.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
 import { skills, titlesByCategory } from './made-words.ts';
-import { Random } from './random.ts';
+import { MadeRandom } from './random.ts';
 
 const anything: JobQuery = {
   ...noFilters,
@@ -22,7 +22,7 @@ const anything: JobQuery = {
 class Asking {
   readonly #rows: readonly JobRow[];
   readonly #now: Date;
-  readonly random = new Random(7);
+  readonly random = new MadeRandom(7);
 
   constructor(rows: readonly JobRow[], now: Date) {
     this.#rows = rows;
@@ -30,7 +30,7 @@ class Asking {
   }
 
   row(): JobRow {
-    return this.random.of(this.#rows);
+    return this.random.pick(this.#rows);
   }
 
   /** Common values come more often. */
@@ -42,7 +42,7 @@ class Asking {
     const letters = russian ? /[а-яё]{4,}/iu : /[a-z][a-z+#.]{1,}/iu;
     const titles = Object.values(titlesByCategory).flat();
     for (;;) {
-      const text = this.random.of(this.random.percent(40) ? skills : titles);
+      const text = this.random.pick(this.random.percent(40) ? skills : titles);
       const [word] = letters.exec(text) ?? [];
       if (word !== undefined) return this.random.percent(50) ? word.toLowerCase() : word;
     }
@@ -66,7 +66,7 @@ class Asking {
     }
   }
 
-  date(preset = this.random.of(datePresets)): Partial<JobQuery> {
+  date(preset = this.random.pick(datePresets)): Partial<JobQuery> {
     return dateRange(preset, this.#now, defaultTimeZone);
   }
 
@@ -81,7 +81,7 @@ class Asking {
     () => ({ salary: this.#some(salaryBuckets) }),
     () => ({ location: this.#some(this.#someRows(20).map(({ location }) => location)) }),
     () => ({ industry: this.#some(industries.slice(0, 25).map(({ id }) => id)) }),
-    () => this.category(this.random.of(categories).id),
+    () => this.category(this.random.pick(categories).id),
     () => ({ contacts: true }),
     () => this.date(),
   ];
@@ -122,7 +122,7 @@ const kinds: readonly [number, (asking: Asking) => Partial<JobQuery>][] = [
   [
     5,
     (asking) => ({
-      q: `${asking.word(true)} ${asking.random.of(['щъщ', 'zzq', 'ыыё'])}`,
+      q: `${asking.word(true)} ${asking.random.pick(['щъщ', 'zzq', 'ыыё'])}`,
       ...ordered(asking),
     }),
   ],

@@ -13,9 +13,7 @@ import {
   titleEndings,
   titlesByCategory,
 } from './made-words.ts';
-import { Random, zipf } from './random.ts';
-
-export { madeNow };
+import { MadeRandom, zipf } from './random.ts';
 
 const days = 60;
 const industriesUsed = industries.slice(0, 25).map(({ id }) => id);
@@ -23,7 +21,7 @@ const categoryIds = categories.map(({ id }) => id);
 
 /** In steps of 5,000 roubles, most from 80,000 to 250,000. */
 const salaryTexts = new Map<string, string | null>();
-function salaryFor(random: Random): string | null {
+function salaryFor(random: MadeRandom): string | null {
   if (random.percent(26)) return null;
   const low = 5 * Math.round(8 + 18 * (random.next() + random.next() + random.next() ** 4 * 2));
   const form = random.below(10);
@@ -41,13 +39,13 @@ interface MadeCompany {
 }
 
 /** Some share their name under several ids, as «Крупный банк» does; some have no industry. */
-function companiesFor(rows: number, random: Random): MadeCompany[] {
+function companiesFor(rows: number, random: MadeRandom): MadeCompany[] {
   const start = zipf(nameStarts.length, 0.5);
   const end = zipf(nameEnds.length, 0.5);
   const industry = zipf(industriesUsed.length);
   return Array.from({ length: Math.max(10, Math.round(rows / 40)) }, (_, n) => {
     const parts = [`${nameStarts[start(random)]}${nameEnds[end(random)]}`];
-    if (random.percent(45)) parts.unshift(random.of(nameForms));
+    if (random.percent(45)) parts.unshift(random.pick(nameForms));
     if (random.percent(40))
       parts.push(`${nameStarts[start(random)]}${random.percent(50) ? '' : '-'}${1 + (n % 97)}`);
     const name = random.percent(1) ? 'Крупный банк' : parts.join(' ');
@@ -69,7 +67,7 @@ class Titles {
   readonly #level = zipf(levelWords.length, 0.8);
   readonly #ending = zipf(titleEndings.length, 1.1);
 
-  make(category: string, tags: readonly string[], random: Random): string {
+  make(category: string, tags: readonly string[], random: MadeRandom): string {
     const { titles, draw } = this.#bases.get(category) as {
       titles: readonly string[];
       draw: ReturnType<typeof zipf>;
@@ -83,14 +81,14 @@ class Titles {
 }
 
 /** The more a category is about models, the higher. */
-function aiScoreFor(category: string | null, random: Random): number {
+function aiScoreFor(category: string | null, random: MadeRandom): number {
   if (category === 'data-science') return 55 + random.below(46);
   if (random.percent(3)) return 60 + random.below(41);
   return random.percent(60) ? 0 : random.below(45);
 }
 
 const types = ['Full-time', 'Remote', 'Part-time', 'Project'];
-const typeFor = (random: Random): string => {
+const typeFor = (random: MadeRandom): string => {
   const drawn = random.below(100);
   return types[drawn < 68 ? 0 : drawn < 90 ? 1 : drawn < 96 ? 2 : 3] as string;
 };
@@ -104,7 +102,7 @@ function keyOf({ id, name }: MadeCompany, title: string, salary: string | null):
 }
 
 /** A vacancy's city-by-city copies: another place and id, the rest alike. */
-function copyOf(original: JobRow, id: string, place: string, random: Random): JobRow {
+function copyOf(original: JobRow, id: string, place: string, random: MadeRandom): JobRow {
   const created = new Date(Date.parse(original.created_at) + 1000 * random.below(90)).toISOString();
   return {
     ...original,
@@ -118,7 +116,7 @@ function copyOf(original: JobRow, id: string, place: string, random: Random): Jo
 
 /** A base of so many vacancies, the same in every run. */
 export function madeRows(count: number): JobRow[] {
-  const random = new Random(20_261_120);
+  const random = new MadeRandom(20_261_120);
   const companies = companiesFor(count, random);
   const companyOf = zipf(companies.length, 0.9);
   const place = zipf(places.length);

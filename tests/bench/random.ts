@@ -1,31 +1,14 @@
-/** Numbers that look random and are the same in every run of the same seed (mulberry32, then Zipf over it). */
-export class Random {
-  #state: number;
+import { Random } from '../../infra/local/hh/demo/random.ts';
 
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** 0 ≤ n < 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-
+/** With what made vacancies and questions need beside it. */
+export class MadeRandom extends Random {
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
   /** True in so many of a hundred cases. */
   percent(share: number): boolean {
-    return this.next() * 100 < share;
-  }
-
-  of<Value>(values: readonly Value[]): Value {
-    return values[this.below(values.length)] as Value;
+    return this.chance(share / 100);
   }
 
   shuffled<Value>(values: readonly Value[]): Value[] {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { madeNow } from './made-now.ts';
 import { madeQueries } from './made-queries.ts';
-import { madeNow, madeRows } from './made-rows.ts';
+import { madeRows } from './made-rows.ts';
 import { naive } from './peers/naive.ts';
 import type { Ask, BuildPeer, PeerAnswer } from './peers/peer.ts';
+import { postgres } from './peers/postgres.ts';
 import { sqlite } from './peers/sqlite.ts';
 import { agrees } from './search/agreement.ts';
 
@@ -39,8 +41,9 @@ describe('on the made base', () => {
     for (const [n, query] of queries.entries()) expect(index.search(query, madeNow)).toEqual(truths[n]);
   });
 
-  test('the exact peers agree as well: the figures compare equal work', async () => {
-    expect(await agreeing(sqlite)).toBe(200);
+  const exact = { sqlite, ...(process.env.PGHOST && { postgres }) };
+  test.each(Object.entries(exact))('%s agrees as well: the figures compare equal work', async (_, build) => {
+    expect(await agreeing(build)).toBe(200);
   });
 
   test('what disagrees is counted as such', async () => {

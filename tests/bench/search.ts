@@ -13,14 +13,14 @@ import { coldStart, memoryUsed } from './search/cold-start.ts';
 import type { EngineName, PeerName } from './search/engine.ts';
 import { EngineProcess, NoFigures } from './search/engine-process.ts';
 import { figuresOf, type SizeReport } from './search/figures.ts';
-import { interleaved } from './search/interleaved.ts';
+import { interleaved, warmUps } from './search/interleaved.ts';
 import { plotOf } from './search/plot.ts';
 import { jsonLines, markdownReport, screenReport } from './search/report.ts';
 
 const allPeers: readonly PeerName[] = ['naive', 'minisearch', 'itemsjs', 'sqlite', 'postgres'];
-const warmUps = 2;
 const warmRounds = 5;
 const swaps = 5;
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 interface Options {
   readonly sizes: readonly number[];
@@ -78,12 +78,12 @@ async function measured(rows: number, peers: readonly PeerName[]): Promise<SizeR
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-bench-'));
   const engines = new Map<EngineName, EngineProcess>();
   const failed = new Map<EngineName, string>();
-  // The engines hear Ctrl-C themselves.
   const interrupted = () => {
+    for (const engine of engines.values()) engine.kill();
     rmSync(folder, { recursive: true, force: true });
     process.exit(130);
   };
-  process.once('SIGINT', interrupted);
+  for (const signal of signals) process.once(signal, interrupted);
   try {
     progress(`${count.format(rows)} вакансий: данные и снимок…`);
     const prepare = fileURLToPath(new URL('search/prepare.ts', import.meta.url));
@@ -117,7 +117,7 @@ async function measured(rows: number, peers: readonly PeerName[]): Promise<SizeR
     return {
       rows,
       engines: (['ours', ...peers] as const).map((name) =>
-        figuresOf(name, rows, turns, failed.get(name) ?? null, warm.rounds.slice(warmUps)),
+        figuresOf(name, rows, turns, failed.get(name) ?? null, warm.rounds),
       ),
       r: warm.raw,
       coldMs,
@@ -128,7 +128,7 @@ async function measured(rows: number, peers: readonly PeerName[]): Promise<SizeR
       swap,
     };
   } finally {
-    process.off('SIGINT', interrupted);
+    for (const signal of signals) process.off(signal, interrupted);
     await Promise.all([...engines.values()].map((engine) => engine.stop()));
     rmSync(folder, { recursive: true, force: true });
   }

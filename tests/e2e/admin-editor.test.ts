@@ -56,7 +56,8 @@ describe('the editor does not lose what was typed', () => {
       .click();
     const editor = page.getByRole('dialog', { name: 'Изменение вакансии' });
     await editor.getByLabel('Локация').fill('Тула');
-    await failing(page, 'PATCH');
+    const refuse = await failing(page, 'PATCH');
+    refuse();
     await editor.getByRole('button', { name: 'Сохранить' }).click();
     await toasts(page).getByText('Не удалось сохранить вакансию').waitFor();
     expect(await editor.getByLabel('Локация').inputValue()).toBe('Тула');

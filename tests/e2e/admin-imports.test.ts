@@ -31,7 +31,7 @@ describe('an import', () => {
 
     await startButton(page).click();
     await bar(page).waitFor();
-    await page.getByText(/^Парсинг уже идёт с\s\d\d:\d\d, admin@prizvanie\.local$/).waitFor();
+    await page.getByText(/^Парсинг уже идёт с\s.*\d\d:\d\d, admin@prizvanie\.local$/).waitFor();
     await Promise.all(
       [page, other].map(async (one) => {
         await one.reload();
@@ -118,11 +118,11 @@ describe('what the server says', () => {
     const liveness = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
     let now = answer(false, shownRun({ liveness }));
     const asked: unknown[] = [];
+    const seen = Promise.withResolvers<void>();
     await page.route('**/api/admin/imports', (route) => route.fulfill({ json: now }));
     await page.route('**/api/admin/imports/*/gone', async (route) => {
       asked.push(route.request().postDataJSON());
-      // Long enough to be seen.
-      await page.waitForTimeout(asked.length === 2 ? 2000 : 0);
+      if (asked.length === 2) await seen.promise;
       if (asked.length === 3) now = answer(false, shownRun({ liveness: { ...liveness, phase: 'done' } }));
       await route.fulfill({ json: { hidden: 40, left: 120 - asked.length * 40 } });
     });
@@ -130,6 +130,7 @@ describe('what the server says', () => {
     await page.getByText('Из источника пропали 120 из 500 вакансий (24 %). Скрыть их?').waitFor();
     await page.getByRole('button', { name: 'Скрыть', exact: true }).click();
     await page.getByText('Скрыто 40 из 120').waitFor();
+    seen.resolve();
     await page.getByText('Скрыто вакансий: 120').waitFor();
     await page.getByText('Из источника пропали').waitFor({ state: 'hidden' });
     expect(asked).toEqual([{ hide: true }, { hide: true }, { hide: true }]);

@@ -58,15 +58,19 @@ export async function removeAll(page: Page) {
 /** What a reader finds, once the edge keeps no older answer. */
 export async function readersFind(word: string, count: number) {
   const found = async () => (await (await ask(`/api/jobs?q=${word}`, null)).json()).total;
-  await expect.poll(found, { timeout: 8_000, interval: 300 }).toBe(count);
+  await expect.poll(found, { timeout: 30_000, interval: 300 }).toBe(count);
 }
 
-export const failing = (page: Page, method: string) =>
-  page.route('**/api/admin/jobs**', async (route) => {
+/** Such requests fail, but not before the answered function is called. */
+export async function failing(page: Page, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/jobs**', async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await promise;
     await route.fulfill({ status: 500, body: '{}' });
   });
+  return resolve;
+}
 
 /** What the browser writes of answers that a test fakes. */
 export const provoked = /40[0-9]|500|Failed to load/;

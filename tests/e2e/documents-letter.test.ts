@@ -61,7 +61,7 @@ describe('before anything is asked (spec §2, §5)', () => {
     await page.getByText('Заполните данные').waitFor();
     await page.getByText('Укажите компанию и должность').waitFor();
     await page.getByText('Укажите должность', { exact: true }).waitFor();
-    expect(await position(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => position(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('what was typed outlives a reload', async () => {
@@ -84,6 +84,8 @@ describe('the picker', () => {
     await list.getByText('Вакансии Призвания').waitFor();
     await page.keyboard.type('кедр диджитал');
     await expect.poll(() => list.getByRole('option').count()).toBe(1);
+    // The server's answer builds the list anew.
+    await page.getByText('Загрузка вакансий...').waitFor({ state: 'hidden' });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await company(page).inputValue()).toBe('Кедр Диджитал');

@@ -47,7 +47,7 @@ describe('the resume tab (spec §2, §4, §5)', () => {
     await page.getByRole('tab', { name: 'Сопроводительное письмо' }).click();
     await page.waitForURL(`${site}/documents?tab=letter`);
     await page.goBack();
-    expect(await page.getByRole('tab', { name: 'Резюме' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Резюме', selected: true }).waitFor();
   });
 
   it('what is typed outlives a reload and the other tab, is saved and downloaded; leaving asks', async () => {
@@ -71,7 +71,7 @@ describe('the resume tab (spec §2, §4, §5)', () => {
     expect(file.suggestedFilename()).toBe('resume.txt');
     expect(await readFile(await file.path(), 'utf8')).toBe(weak);
     await button(page, 'К вакансиям').click();
-    await page.getByRole('heading', { name: 'Вакансии' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Вакансии', exact: true }).waitFor();
   });
 
   it('files: read in the page by their kind, cut with a word about it, refused with the reason', async () => {

@@ -16,7 +16,7 @@ describe('the list', () => {
     );
     expect(Math.max(...tagCounts)).toBeLessThanOrEqual(5);
     expect((await cards(page).allInnerTexts()).join()).toMatch(/~?\d+\u00a0\d{3}\u00a0₽/);
-    expect((await cards(page).allInnerTexts()).join()).toMatch(/Сегодня/);
+    expect((await cards(page).allInnerTexts()).join()).toMatch(/Сегодня|Вчера/);
   });
 
   it('has every filter of the panel, each option named by its value alone', async () => {
@@ -201,7 +201,7 @@ describe('the list', () => {
     await page.getByRole('checkbox', { name: 'Junior', exact: true }).check();
     const toast = page.getByRole('region', { name: 'Уведомления' }).filter({ hasText: 'Ошибка' });
     await toast.getByText('Не удалось загрузить вакансии').waitFor({ timeout: 30_000 });
-    expect(await cards(page).count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(0);
     await page.unroute('**/api/jobs?*');
     await page.getByRole('button', { name: 'Повторить' }).click();
     expect(await totalOf(page)).toBeGreaterThan(0);
@@ -216,6 +216,7 @@ describe('the list', () => {
     expect(await first.innerText()).toContain('Источник: hh.ru');
     const openedBy = async (act: () => Promise<void>) => {
       const [opened] = await Promise.all([page.context().waitForEvent('page'), act()]);
+      await opened.waitForURL(/^https:\/\/example\.com\//);
       const address = opened.url();
       await opened.close();
       return address;

@@ -37,8 +37,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name });
 async function open(page: Page) {
   await page.getByRole('button', { name: `Просмотр: ${name}` }).click();
   await dialogOf(page).locator('.textLayer span').first().waitFor();
-  // The marks come after the text.
-  await page.waitForTimeout(700);
+  // It comes after the text; the marks come with it.
+  await dialogOf(page).locator('.annotationEditorLayer').first().waitFor({ state: 'attached' });
 }
 
 async function close(page: Page) {
@@ -145,8 +145,6 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
     await highlight(page, 3);
     await write(page, 'Спросить про опыт');
     await draw(page);
-    await page.waitForTimeout(1500);
-    await saved(page);
     await close(page);
     const first = await stored(page);
     expect(first.marks.map(({ annotationType }) => annotationType).toSorted()).toEqual([15, 3, 9]);
@@ -208,9 +206,9 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
     await note.waitFor({ state: 'detached' });
     await dialogOf(page).getByRole('button', { name: 'Вернуть' }).click();
     await note.waitFor();
-    await page.waitForTimeout(1200);
     await close(page);
     await open(page);
+    await note.waitFor();
     expect(await dialogOf(page).getByRole('button', { name: 'Отменить' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
@@ -225,12 +223,11 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
   it('Esc ends one thing at a time, and closing loses nothing', async () => {
     const page = await openCv();
     await begin(page, 'Не потерять');
-    for (let presses = 0; presses < 3; presses += 1) {
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(250);
-    }
-    if (await dialogOf(page).isVisible()) await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    const press = async () => {
+      if (await dialogOf(page).isVisible()) await page.keyboard.press('Escape');
+      return dialogOf(page).count();
+    };
+    await expect.poll(press, { interval: 300 }).toBe(0);
     expect(JSON.stringify((await stored(page)).marks)).toContain('Не');
   });
 

@@ -56,7 +56,12 @@ export function useBrowser() {
   afterEach(async () => {
     const visits = open;
     open = [];
-    for (const { context } of visits) await context.close();
+    for (const { context } of visits) {
+      // A handler that is still fetching would fail in nobody's hands.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
     expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   afterAll(() => browser?.close());
@@ -91,8 +96,10 @@ export function useBrowser() {
 export async function totalOf(page: Page): Promise<number> {
   const status = page.getByRole('status').filter({ hasText: /^Найден/ });
   await status.waitFor();
-  // What was shown before stays, dimmed and busy, until the next answer is there.
-  await page.waitForTimeout(60);
+  // Two frames: what an address has changed is drawn by then. What was shown before stays, dimmed and busy, until the next answer.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+  );
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   return Number((await status.innerText()).replace(/\D/g, ''));
 }

@@ -9,7 +9,8 @@ import { writeSmallHh } from '#tests/support/small-hh.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-killed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const data = writeSmallHh(join(folder, 'hh'));
+// Enough that ten kills find it at work.
+const data = writeSmallHh(join(folder, 'hh'), 12);
 
 interface Kill {
   /** After which of its requests the process is killed, and how many milliseconds later. */

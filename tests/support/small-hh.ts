@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importUnits, rolesOfUnit } from '#core/domain/import-plan.ts';
 
-/** A folder of hh.ru's answers, six vacancies of each top-level category, each in full. */
-export function writeSmallHh(folder: string): { folder: string; count: number } {
+/** A folder of hh.ru's answers, so many vacancies of each top-level category, each in full. */
+export function writeSmallHh(folder: string, each = 6): { folder: string; count: number } {
   const vacancies = importUnits.flatMap((unit, u) =>
-    Array.from({ length: 6 }, (_, n) => ({
+    Array.from({ length: each }, (_, n) => ({
       id: String(1000 + u * 100 + n),
       name: `Специалист ${u}-${n}`,
       professional_roles: [{ id: rolesOfUnit(unit)[n % 2] ?? rolesOfUnit(unit)[0] }],

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#core/domain/audit.ts';
-import { number } from './plural.ts';
+import { number } from '#core/domain/plural.ts';
 
 const quoted = (title: string) => `«${title}»`;
 

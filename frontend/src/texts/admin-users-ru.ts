@@ -1,4 +1,4 @@
-import { number } from './plural.ts';
+import { number } from '#core/domain/plural.ts';
 
 export const users = {
   heading: 'Пользователи',

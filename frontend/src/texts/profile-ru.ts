@@ -1,5 +1,5 @@
+import { counted, type Forms } from '#core/domain/plural.ts';
 import type { DocumentType } from '#core/domain/profile.ts';
-import { counted, type Forms } from './plural.ts';
 
 const files: Forms = ['файл', 'файла', 'файлов'];
 

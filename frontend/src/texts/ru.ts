@@ -1,7 +1,7 @@
 import type { DatePreset } from '#core/domain/date-range.ts';
 import type { FilterGroup } from '#core/domain/filters.ts';
 import type { SortOrder } from '#core/domain/listing.ts';
-import { counted, type Forms, form, number } from './plural.ts';
+import { counted, type Forms, form, number } from '#core/domain/plural.ts';
 
 const vacancies: Forms = ['вакансия', 'вакансии', 'вакансий'];
 /** After «найдена», «показать»: the accusative differs in the singular only. */

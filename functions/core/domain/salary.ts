@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { number } from './plural.ts';
 
 /** Roubles a month (spec §3). */
 export const salary = z.object({ min: z.number(), max: z.number(), currency: z.literal('₽') });
@@ -37,14 +38,8 @@ export function parseSalary(text: string | null): Salary | null {
     : null;
 }
 
-/** Made at first use: it takes ten milliseconds, which a search need not wait for when it starts. */
-let grouped: Intl.NumberFormat | undefined;
-
 /** '150 000 ₽', with no-break spaces. */
-export function roubles(value: number): string {
-  grouped ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-  return `${grouped.format(value).replace(/\s/gu, noBreakSpace)}${noBreakSpace}₽`;
-}
+export const roubles = (value: number): string => `${number(Math.round(value))}${noBreakSpace}₽`;
 
 /** What a card says: '250 000 ₽', or '~200 000 ₽' for the middle of a range (spec §2, decision 2). */
 export const shownSalary = ({ min, max }: Salary): string =>

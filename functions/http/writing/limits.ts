@@ -1,5 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { defaultTimeZone } from '#core/domain/date-range.ts';
+import { counted } from '#core/domain/plural.ts';
 import { env } from '#functions/runtime/env.ts';
 import * as usage from '#functions/store/usage.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
@@ -11,14 +12,10 @@ const dollarsPerMonth = () => Number(env('WRITER_DOLLARS_PER_MONTH', '50'));
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone }).format(new Date());
 
-const plural = new Intl.PluralRules('ru');
-const answersInWords = (n: number): string =>
-  `${n}\u00a0${{ one: 'ответ', few: 'ответа' }[plural.select(n) as string] ?? 'ответов'}`;
-
 const overQuota = (most: number) =>
   new AppError(
     'over_quota',
-    `На\u00a0сегодня лимит исчерпан: ${answersInWords(most)} в\u00a0день. Приходите завтра.`,
+    `На\u00a0сегодня лимит исчерпан: ${counted(most, ['ответ', 'ответа', 'ответов'])} в\u00a0день. Приходите завтра.`,
   );
 
 /** One answer of the user's day: how many are left after it, and how to give it back. */

@@ -23,7 +23,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** One to see which form is smaller, one for what is written: a publisher has time. */
-export const levels = { compared: 1, written: 19 };
+export const zstdLevels = { compared: 1, written: 19 };
 
 export function zstd(bytes: Uint8Array, level: number): Promise<Uint8Array> {
   return compress(bytes, {

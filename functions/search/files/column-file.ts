@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { levels, stored, unzstd, zstd } from './byte-stream.ts';
+import { stored, unzstd, zstd, zstdLevels } from './byte-stream.ts';
 import { type NumberShape, type Numbers, unpackNumbers } from './number-column.ts';
 import { packNumbers } from './number-forms.ts';
 import { Slices } from './slices.ts';
@@ -43,7 +43,7 @@ export async function encodeColumns(header: Header, columns: Record<string, Colu
     frames.push(...packed.frames);
   }
   const json = new TextEncoder().encode(JSON.stringify(directory));
-  const packedDirectory = await zstd(json, levels.written);
+  const packedDirectory = await zstd(json, zstdLevels.written);
   const head = Buffer.alloc(directoryAt);
   head.writeUInt32LE(magic, 0);
   head.writeUInt32LE(version, 4);

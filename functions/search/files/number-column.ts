@@ -4,7 +4,7 @@ import type { Slices } from './slices.ts';
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 type Steps = Uint8Array | Uint16Array | Uint32Array;
 
-export const typeOf = (values: Numbers) =>
+export const numberTypeOf = (values: Numbers) =>
   values instanceof Uint8Array
     ? 'u8'
     : values instanceof Uint16Array
@@ -107,7 +107,7 @@ async function joined(
 
 async function restored(shape: NumberShape, steps: Steps, slices: Slices): Promise<Numbers> {
   const { type, length, base, unit, from: before } = shape;
-  if (before === undefined && base === 0 && unit === 1 && typeOf(steps) === type) return steps;
+  if (before === undefined && base === 0 && unit === 1 && numberTypeOf(steps) === type) return steps;
   const values = made[type](length);
   if (before === undefined) {
     await slices.over(length, (from, to) => {

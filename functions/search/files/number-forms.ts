@@ -1,5 +1,5 @@
-import { type ByteStream, levels, streamsOf, zstd } from './byte-stream.ts';
-import { bytesOf, type NumberShape, type Numbers, typeOf } from './number-column.ts';
+import { type ByteStream, streamsOf, zstd, zstdLevels } from './byte-stream.ts';
+import { bytesOf, type NumberShape, type Numbers, numberTypeOf } from './number-column.ts';
 
 export interface Form {
   shape: Omit<NumberShape, 'streams' | 'type' | 'length'>;
@@ -9,7 +9,7 @@ export interface Form {
 
 /** In the form that comes out smallest: each is tried. */
 export async function packNumbers(values: Numbers): Promise<{ shape: NumberShape; frames: Uint8Array[] }> {
-  const shape = { type: typeOf(values), length: values.length } as const;
+  const shape = { type: numberTypeOf(values), length: values.length } as const;
   let best: { form: Form; size: number; chosen: ByteStream[] } | null = null;
   for (const form of formsOf(values)) {
     const chosen = await Promise.all(form.streams.map(smallest));
@@ -17,7 +17,7 @@ export async function packNumbers(values: Numbers): Promise<{ shape: NumberShape
     if (best === null || size < best.size) best = { form, size, chosen: chosen.map(({ stream }) => stream) };
   }
   if (best === null) throw new RangeError('No way to write a column');
-  const frames = await Promise.all(best.chosen.map(({ bytes }) => zstd(bytes, levels.written)));
+  const frames = await Promise.all(best.chosen.map(({ bytes }) => zstd(bytes, zstdLevels.written)));
   const streams = best.chosen.map(({ bits, length }, n) => ({
     size: frames[n]?.length ?? 0,
     length,
@@ -31,7 +31,7 @@ const shapeSize = 12;
 
 async function smallest(ways: ByteStream[]): Promise<{ stream: ByteStream; size: number }> {
   const sizes = await Promise.all(
-    ways.map(async (stream) => ({ stream, size: (await zstd(stream.bytes, levels.compared)).length })),
+    ways.map(async (stream) => ({ stream, size: (await zstd(stream.bytes, zstdLevels.compared)).length })),
   );
   return sizes.reduce((a, b) => (b.size < a.size ? b : a));
 }

@@ -1,4 +1,4 @@
-import { type Bitmap, bitsOf } from '../segment/bitmap.ts';
+import { type Bitmap, bitsOf, sizeOf } from '../segment/bitmap.ts';
 import type { Passing } from './passing.ts';
 
 /** What a question makes of a segment's open rows. */
@@ -27,7 +27,7 @@ export function failuresOf(open: Bitmap, passing: readonly Passing[], none: Bitm
       one[at] = ((one[at] as number) & passes) | (failsNone & ~passes);
       none[at] = failsNone & passes;
     }
-  return { none, one, total: countOf(none) };
+  return { none, one, total: sizeOf(none) };
 }
 
 function split(open: Bitmap, passing: Bitmap, none: Bitmap, one: Bitmap): void {
@@ -37,12 +37,6 @@ function split(open: Bitmap, passing: Bitmap, none: Bitmap, one: Bitmap): void {
     none[at] = row & passes;
     one[at] = row & ~passes;
   }
-}
-
-function countOf(bitmap: Bitmap): number {
-  let count = 0;
-  for (let at = 0; at < bitmap.length; at++) count += bitsOf(bitmap[at] as number);
-  return count;
 }
 
 /** Writes the rows that fail the one group and no other; answers their number. */

@@ -24,8 +24,15 @@ export function bitsOf(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many rows of the word at `at` stand before `row`, which is one of its own. */
+/** Of the word in which `row` stands, the bits of the rows before it. */
 const before = (row: number): number => (1 << (row & 31)) - 1;
+
+/** How many rows are in the set. */
+export function sizeOf(bitmap: Bitmap): number {
+  let size = 0;
+  for (let at = 0; at < bitmap.length; at++) size += bitsOf(bitmap[at] as number);
+  return size;
+}
 
 /** Of a bitmap of `rows` rows, all. */
 export function fillAll(bitmap: Bitmap, rows: number): void {

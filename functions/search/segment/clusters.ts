@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where.ts';
 import type { Hash64 } from './hash.ts';
 
 export interface ClusterColumns {
@@ -40,16 +41,11 @@ export class Clusters {
   /** Newest first; hidden ones too. */
   rowsOf(hash: Hash64): number[] {
     const { clusterLow, clusterHigh, clusterOrder } = this.columns;
-    let start = 0;
-    let end = clusterOrder.length;
-    while (start < end) {
-      const middle = (start + end) >>> 1;
-      const row = clusterOrder[middle] as number;
+    let start = firstWhere(0, clusterOrder.length, (at) => {
+      const row = clusterOrder[at] as number;
       const low = clusterLow[row] as number;
-      if (low < hash.low || (low === hash.low && (clusterHigh[row] as number) < hash.high))
-        start = middle + 1;
-      else end = middle;
-    }
+      return low > hash.low || (low === hash.low && (clusterHigh[row] as number) >= hash.high);
+    });
     const rows: number[] = [];
     for (; start < clusterOrder.length; start++) {
       const row = clusterOrder[start] as number;

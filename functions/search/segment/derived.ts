@@ -19,7 +19,7 @@ import { emptyTally, type Tally, tallyRows } from './tally.ts';
 
 const middle = numberOfLevel('Middle');
 
-/** What a segment counts by, made of its columns in one go before its first question. */
+/** What a segment counts by, made of its columns before its first question. */
 export interface Derived {
   /** The rows that everybody sees. */
   open: Bitmap;
@@ -49,17 +49,17 @@ export function* derivedOf(columns: JobColumns): Generator<void, Derived> {
       if (company > 0) openByCompany[company - 1] = (openByCompany[company - 1] as number) + 1;
     }
   });
-  const listed = listedCells(openByCompany);
-  const records = yield* packed(columns, listed);
+  const listedCells = cellsOfListed(openByCompany);
+  const records = yield* packed(columns, listedCells);
   const totals = emptyTally(columns.locations.length);
   // Without totals of their own every row is counted.
   tallyRows({ records, all: open, totals, count: Number.POSITIVE_INFINITY }, open, openCount, totals);
   yield;
-  return { open, openCount, openByCompany, listedCells: listed, records, totals };
+  return { open, openCount, openByCompany, listedCells, records, totals };
 }
 
 /** The first of those with an open vacancy, in the order of names, get cells from 1. */
-function listedCells(openByCompany: Uint32Array): Uint8Array {
+function cellsOfListed(openByCompany: Uint32Array): Uint8Array {
   const cells = new Uint8Array(openByCompany.length);
   let listed = 0;
   for (let company = 0; company < cells.length && listed < companiesShown; company++)

@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where.ts';
 import { hash32 } from './hash.ts';
 
 export interface IdColumns {
@@ -46,13 +47,7 @@ export class Ids {
   rowOf(id: string): number {
     const { idOrder } = this.columns;
     const wanted = hash32(id);
-    let low = 0;
-    let high = idOrder.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (hash32(this.at(idOrder[middle] as number)) < wanted) low = middle + 1;
-      else high = middle;
-    }
+    let low = firstWhere(0, idOrder.length, (at) => hash32(this.at(idOrder[at] as number)) >= wanted);
     for (; low < idOrder.length; low++) {
       const row = idOrder[low] as number;
       const found = this.at(row);

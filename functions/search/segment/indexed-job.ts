@@ -1,7 +1,6 @@
 import { searchable } from '#core/domain/filters.ts';
 import { isShown, type JobRow } from '#core/domain/job.ts';
 import { type JobType, jobTypeLabel } from '#core/domain/job-type.ts';
-
 import { type Level, levelNamed } from '#core/domain/level.ts';
 import { matchScore } from '#core/domain/match-score.ts';
 import { parseSalary } from '#core/domain/salary.ts';

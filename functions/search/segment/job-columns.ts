@@ -112,7 +112,7 @@ const ascending = (a: number, b: number): number => a - b;
 const employerKey = (job: IndexedJob): string => `${job.companyId ?? ''}\n${job.company}`;
 
 /** The columns of these vacancies, given in any order. */
-export function rowsOf(given: Iterable<IndexedJob>): Rows {
+export function columnsOf(given: Iterable<IndexedJob>): Rows {
   const jobs = [...given];
   for (let at = 1; at < jobs.length; at++)
     if (newestFirst(jobs[at - 1] as IndexedJob, jobs[at] as IndexedJob) > 0) {

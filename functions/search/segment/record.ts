@@ -14,7 +14,7 @@ import { type SalaryBucket, salaryBuckets } from '#core/domain/salary.ts';
  */
 export const markCells = 1 << 11;
 export const sectorCells = 1 << 11;
-export const listedCells = 1 << 8;
+export const listedCellCount = 1 << 8;
 
 export const mark = {
   type: (cell: number): number => cell & 3,

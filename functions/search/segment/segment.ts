@@ -5,6 +5,7 @@ import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
 import { type Derived, derivedOf } from './derived.ts';
+import { firstWhere } from './first-where.ts';
 import type { Ids } from './ids.ts';
 import { Fact, type JobColumns, type Numbers, type Rows } from './job-columns.ts';
 import { Postings } from './postings.ts';
@@ -57,7 +58,6 @@ export class Segment {
     }),
   );
   readonly #recommended = new Lazy(() => this.#having(Fact.recommended));
-  readonly #described = new Lazy(() => this.#having(Fact.description));
   readonly #categories;
   readonly #industries;
   readonly #locations;
@@ -172,9 +172,6 @@ export class Segment {
   get recommended(): Bitmap {
     return this.#recommended.value;
   }
-  get described(): Bitmap {
-    return this.#described.value;
-  }
   get withoutCompany(): Bitmap {
     return this.#withoutCompany.value;
   }
@@ -233,27 +230,13 @@ export class Segment {
   /** The first row that is not newer than the instant, ms. */
   firstUntil(instant: number): number {
     const { createdAt } = this.columns;
-    let low = 0;
-    let high = this.size;
-    while (low < high) {
-      const half = (low + high) >>> 1;
-      if ((createdAt[half] as number) > instant) low = half + 1;
-      else high = half;
-    }
-    return low;
+    return firstWhere(0, this.size, (row) => (createdAt[row] as number) <= instant);
   }
 
   /** The first row that is older than the instant. */
   firstBefore(instant: number): number {
     const { createdAt } = this.columns;
-    let low = 0;
-    let high = this.size;
-    while (low < high) {
-      const half = (low + high) >>> 1;
-      if ((createdAt[half] as number) >= instant) low = half + 1;
-      else high = half;
-    }
-    return low;
+    return firstWhere(0, this.size, (row) => (createdAt[row] as number) < instant);
   }
 
   /** The first row that is too old to be recommended by the rule. */

@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts';
-import { listedCells, markCells, sectorCells } from './record.ts';
+import { listedCellCount, markCells, sectorCells } from './record.ts';
 
 /** Histograms over the cells of `record.ts`. */
 export interface Tally {
@@ -14,7 +14,7 @@ export const emptyTally = (locations: number): Tally => ({
   marks: new Uint32Array(markCells),
   sectors: new Uint32Array(sectorCells),
   locations: new Uint32Array(locations),
-  listed: new Uint32Array(listedCells),
+  listed: new Uint32Array(listedCellCount),
 });
 
 const parts: readonly TallyPart[] = ['marks', 'sectors', 'locations', 'listed'];
@@ -24,7 +24,7 @@ const place = {
   marks: { word: 0, shift: 0, mask: markCells - 1 },
   sectors: { word: 0, shift: 11, mask: sectorCells - 1 },
   locations: { word: 1, shift: 0, mask: 0xffffff },
-  listed: { word: 1, shift: 24, mask: listedCells - 1 },
+  listed: { word: 1, shift: 24, mask: listedCellCount - 1 },
 } as const;
 
 /** Which rows are meant, word by word: `some`; or those of `all` that are not in `some`. */

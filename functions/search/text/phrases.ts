@@ -1,3 +1,4 @@
+import { atOnce } from '../portions.ts';
 import { FoundIds } from './found-ids.ts';
 import { WordGrams } from './word-grams.ts';
 import { WordPhrases } from './word-phrases.ts';
@@ -17,14 +18,15 @@ const walkedWords = 2_000;
 interface Part {
   text: string;
   fits: (word: string) => boolean;
-  verdicts: Uint8Array;
+  /** Null until a word is asked about. */
+  verdicts: Uint8Array | null;
 }
 const unknown = 0;
 const fitting = 1;
 const unfit = 2;
 
 /**
- * Distinct searchable texts (lower case, words one space apart), numbered from 0, and which of them hold a text.
+ * Searchable texts (lower case, words one space apart), numbered from 0, and which of them hold a text.
  * A text without a space lies within a word, so that it is looked for in the vocabulary alone.
  */
 export class Phrases {
@@ -35,7 +37,7 @@ export class Phrases {
   /** The first question of a cold start is not to wait for what pays only by the second. */
   #wasAsked = false;
 
-  /** Each text once; an empty one has no words. */
+  /** In the order given, where a text may stand twice; an empty one has no words. */
   static of(texts: readonly string[]): Phrases {
     const numbers = new Map<string, number>();
     const starts = new Uint32Array(texts.length + 1);
@@ -74,7 +76,7 @@ export class Phrases {
 
   /** Ids of the phrases that contain the text (searchable, not empty), ascending, each once. */
   containing(text: string): Uint32Array {
-    if (this.#wasAsked) this.prepare().forEach(() => {});
+    if (this.#wasAsked) atOnce(this.prepare());
     this.#wasAsked = true;
     const [first = '', ...rest] = text.split(' ');
     const last = rest.pop();
@@ -83,11 +85,7 @@ export class Phrases {
 
   /** A word that ends with the first text, whole words, and one that begins with the last, side by side. */
   #acrossWords(first: string, whole: readonly string[], last: string): Uint32Array {
-    const part = (text: string, fits: Part['fits']): Part => ({
-      text,
-      fits,
-      verdicts: new Uint8Array(this.columns.words.length),
-    });
+    const part = (text: string, fits: Part['fits']): Part => ({ text, fits, verdicts: null });
     const parts = [
       part(first, (word) => word.endsWith(first)),
       ...whole.map((text) => part(text, (word) => word === text)),
@@ -95,8 +93,9 @@ export class Phrases {
     ];
     const rarest = parts.reduce((least, one) => (this.#mayHold(one) < this.#mayHold(least) ? one : least));
     const words = this.#wordsWhere(rarest.text, rarest.fits);
-    rarest.verdicts.fill(unfit);
-    for (const word of words) rarest.verdicts[word] = fitting;
+    const verdicts = new Uint8Array(this.columns.words.length).fill(unfit);
+    for (const word of words) verdicts[word] = fitting;
+    rarest.verdicts = verdicts;
     return withAllInARow(this.#withAny(words), parts, parts.indexOf(rarest), this.columns);
   }
 
@@ -160,7 +159,7 @@ function withAllInARow(
   columns: PhraseColumns,
 ): Uint32Array {
   const { starts, wordIds } = columns;
-  const { verdicts } = parts[rarest] as Part;
+  const verdicts = parts[rarest]?.verdicts as Uint8Array;
   let size = 0;
   for (let number = 0; number < phrases.length; number++) {
     const phrase = phrases[number] as number;
@@ -176,7 +175,9 @@ function withAllInARow(
 
 function allFit(at: number, parts: readonly Part[], { words, wordIds }: PhraseColumns): boolean {
   for (let number = 0; number < parts.length; number++) {
-    const { fits, verdicts } = parts[number] as Part;
+    const part = parts[number] as Part;
+    part.verdicts ??= new Uint8Array(words.length);
+    const { fits, verdicts } = part;
     const word = wordIds[at + number] as number;
     if (verdicts[word] === unknown) verdicts[word] = fits(words[word] as string) ? fitting : unfit;
     if (verdicts[word] === unfit) return false;

@@ -1,6 +1,7 @@
 import { Lazy } from '../lazy.ts';
 import { inPortions } from '../portions.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
+import { firstWhere } from '../segment/first-where.ts';
 import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { Postings } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
@@ -95,16 +96,8 @@ export class TextRows {
 }
 
 /** Where the first id not under `least` stands. */
-function firstFrom(ids: Uint32Array, least: number): number {
-  let low = 0;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = (ids: Uint32Array, least: number): number =>
+  firstWhere(0, ids.length, (at) => (ids[at] as number) >= least);
 
 function addRowsOf(
   values: Uint32Array,

@@ -1,12 +1,12 @@
+import { edgeRegion, hasEdge } from '../../settings/edge.ts';
 import type { Settings } from '../../settings.ts';
-import { edgeRegion, hasEdge } from '../stage/edge.ts';
 import { checkBootstrap, checkQuota } from './checks/account.ts';
 import { checkCredentials } from './checks/credentials.ts';
 import { checkDomain } from './checks/domain.ts';
 import { checkSender } from './checks/mail.ts';
 import { checkModel } from './checks/model.ts';
 import { checkGoogle, checkHhToken } from './checks/secrets.ts';
-import { checkForgottenEdge, checkStack } from './checks/stack.ts';
+import { checkEdge, checkForgottenEdge, checkStack } from './checks/stack.ts';
 import { type Finding, lookAt } from './finding.ts';
 
 /** Looks at what a deploy would stumble over minutes later, and at what would be missing after it. */
@@ -21,7 +21,9 @@ export async function check(settings: Settings): Promise<Finding[]> {
   const looks = [
     ...[...regions].map((one) => lookAt(`CDK в регионе ${one}`, () => checkBootstrap(account, one))),
     lookAt('Стек', () => checkStack(settings, account)),
-    ...(hasEdge(settings) ? [] : [lookAt('Стек в us-east-1', () => checkForgottenEdge(settings.name))]),
+    lookAt(`Стек в ${edgeRegion}`, () =>
+      hasEdge(settings) ? checkEdge(settings.name) : checkForgottenEdge(settings.name),
+    ),
     lookAt('Квота Lambda', () => checkQuota(settings)),
     ...(hh ? [lookAt('Ключ hh.ru', () => checkHhToken(region, hh.tokenSecret))] : []),
     ...(google ? [lookAt('Google', () => checkGoogle(region, google))] : []),

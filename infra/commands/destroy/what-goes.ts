@@ -3,13 +3,16 @@ import {
   DescribeUserPoolCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { counted } from '#core/domain/plural.ts';
+import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
 import { type Settings, stackName } from '../../settings.ts';
-import { counted } from '../stage/counted.ts';
 import type { StackResource } from '../stage/deployed-stack.ts';
 
 /** What is lost with a stage and what outlives it, in lines. */
 export async function whatGoes(settings: Settings, resources: readonly StackResource[]): Promise<string[]> {
   const { region } = settings;
+  if (resources.length === 0)
+    return [`Остался только стек ${edgeStackName(settings.name)} в ${edgeRegion}; он будет удалён.`];
   const named = (type: string) => resources.filter((one) => one.type === type).map(({ name }) => name);
   const tables = named('AWS::DynamoDB::Table');
   const buckets = named('AWS::S3::Bucket');
@@ -18,11 +21,11 @@ export async function whatGoes(settings: Settings, resources: readonly StackReso
   const rest = resources.length - tables.length - buckets.length - pools.length;
   return [
     `Стек ${stackName(settings.name)} в регионе ${region} будет удалён навсегда:`,
-    `  ${counted(tables.length, 'таблица', 'таблицы', 'таблиц')}, в них около ${counted(items, 'записи', 'записей', 'записей')}`,
-    `  ${counted(users, 'аккаунт', 'аккаунта', 'аккаунтов')} (примерно)`,
+    `  ${counted(tables.length, ['таблица', 'таблицы', 'таблиц'])}, в них около ${counted(items, ['записи', 'записей', 'записей'])}`,
+    `  ${counted(users, ['аккаунт', 'аккаунта', 'аккаунтов'])} (примерно)`,
     ...buckets.map((name) => `  корзина ${name} со всеми файлами`),
-    `  и ещё ${counted(rest, 'ресурс', 'ресурса', 'ресурсов')}`,
-    'Останутся секреты и, на 35 дней, последние резервные копии таблиц.',
+    `  и ещё ${counted(rest, ['ресурс', 'ресурса', 'ресурсов'])}`,
+    'Останутся секреты, созданные вами, и, на 35 дней, последние резервные копии таблиц.',
   ];
 }
 

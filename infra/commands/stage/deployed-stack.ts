@@ -30,7 +30,7 @@ export async function findStack(name: string, region: string): Promise<DeployedS
     };
   } catch (error) {
     if (isMissing(error)) return null;
-    throw asRefusal(error, name) ?? error;
+    throw error;
   }
 }
 
@@ -89,10 +89,3 @@ export async function accountsOf(stage: string): Promise<Record<string, string>>
 /** CloudFormation has no name of its own for it. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist');
-
-function asRefusal(error: unknown, name: string): Refusal | null {
-  if (!(error instanceof Error)) return null;
-  if (/Credentials|ExpiredToken|UnrecognizedClient|InvalidClientTokenId|AccessDenied/.test(error.name))
-    return new Refusal(`AWS не пускает к стеку ${name}: ${error.message}`);
-  return null;
-}

@@ -124,6 +124,13 @@ const always = (counted: Counted): Record<string, Rule> => ({
     of: 12,
     bad: 1,
   },
+  'import-unfinished': {
+    says: 'Импорт не дошёл до конца за неделю и прерван.',
+    metric: counted.importsTimedOut(),
+    when: ['>=', 1],
+    of: 12,
+    bad: 1,
+  },
   'sign-in-errors': {
     says: 'Вход и регистрация кончаются ошибками сервера.',
     metric: counted.own('SignInErrors'),
@@ -157,7 +164,7 @@ const sumOf = (metrics: Record<string, IMetric>) =>
 const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   ...(props.counted.hasStream && {
     'writer-errors': {
-      says: 'Больше пяти процентов ответов по словам кончаются ошибкой сервера.',
+      says: 'Больше пяти процентов потоковых ответов кончаются ошибкой сервера.',
       metric: rate(
         `answers >= ${fewAnswers}, 100 * errors / answers`,
         { answers: props.counted.stream('Count'), errors: props.counted.stream('5XXError') },
@@ -201,7 +208,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   }),
   ...(props.hasCanary && {
     'canary-failing': {
-      says: 'Проверка сайта не проходит: не открывается страница, поиск, вакансия или вход.',
+      says: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',
       metric: props.counted.own('CanarySuccess', 'Minimum'),
       when: ['<', 1],
       of: 3,

@@ -1,6 +1,7 @@
 import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { type MetricName, metricsNamespace, stageDimension } from '#core/contract/metrics.ts';
 import type { JobBoardApi } from '../job-board-api.ts';
 import type { JobStore } from '../job-store.ts';
@@ -14,6 +15,8 @@ export interface CountedProps {
   readonly stream?: WritingStream;
   readonly signIn: SignIn;
   readonly store: JobStore;
+  /** That imports. */
+  readonly machine: IStateMachine;
 }
 
 /** What is counted about a stage, by our functions and by AWS: alarms and dashboard are made of these. */
@@ -82,6 +85,11 @@ export class Counted {
         }),
       ]),
     );
+  }
+
+  /** Executions that Step Functions has ended, because they took longer than they may. */
+  importsTimedOut(): Metric {
+    return this.#props.machine.metricTimedOut();
   }
 
   /** Starts that Step Functions did not take. */

@@ -67,9 +67,9 @@ export class Dashboard extends Construct {
             [counted.own('AiTokensIn', 'Sum', day), counted.own('AiTokensOut', 'Sum', day)],
             [counted.own('AiFallbacks', 'Sum', day)],
           ),
-          graph('Цена модели в день, $', [counted.own('AiCost', 'Sum', day)]),
+          graph('Расход на модель в день, $', [counted.own('AiCost', 'Sum', day)]),
           graph(
-            'Функции: сразу, отказы',
+            'Функции: одновременно, отказы',
             [counted.functions('ConcurrentExecutions', 'Maximum')],
             [counted.functions('Throttles', 'Sum')],
           ),
@@ -78,7 +78,7 @@ export class Dashboard extends Construct {
           graph('Отказы DynamoDB в чтении', Object.values(counted.tables('ReadThrottleEvents'))),
           graph('Отказы DynamoDB в записи', Object.values(counted.tables('WriteThrottleEvents'))),
           ...(counted.hasStream
-            ? [graph('Ответы по словам', [counted.stream('Count')], [counted.stream('5XXError')])]
+            ? [graph('Потоковые ответы', [counted.stream('Count')], [counted.stream('5XXError')])]
             : []),
         ],
       ],

@@ -78,7 +78,7 @@ export async function freshness(
       readersOf(job).map(async (path) => ((await sees(url, path, job.id)) ? [path] : [])),
     );
     const paths = seen.flat();
-    watching.push(paths.length);
+    if (paths.length === 0) throw new Error('nobody sees the vacancy that is to be hidden');
     // Readers ask what has changed every two seconds: trials must not fall on the same moment of theirs.
     await sleep((trial * 370) % 2000);
 
@@ -91,8 +91,11 @@ export async function freshness(
       throw new Error(`${path} still shows what was hidden`);
     };
     const [, ...gone] = await Promise.all([admin.setActive(job.id, false), ...paths.map(goneFor)]);
-    ms.push(Math.max(...gone));
     await admin.setActive(job.id, true);
+    // The trial belongs to the quiet after it.
+    if (isOver()) break;
+    watching.push(paths.length);
+    ms.push(Math.max(...gone));
   }
   return { readers: ms.length === 0 ? 0 : Math.min(...watching), ms };
 }

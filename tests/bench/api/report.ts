@@ -1,4 +1,5 @@
 import { quantile } from '../quantile.ts';
+import { markdownTable, screenTable, type Table } from '../tables.ts';
 import type { Freshness } from './freshness.ts';
 import type { figuresOf } from './load.ts';
 
@@ -53,8 +54,6 @@ export function jsonLines({ rows, connections, importSeconds, cold, ...measured 
   );
 }
 
-type Table = readonly (readonly string[])[];
-
 function tablesOf(measured: Measured): { title: string; rows: Table }[] {
   const { rows, connections, importSeconds, cold, quiet, importing, freshness, swap } = measured;
   const figures = ({ searchesPerSecond, p50, p95, p99, longest, failed }: typeof quiet) => [
@@ -105,26 +104,6 @@ function tablesOf(measured: Measured): { title: string; rows: Table }[] {
       ],
     },
   ];
-}
-
-function screenTable(rows: Table): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => `  ${line}`)
-    .join('\n');
-}
-
-function markdownTable([head = [], ...rows]: Table): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
 /** What this machine has not, and AWS has. */

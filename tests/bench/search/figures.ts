@@ -40,11 +40,12 @@ export function figuresOf(
   rows: number,
   { times, agree }: Turns,
   failed: string | null,
+  /** Of our engine alone; the first ones warm it up. */
   warmRounds: readonly (readonly number[])[],
 ): Figures {
   const oursInTurns = times.get('ours') ?? [];
   const inTurns = times.get(engine) ?? [];
-  const shown = engine === 'ours' ? mediansOf([[], [], ...warmRounds], warmRounds[0]?.length ?? 0) : inTurns;
+  const shown = engine === 'ours' ? mediansOf(warmRounds, oursInTurns.length) : inTurns;
   return {
     rows,
     engine,

@@ -8,7 +8,7 @@ const block = 20;
 /** As in the warm loop: two rounds to warm up and five to measure, for those that are done with them in this time, ms. */
 const wantedRounds = 7;
 const patience = 90_000;
-const warmUps = 2;
+export const warmUps = 2;
 
 export interface Turns {
   /** Milliseconds for each query: the median of its measured rounds. */

@@ -1,4 +1,5 @@
-import { cpus } from 'node:os';
+import { machine } from '../machine.ts';
+import { markdownTable, screenTable } from '../tables.ts';
 import type { Figures, SizeReport } from './figures.ts';
 
 const count = new Intl.NumberFormat('ru-RU');
@@ -68,12 +69,8 @@ function facts(report: SizeReport): [string, string][] {
 
 /** On the screen as a table. */
 export function screenReport(report: SizeReport): void {
-  const lines = [header, ...report.engines.map(line)];
-  const widths = header.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  const cell = (text: string, column: number) =>
-    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
   console.log(`\n${count.format(report.rows)} вакансий`);
-  for (const cells of lines) console.log(cells.map(cell).join('  '));
+  console.log(screenTable([header, ...report.engines.map(line)]));
   const longest = Math.max(...facts(report).map(([name]) => name.length));
   for (const [name, value] of facts(report)) console.log(`${name.padEnd(longest)}  ${value}`);
 }
@@ -94,22 +91,17 @@ export function jsonLines(report: SizeReport): string {
 const rounded = (_key: string, value: unknown) =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map((_, n) => (n === 0 ? '---' : '--:'))), ...lines.map(row)].join('\n');
-
 export function markdownReport(reports: readonly SizeReport[]): string {
-  const machine = cpus();
   const parts = reports.map((report) =>
     [
       `## ${count.format(report.rows)} вакансий`,
-      table(header, report.engines.map(line)),
-      table(['наш движок', ''], facts(report)),
+      markdownTable([header, ...report.engines.map(line)]),
+      markdownTable([['наш движок', ''], ...facts(report)]),
     ].join('\n\n'),
   );
   return `${[
     '# Поиск: движок и сравнение',
-    `${new Date().toISOString().slice(0, 10)}; ${machine[0]?.model.trim() ?? 'процессор неизвестен'}, ядер: ${machine.length}; Node ${process.version}.`,
+    machine(),
     'Двести одинаковых запросов. Наш движок: прогретый, один, для каждого запроса медиана пяти кругов. Остальные отвечают по очереди с ним, блоками по двадцать запросов; «медленнее нашего» — отношение сумм этих очередей. «Совпало» — итог, порядок id и все счётчики как у простого перебора по правилам `core/domain`.',
     ...parts,
     '![Среднее время ответа от числа вакансий](search.svg)',

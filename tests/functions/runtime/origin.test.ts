@@ -93,7 +93,7 @@ it('asks nothing where a stage has no CDN', async () => {
 
 it('is read once, while the function starts', async () => {
   const ask = await started();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
   expect(await statusesOf(ask, 'one', 'one', undefined)).toEqual([200, 200, 403]);
   expect(asked.toSorted()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
 });
@@ -118,6 +118,17 @@ describe('a replaced secret', () => {
     held = { AWSCURRENT: 'three', AWSPREVIOUS: 'two' };
     pass(61);
     expect(await statusesOf(ask, 'three', 'one')).toEqual([200, 403]);
+  });
+
+  it('that nothing names any more is refused within an hour, by who has known it as well', async () => {
+    held = { AWSCURRENT: 'two', AWSPREVIOUS: 'leaked' };
+    const ask = await started();
+    expect(await statusesOf(ask, 'leaked', 'two')).toEqual([200, 200]);
+    held = { AWSCURRENT: 'two', AWSPREVIOUS: 'two' };
+    pass(3599);
+    expect(await statusesOf(ask, 'leaked')).toEqual([200]);
+    pass(2);
+    expect(await statusesOf(ask, 'leaked', 'two')).toEqual([403, 200]);
   });
 
   it('is known to a function that starts after it, with the one before', async () => {

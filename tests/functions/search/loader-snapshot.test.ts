@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JobRow } from '#core/domain/job.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -8,6 +8,7 @@ import { jobRowWith } from '#tests/support/job-rows.ts';
 import { useSnapshotStage } from '#tests/support/snapshot-stage.ts';
 
 const { bucket, later } = useSnapshotStage();
+afterEach(() => vi.unstubAllEnvs());
 
 const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more });
 /** Stands in a snapshot and not in the table: who knows it has read that snapshot. */
@@ -54,17 +55,14 @@ describe('a reader that starts', () => {
   it('reads the table where the stage has no snapshots', async () => {
     await jobs.put([row('hh-1')]);
     await bucket.publish('a', [mark('a')]);
-    const name = process.env.SNAPSHOT_BUCKET;
-    delete process.env.SNAPSHOT_BUCKET;
+    vi.stubEnv('SNAPSHOT_BUCKET', undefined);
     expect(await idsAt(await newReader())).toEqual(['hh-1']);
-    process.env.SNAPSHOT_BUCKET = name;
   });
 
   it('is ready before the first request where it is paid for that', async () => {
     await jobs.put([row('hh-1')]);
-    process.env.AWS_LAMBDA_INITIALIZATION_TYPE = 'provisioned-concurrency';
+    vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'provisioned-concurrency');
     const reader = await newReader();
-    delete process.env.AWS_LAMBDA_INITIALIZATION_TYPE;
     await jobs.put([row('hh-2')]);
     expect(await idsAt(reader)).toEqual(['hh-1']);
   });
@@ -90,10 +88,13 @@ describe('a reader that runs', () => {
     await versions.bump('jobs');
     later(3);
     expect(await idsAt(reader)).toContain('hh-3');
-    await vi.waitFor(async () => {
-      later(2);
-      expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'mark-b']);
-    });
+    await vi.waitFor(
+      async () => {
+        later(2);
+        expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'mark-b']);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
     later(3600);
     await jobs.put([row('hh-4')]);
     await versions.bump('jobs');

@@ -51,7 +51,13 @@ describe('what would make the deploy fail stops it before anything is built', ()
       'more is kept warm than the account allows',
       'warm',
       () => (world.account.lambdaQuota = 10),
-      /^✗ Lambda разрешает 10 .*provisionedConcurrency просит 20/,
+      /^✗ Lambda разрешает держать наготове не больше 0 .*provisionedConcurrency просит 20/,
+    ],
+    [
+      'what is kept warm leaves no hundred calls for the others',
+      'warm',
+      () => (world.account.lambdaQuota = 119),
+      /^✗ Lambda разрешает держать наготове не больше 19 вызовов \(свободны 119, и 100 /,
     ],
     [
       'the stack is changing',
@@ -66,6 +72,32 @@ describe('what would make the deploy fail stops it before anything is built', ()
         world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'UPDATE_ROLLBACK_FAILED' };
       },
       /^✗ Стек Prizvanie-plain застрял на откате/,
+    ],
+    [
+      'the stack was deleted in part',
+      'plain',
+      () => (world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'DELETE_FAILED' }),
+      /^✗ Стек Prizvanie-plain удалён не до конца.* npm run destroy -- --stage plain$/,
+    ],
+    [
+      'the first deploy of the edge stack has failed and is guarded',
+      'full',
+      () =>
+        (world.account.stacks['us-east-1 Prizvanie-full-edge'] = {
+          status: 'ROLLBACK_COMPLETE',
+          isProtected: true,
+        }),
+      /^✗ Первое развёртывание Prizvanie-full-edge не удалось.* --region us-east-1 --stack-name Prizvanie-full-edge /,
+    ],
+    [
+      'the first deploy has failed, its end too, and it is guarded',
+      'plain',
+      () =>
+        (world.account.stacks['eu-central-1 Prizvanie-plain'] = {
+          status: 'ROLLBACK_FAILED',
+          isProtected: true,
+        }),
+      /^✗ Первое развёртывание Prizvanie-plain не удалось/,
     ],
     [
       'the first deploy has failed and is guarded',
@@ -84,7 +116,7 @@ describe('what would make the deploy fail stops it before anything is built', ()
         world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'ROLLBACK_COMPLETE' };
         world.account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
       },
-      /^✗ Стека Prizvanie-plain нет, а его корзина .* осталась/,
+      /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
     ],
     [
       'an earlier stack has left its bucket',
@@ -93,7 +125,7 @@ describe('what would make the deploy fail stops it before anything is built', ()
         world.account.stacks = {};
         world.account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
       },
-      /^✗ Стека Prizvanie-plain нет, а его корзина .* осталась/,
+      /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
     ],
   ];
   test.each(faults)('%s', async (_what, stage, change, expected) => {

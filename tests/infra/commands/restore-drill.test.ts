@@ -44,7 +44,7 @@ test('restores beside the original, compares, says how long it took, and cleans 
   const { code, lines } = await drill();
   expect(lines).toEqual([
     `Таблица ${table} восстанавливается рядом, в ${side}: это минуты, иногда часы.`,
-    'Восстановлена на 18 ноября 2026 г. в 14:06 (МСК) за 1 минуту.',
+    'Восстановлена на 18 ноября 2026 г. в 14:06 (МСК) за 1\u00a0минуту.',
     'Записей: 300, в исходной 300. Сверено 200, совпало 200.',
     'Таблица проверки удалена, исходная не тронута.',
     'Восстановление работает.',
@@ -90,7 +90,7 @@ test.each([
 ])('%s: the drill fails, and cleans up', async (_what, restores) => {
   account.restores = restores as unknown as Account['restores'];
   const { code, lines } = await drill();
-  expect(lines.at(-1)).toMatch(/^Таблицы разошлись больше, чем на 1 %/);
+  expect(lines.at(-1)).toMatch(/^Таблицы разошлись больше чем на 1\s%/);
   expect(account.deletedTables).toEqual([side]);
   leftAsItWas();
   expect(code).toBe(1);

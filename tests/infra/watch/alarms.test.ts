@@ -86,6 +86,16 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['import-failed', 'and then no more', 'OK', { ImportsFailed: [[1], ...Array(14).fill(none)] }],
   ['import-failed', 'no import at all', 'OK', { ImportsFailed: [none, none] }],
 
+  ['import-unfinished', 'one was ended', 'ALARM', { ExecutionsTimedOut: [none, [1]] }],
+  [
+    'import-unfinished',
+    'and is shown for an hour',
+    'ALARM',
+    { ExecutionsTimedOut: [[1], ...Array(11).fill(none)] },
+  ],
+  ['import-unfinished', 'none was', 'OK', { ExecutionsTimedOut: [[0], [0]] }],
+  ['import-unfinished', 'none runs', 'OK', { ExecutionsTimedOut: [none, none] }],
+
   ['sign-in-errors', 'five in five minutes', 'ALARM', { SignInErrors: [none, times(5)] }],
   ['sign-in-errors', 'four in five minutes', 'OK', { SignInErrors: [none, times(4)] }],
   ['sign-in-errors', 'nobody signs in', 'OK', { SignInErrors: [none, none] }],
@@ -195,6 +205,7 @@ describe('an alarm', () => {
       'AWS/DynamoDB ReadThrottleEvents': 'TableName',
       'AWS/DynamoDB WriteThrottleEvents': 'TableName',
       'AWS/SQS ApproximateNumberOfMessagesVisible': 'QueueName',
+      'AWS/States ExecutionsTimedOut': 'StateMachineArn',
     });
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table'));
     const throttled = metrics.filter((one) => one.MetricName === 'ReadThrottleEvents');

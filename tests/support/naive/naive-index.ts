@@ -6,11 +6,12 @@ import { isRecommended } from '#core/domain/match-score.ts';
 import type { JobOrigin } from '#core/domain/source.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { Catalog, JobAnswer, JobQuery } from '#functions/search/job-index.ts';
+import type { SourceShares } from '#functions/search/source-shares.ts';
 import { type AdminPage, adminPage } from './admin-list.ts';
 import { Counting } from './counts.ts';
 import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
 import { skillMarket } from './skill-market.ts';
-import { type SourceShares, sharesOf } from './source-shares.ts';
+import { sharesOf } from './source-shares.ts';
 
 /** The rules of core/domain as plainly as they can be run: every vacancy is looked at for every question. */
 export class NaiveIndex {

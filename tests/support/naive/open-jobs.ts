@@ -29,7 +29,7 @@ export interface OpenJobs {
 
 export function openJobs(given: Iterable<JobFacts>): OpenJobs {
   const all = [...given].sort(compareBy.newest);
-  const jobs = all.filter(({ row }) => isShown(row)).sort(compareBy.newest);
+  const jobs = all.filter(({ row }) => isShown(row));
   const categoryIds = new Set(jobs.flatMap((job) => job.categories));
   const industryIds = new Set(jobs.map(({ row }) => row.industry_id));
   const companyNames = new Map<string, string>();

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import { number } from '#core/domain/plural.ts';
 import { Card } from '../../lib/card.tsx';
 import { timeNear } from '../../lib/moments.ts';
 import { notify } from '../../lib/notifications.ts';
 import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';
-import { number } from '../../texts/plural.ts';
 import { failure } from '../../texts/ru.ts';
 import { useLostRole } from '../use-lost-role.ts';
 import { CategoriesCard } from './categories-card.tsx';

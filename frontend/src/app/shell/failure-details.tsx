@@ -43,7 +43,9 @@ export function FailureDetails({ text, requestId }: { text: string; requestId: s
           >
             {failure.copy}
           </button>
-          {outcome && <span className={styles.outcome}>{outcomes[outcome]}</span>}
+          <span role="status" className={styles.outcome}>
+            {outcome && outcomes[outcome]}
+          </span>
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { number } from '#core/domain/plural.ts';
 import { isBlank } from '#core/domain/profile.ts';
 import { formatOf } from '#core/domain/user-document.ts';
 import { type FileText, fileText, UnreadableFile } from '../../lib/file-text/file-text.ts';
 import { dismiss, notify, shownNotifications } from '../../lib/notifications.ts';
 import { storeResume } from '../../lib/user-data.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
-import { number } from '../../texts/plural.ts';
 import { failure } from '../../texts/ru.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 

@@ -40,11 +40,16 @@ export function useArrivals() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onArrival((userId, document) => {
+      onArrival(async (userId, document) => {
+        const queryKey = documentsKey(userId);
+        // A list that was asked for before the document came may not know it.
+        const isAsked = queryClient.isFetching({ queryKey }) > 0;
+        await queryClient.cancelQueries({ queryKey });
         put(queryClient, userId, (documents) => [
           document,
           ...documents.filter(({ id }) => id !== document.id),
         ]);
+        if (isAsked) await queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

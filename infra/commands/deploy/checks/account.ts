@@ -24,15 +24,18 @@ export async function checkBootstrap(account: string, region: string): Promise<F
 
 /** Calls of Lambda at once, over all functions of the account; below it a handful of readers meets refusals. */
 const comfortable = 100;
+/** So many Lambda keeps for functions that have none of their own. */
+const neverProvisioned = 100;
 
 export async function checkQuota({ region, search }: Settings): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
   const quota = AccountLimit?.ConcurrentExecutions ?? 0;
   const free = AccountLimit?.UnreservedConcurrentExecutions ?? quota;
   const raise = `Попросите 1000: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`;
-  if (search.provisionedConcurrency > free)
+  const most = Math.max(0, free - neverProvisioned);
+  if (search.provisionedConcurrency > most)
     return fault(
-      `Lambda разрешает ${free} одновременных вызовов, а настройка search.provisionedConcurrency просит ${search.provisionedConcurrency}. ${raise}`,
+      `Lambda разрешает держать наготове не больше ${most} вызовов (свободны ${free}, и ${neverProvisioned} из них остаются для остальных), а настройка search.provisionedConcurrency просит ${search.provisionedConcurrency}. ${raise}`,
     );
   if (quota >= comfortable) return good(`Lambda: одновременных вызовов до ${quota}.`);
   const why = quota <= 10 ? ', как у нового аккаунта' : '';

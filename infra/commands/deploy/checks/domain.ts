@@ -1,7 +1,7 @@
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { edgeRegion, edgeStackName } from '../../../settings/edge.ts';
 import type { Settings } from '../../../settings.ts';
 import { findStack, resourcesOf } from '../../stage/deployed-stack.ts';
-import { edgeRegion, edgeStackName } from '../../stage/edge.ts';
 import { type Finding, fault, good, isNamed, note } from '../finding.ts';
 
 type Domain = NonNullable<Settings['domain']>;

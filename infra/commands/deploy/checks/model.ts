@@ -16,11 +16,11 @@ export async function checkModel(region: string, model: string): Promise<Finding
   } catch (error) {
     if (isNamed(error, 'AccessDeniedException'))
       return lack(
-        `Модель ${model} этому аккаунту не отвечает, пока пишут правила. Проверьте политики аккаунта, а для моделей Anthropic — анкету в каталоге моделей Bedrock, регион ${region}: ${(error as Error).message}`,
+        `Модель ${model} этому аккаунту не отвечает; пока вместо неё пишут правила. Проверьте политики аккаунта, а для моделей Anthropic — анкету в каталоге моделей Bedrock, регион ${region}: ${(error as Error).message}`,
       );
     if (isNamed(error, 'ValidationException', 'ResourceNotFoundException'))
       return lack(
-        `Модели ${model} в регионе ${region} нет, пока пишут правила. Проверьте настройки writer.model и writer.region: ${(error as Error).message}`,
+        `Модели ${model} в регионе ${region} нет; пока вместо неё пишут правила. Проверьте настройки writer.model и writer.region: ${(error as Error).message}`,
       );
     throw error;
   }

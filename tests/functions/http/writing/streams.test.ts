@@ -72,7 +72,7 @@ it.each([
 it('a reader who goes ends the model’s work, and what it has cost is counted', async () => {
   stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter.slice(0, 300)), hangs: true }));
   await streamed(letter, asked(), (text) => text.includes('Меня заинтересовала'));
-  await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1));
+  await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1), { timeout: 10_000 });
   expect(await usage.spentIn(usage.monthOf(new Date()))).toBeGreaterThan(0);
 });
 
@@ -90,5 +90,5 @@ it('so does «Остановить», which AWS tells no other way; nobody else�
   expect((await stop('u1')).status).toBe(200);
   const { frames } = await answer;
   expect(frames.at(-1)).toMatchObject({ name: 'error', data: { code: 'conflict' } });
-  await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1));
+  await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1), { timeout: 10_000 });
 });

@@ -161,7 +161,7 @@ describe('a letter', () => {
     expect(lines.join()).toMatch(/rules write instead.*timeout/u);
     // What a model has read is billed, whether it answers or not.
     expect(await spent()).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1));
+    await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1), { timeout: 10_000 });
   });
 
   it('that names what is in no source is asked for once more, with what that was', async () => {
@@ -204,7 +204,7 @@ describe('a letter', () => {
     const reader = new AbortController();
     const gone = streamedLetter(reader.signal, () => reader.abort(new Error('gone')));
     await expect(gone).rejects.toThrow('gone');
-    await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1));
+    await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1), { timeout: 10_000 });
     expect(await spent()).toBeGreaterThan(0);
     expect(metrics()).toMatchObject([{ writtenBy: 'nobody' }]);
     says(goodLetter);

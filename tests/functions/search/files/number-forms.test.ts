@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   type NumberShape,
   type Numbers,
-  typeOf,
+  numberTypeOf,
   unpackNumbers,
 } from '#functions/search/files/number-column.ts';
 import { formsOf } from '#functions/search/files/number-forms.ts';
@@ -32,7 +32,7 @@ it('every form reads back as the numbers that it was made of', async () => {
           const written = streams.flatMap((ways) => ways.at(way) ?? []);
           const whole: NumberShape = {
             ...shape,
-            type: typeOf(values),
+            type: numberTypeOf(values),
             length: values.length,
             streams: written.map(({ bits, length }) => ({ size: 0, bits, length })),
           };

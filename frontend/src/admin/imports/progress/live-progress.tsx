@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import { number } from '#core/domain/plural.ts';
 import { timeNear } from '../../../lib/moments.ts';
 import { imports, stopQuestion, progress as texts } from '../../../texts/admin-imports-ru.ts';
-import { number } from '../../../texts/plural.ts';
 import { Question } from '../../question.tsx';
 import { Bar } from '../bar.tsx';
 import { progressOf, type Start } from '../current-start.ts';

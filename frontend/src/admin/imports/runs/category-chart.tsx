@@ -1,6 +1,6 @@
 import type { ShownRun } from '#core/contract/imports.ts';
+import { number } from '#core/domain/plural.ts';
 import { summary as texts } from '../../../texts/admin-imports-ru.ts';
-import { number } from '../../../texts/plural.ts';
 import styles from './category-chart.module.css';
 import { categoryCounts } from './category-counts.ts';
 

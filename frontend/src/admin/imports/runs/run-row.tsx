@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
+import { number } from '#core/domain/plural.ts';
 import { sourceNames } from '#core/domain/source.ts';
 import { momentOf } from '../../../lib/moments.ts';
 import { duration, importToasts, history as texts } from '../../../texts/admin-imports-ru.ts';
-import { number } from '../../../texts/plural.ts';
 import table from '../../plain-table.module.css';
 import { whoStarted } from '../who-started.ts';
 import styles from './history.module.css';

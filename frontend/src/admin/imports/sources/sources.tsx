@@ -1,8 +1,8 @@
 import type { ShownSource } from '#core/contract/imports.ts';
+import { number } from '#core/domain/plural.ts';
 import { sourceNames } from '#core/domain/source.ts';
 import { agoOf, momentOf, timeNear } from '../../../lib/moments.ts';
 import { percent, sources as texts } from '../../../texts/admin-imports-ru.ts';
-import { number } from '../../../texts/plural.ts';
 import { Meter } from '../bar.tsx';
 import styles from './sources.module.css';
 

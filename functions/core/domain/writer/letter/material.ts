@@ -1,3 +1,4 @@
+import { form as formOf } from '../../plural.ts';
 import { skillsIn } from '../../skills.ts';
 import { fold, wholeWords } from '../../words.ts';
 import type { LetterForm, LetterVacancy } from '../../writing.ts';
@@ -115,8 +116,7 @@ function yearsIn(language: 'ru' | 'en', text: string): string | null {
   if (isMostlyCyrillic(text) === (language === 'ru')) return text;
   const [, years = '', plus] = /^\D{0,12}?(\d{1,2})(\+)? ?years?$/iu.exec(text) ?? [];
   if (language === 'en' || years === '') return null;
-  const form = new Intl.PluralRules('ru').select(Number(years));
-  const word = plus || form === 'many' ? 'лет' : form === 'one' ? 'год' : 'года';
+  const word = plus ? 'лет' : formOf(Number(years), ['год', 'года', 'лет']);
   return `${plus ? 'более ' : ''}${years} ${word}`;
 }
 

@@ -4,15 +4,8 @@ import {
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
-import { type Settings, stackName } from '../../settings.ts';
-
-/** Where the edge stack stands, whatever the stage's own region. */
-export const edgeRegion = 'us-east-1';
-
-export const edgeStackName = (stage: string): string => `${stackName(stage)}-edge`;
-
-/** Certificate and firewall. */
-export const hasEdge = ({ domain, firewall }: Settings): boolean => domain !== undefined || firewall;
+import { Refusal } from '../../refusal.ts';
+import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
 
 /** For one that the app has no more, because firewall and domain left the settings: CDK does not see it. */
 export async function deleteEdge(stage: string): Promise<void> {
@@ -22,5 +15,10 @@ export async function deleteEdge(stage: string): Promise<void> {
     new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
   );
   await client.send(new DeleteStackCommand({ StackName }));
-  await waitUntilStackDeleteComplete({ client, maxWaitTime: 1800 }, { StackName });
+  await waitUntilStackDeleteComplete({ client, maxWaitTime: 1800 }, { StackName }).catch((cause) => {
+    throw new Refusal(
+      `Стек ${StackName} не удалился до конца: причина — в консоли CloudFormation, регион ${edgeRegion}. Устраните её и повторите команду.`,
+      { cause },
+    );
+  });
 }
