@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { type Gateway, inTime, largestBody, Refused, refusalOf } from './gateway.ts';
 import { type Route, routesOf } from './http-routes.ts';
 import type { Authorized, Issuers } from './jwt-authorizer.ts';
-import { LambdaError, type LambdaRunner } from './lambda/lambda.ts';
+import type { LambdaRunner } from './lambda/lambda.ts';
 import { serveOnLoopback } from './loopback.ts';
 import { readBody } from './request-body.ts';
 import type { Template } from './template.ts';
-
-export interface HttpApi {
-  readonly url: string;
-  /** The host that the template's CDN calls: '<api id>.execute-api.<region>.amazonaws.com'. */
-  readonly awsHost: string;
-  close(): Promise<void>;
-}
-
-const largestBody = 10 * 2 ** 20;
-
-/** An answer that the gateway gives by itself. */
-class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** The template's HTTP API: its routes, the event in format 2.0, and the limits of API Gateway. */
 export async function startHttpApi(
   template: Template,
   lambdas: LambdaRunner,
   issuers: Issuers = new Map(),
-): Promise<HttpApi> {
+): Promise<Gateway> {
   const { apiId, find } = routesOf(template, issuers);
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
@@ -52,22 +34,22 @@ export async function startHttpApi(
       ...(Object.keys(match.parameters).length > 0 && { pathParameters: match.parameters }),
       ...(await bodyOf(request)),
     };
-    reply(response, await invoke(lambdas, match.route, event));
+    const { functionArn, timeoutMs } = match.route;
+    const late = new Refused(503, 'Service Unavailable');
+    reply(response, await inTime(lambdas.invoke(functionArn, event), timeoutMs, late));
   }
 
   const server = await serveOnLoopback(async (request, response) => {
     try {
       await answer(request, response);
     } catch (error) {
-      const { status, message } =
-        error instanceof Refused ? error : new Refused(500, 'Internal Server Error');
+      const { status, message } = refusalOf(error, new Refused(500, 'Internal Server Error'));
       response.writeHead(status, {
         'content-type': 'application/json',
         ...(status === 413 && { connection: 'close' }),
         ...(status === 401 && { 'www-authenticate': 'Bearer' }),
       });
       response.end(JSON.stringify({ message }));
-      if (!(error instanceof Refused || error instanceof LambdaError)) console.error(error);
     }
   });
   return { url: server.url, awsHost, close: server.close };
@@ -86,20 +68,6 @@ async function authorize({ authorizer }: Route, header: string | undefined): Pro
   if (outcome === 'unauthorized') throw new Refused(401, 'Unauthorized');
   if (outcome === 'forbidden') throw new Refused(403, 'Forbidden');
   return outcome;
-}
-
-async function invoke(
-  lambdas: LambdaRunner,
-  { functionArn, timeoutMs }: Route,
-  event: object,
-): Promise<unknown> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Refused(503, 'Service Unavailable')), timeoutMs);
-  try {
-    return await Promise.race([lambdas.invoke(functionArn, event), timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Repeated keys are joined by commas, as API Gateway does; rawQueryString keeps them apart. */

@@ -3,10 +3,11 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
+import type { Gateway } from './gateway.ts';
 import { startHttpApi } from './http-api.ts';
 import { distributionHost } from './intrinsics.ts';
 import { type LambdaRunner, startLambdas } from './lambda/lambda.ts';
-import { type RestApi, startRestApi } from './rest-api/rest-api.ts';
+import { startRestApi } from './rest-api/rest-api.ts';
 import { startS3 } from './s3/s3.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import { generatedSecrets, newToken, readSecrets, secretOf, startSecretsManager } from './secrets-manager.ts';
@@ -141,7 +142,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         template,
         port,
         hosts: new Map([
-          ...[api, stream].filter((one): one is RestApi => one !== null).map(hostOf),
+          ...[api, stream].filter((one): one is Gateway => one !== null).map(hostOf),
           ...s3.awsHosts.map((host): [string, string] => [host, s3.url]),
         ]),
         secretOf: (id) => secretOf(secrets, id),
@@ -196,7 +197,7 @@ function userPoolOf(
   return startUserPool({ settings, siteOnAws: siteOnAws(template), ...options });
 }
 
-const hostOf = ({ awsHost, url }: RestApi): [string, string] => [awsHost, url];
+const hostOf = ({ awsHost, url }: Gateway): [string, string] => [awsHost, url];
 
 function siteOnAws(template: Template): string {
   const [distribution = ''] = template.idsOf('AWS::CloudFront::Distribution');

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalAdditions } from '../../infra/local/web-site/local-additions.ts';
 import { startWebSite } from '../../infra/local/web-site/web-site.ts';
-import { letsList, policyOf } from './bucket-policies.ts';
+import { letsList, policyOf } from './s3/bucket-policies.ts';
 import { synthesized } from './synthesized.ts';
 
 const sitePage = `

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { adminGate } from '../texts/admin-ru.ts';

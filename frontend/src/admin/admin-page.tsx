@@ -1,7 +1,7 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { adminGate, adminPage } from '../texts/admin-ru.ts';
 import { page } from '../texts/ru.ts';
 import { AdminGate } from './admin-gate.tsx';

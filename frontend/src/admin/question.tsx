@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
-import { ModalDialog } from '../lib/modal-dialog.tsx';
+import { ModalDialog } from '../lib/dialog/modal-dialog.tsx';
 import styles from './question.module.css';
 
 interface QuestionProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { notFound, page } from '../texts/ru.ts';
 import styles from './message-page.module.css';
 

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
 import { documentsOf, type Profile, withSkill } from '#core/domain/profile.ts';
-import { Card } from '../lib/card.tsx';
+import { Card } from '../lib/card/card.tsx';
 import { LeaveQuestion } from '../lib/form/leave-question.tsx';
 import { ProfileField } from '../lib/form/profile-field.tsx';
 import { SkillsField } from '../lib/form/skills-field.tsx';

@@ -1,4 +1,4 @@
-import { useFocusOnArrival } from '../lib/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { useSession } from '../session/use-session.ts';
 import { profilePage } from '../texts/profile-ru.ts';
 import { page } from '../texts/ru.ts';

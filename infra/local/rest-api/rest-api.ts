@@ -2,39 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
+import { type Gateway, inTime, largestBody, Refused, refusalOf } from '../gateway.ts';
 import type { Issuers } from '../jwt-authorizer.ts';
-import { LambdaError, type LambdaRunner } from '../lambda/lambda.ts';
+import type { LambdaRunner } from '../lambda/lambda.ts';
 import type { StreamedAnswer } from '../lambda/lambda-stream.ts';
 import { serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 import type { Template } from '../template.ts';
 import { type RestRoute, restRoutesOf } from './rest-routes.ts';
 
-export interface RestApi {
-  readonly url: string;
-  /** The host that the template's CDN calls: '<api id>.execute-api.<region>.amazonaws.com'. */
-  readonly awsHost: string;
-  close(): Promise<void>;
-}
-
-const largestBody = 10 * 2 ** 20;
-
-/** An answer that the gateway gives by itself, in its own words. */
-class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 /** The template's REST API, whose answers flow to the reader as the function writes them; null where there is none. */
 export async function startRestApi(
   template: Template,
   lambdas: LambdaRunner,
   issuers: Issuers,
-): Promise<RestApi | null> {
+): Promise<Gateway | null> {
   const described = restRoutesOf(template, issuers);
   if (!described) return null;
   const { apiId, stage, routes } = described;
@@ -54,7 +36,8 @@ export async function startRestApi(
       body: body.length === 0 ? null : body.toString('utf8'),
       isBase64Encoded: false,
     };
-    await pass(await inTime(lambdas.stream(route.functionArn, event), route.timeoutMs), response);
+    const late = new Refused(504, 'Endpoint request timed out');
+    await pass(await inTime(lambdas.stream(route.functionArn, event), route.timeoutMs, late), response);
   }
 
   const server = await serveOnLoopback(async (request, response) => {
@@ -70,23 +53,9 @@ export async function startRestApi(
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  const { status, message } = error instanceof Refused ? error : new Refused(502, 'Internal server error');
+  const { status, message } = refusalOf(error, new Refused(502, 'Internal server error'));
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ message }));
-  if (!(error instanceof Refused || error instanceof LambdaError)) console.error(error);
-}
-
-async function inTime(answer: Promise<StreamedAnswer>, milliseconds: number): Promise<StreamedAnswer> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => timeout.reject(new Refused(504, 'Endpoint request timed out')),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([answer, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const announced = z.object({

@@ -1,5 +1,5 @@
 import { categories } from '#core/domain/catalog.ts';
-import { Card } from '../../lib/card.tsx';
+import { Card } from '../../lib/card/card.tsx';
 import { categoriesCard as texts } from '../../texts/admin-imports-ru.ts';
 import styles from './categories-card.module.css';
 

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { number } from '#core/domain/plural.ts';
-import { Card } from '../../lib/card.tsx';
+import { Card } from '../../lib/card/card.tsx';
 import { timeNear } from '../../lib/moments.ts';
 import { notify } from '../../lib/notifications.ts';
 import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import { ModalDialog } from '../../lib/modal-dialog.tsx';
+import { ModalDialog } from '../../lib/dialog/modal-dialog.tsx';
 import { adminJobs, deleteQuestion as texts } from '../../texts/admin-jobs-ru.ts';
 import { card } from '../../texts/ru.ts';
 import styles from './delete-question.module.css';

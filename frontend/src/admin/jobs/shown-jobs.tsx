@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/hooks/use-online.ts';
 import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
 import { failure, list as listTexts } from '../../texts/ru.ts';
 import styles from './jobs-tab.module.css';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useRef } from 'react';
-import { DialogHead } from '../../lib/dialog-head.tsx';
-import { ModalDialog } from '../../lib/modal-dialog.tsx';
+import { DialogHead } from '../../lib/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../lib/dialog/modal-dialog.tsx';
 import { journal as texts } from '../../texts/admin-journal-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { useLostRole } from '../use-lost-role.ts';

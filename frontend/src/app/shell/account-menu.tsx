@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Popup } from '../../lib/popup.tsx';
+import { Popup } from '../../lib/dialog/popup.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import { shell } from '../../texts/ru.ts';
 import styles from './account-menu.module.css';

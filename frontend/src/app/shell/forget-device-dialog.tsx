@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useRef } from 'react';
-import { ModalDialog } from '../../lib/modal-dialog.tsx';
+import { ModalDialog } from '../../lib/dialog/modal-dialog.tsx';
 import { notify } from '../../lib/notifications.ts';
 import { forgetDevice } from '../../lib/storage-owner.ts';
 import { forgetDeviceQuestion, sessionToasts } from '../../texts/session-ru.ts';

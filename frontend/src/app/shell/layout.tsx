@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/hooks/use-online.ts';
 import { shell } from '../../texts/ru.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

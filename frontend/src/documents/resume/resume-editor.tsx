@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useEffect } from 'react';
 import { isBlank } from '#core/domain/profile.ts';
-import { Card } from '../../lib/card.tsx';
+import { Card } from '../../lib/card/card.tsx';
 import { download } from '../../lib/download.ts';
 import { FileDrop } from '../../lib/form/file-drop.tsx';
 import { LeaveQuestion } from '../../lib/form/leave-question.tsx';

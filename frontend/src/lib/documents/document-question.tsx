@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
 import { documentActions } from '../../texts/profile-ru.ts';
+import { ModalDialog } from '../dialog/modal-dialog.tsx';
 import leaveStyles from '../form/leave-question.module.css';
-import { ModalDialog } from '../modal-dialog.tsx';
 
 interface DocumentQuestionProps {
   heading: string;

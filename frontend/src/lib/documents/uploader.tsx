@@ -5,7 +5,7 @@ import { documentsOf } from '#core/domain/profile.ts';
 import { documentFormats } from '#core/domain/user-document.ts';
 import { uploads as texts } from '../../texts/profile-ru.ts';
 import { FileDrop } from '../form/file-drop.tsx';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../hooks/use-online.ts';
 import { chooseFiles, sendChosen, useUploads } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './uploader.module.css';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
 import { leaving } from '../../texts/profile-ru.ts';
-import { ModalDialog } from '../modal-dialog.tsx';
+import { ModalDialog } from '../dialog/modal-dialog.tsx';
 import styles from './leave-question.module.css';
 
 export function LeaveQuestion({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
+import { ModalDialog } from '../dialog/modal-dialog.tsx';
 import questionStyles from '../form/leave-question.module.css';
-import { ModalDialog } from '../modal-dialog.tsx';
 
 interface CloseQuestionProps {
   heading: string;

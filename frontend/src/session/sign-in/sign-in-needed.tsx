@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../../lib/hooks/use-focus-on-arrival.ts';
 import { signInNeeded } from '../../texts/session-ru.ts';
 import styles from './sign-in-needed.module.css';
 import { useSignInDialog } from './use-sign-in-dialog.ts';

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { DialogHead } from '../../lib/dialog-head.tsx';
-import { ModalDialog } from '../../lib/modal-dialog.tsx';
+import { DialogHead } from '../../lib/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../lib/dialog/modal-dialog.tsx';
 import { notify } from '../../lib/notifications.ts';
 import { page } from '../../texts/ru.ts';
 import { sessionFailures, sessionToasts, twoStep } from '../../texts/session-ru.ts';

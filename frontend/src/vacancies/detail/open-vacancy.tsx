@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job.ts';
 import { matchBarAbove } from '#core/domain/match-score.ts';
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../../lib/hooks/use-focus-on-arrival.ts';
 import { card, detail } from '../../texts/ru.ts';
 import { JobBadges } from '../card/job-badges.tsx';
 import { salaryDetails, salaryLine } from '../card/job-salary.ts';

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/hooks/use-online.ts';
 import { failure, list } from '../../texts/ru.ts';
 import styles from './list-message.module.css';
 

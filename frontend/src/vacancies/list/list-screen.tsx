@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { prefersReducedMotion, useMedia } from '../../lib/use-media.ts';
+import { prefersReducedMotion, useMedia } from '../../lib/hooks/use-media.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { appliedFilters } from '../filters/applied-filters.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ModalDialog } from '../../../lib/modal-dialog.tsx';
+import { ModalDialog } from '../../../lib/dialog/modal-dialog.tsx';
 import type { SessionUser } from '../../../session/session-state.ts';
 import { erased, ownDataFailures, eraseDialog as texts } from '../../../texts/account-ru.ts';
 import styles from './own-data.module.css';

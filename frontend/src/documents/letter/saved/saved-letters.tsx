@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Letter } from '#core/contract/letters.ts';
-import { Card } from '../../../lib/card.tsx';
+import { Card } from '../../../lib/card/card.tsx';
 import { timeNear } from '../../../lib/moments.ts';
 import { letterResult, savedLetters as texts } from '../../../texts/letter-ru.ts';
 import { useDeleteLetter, useSaveLetter } from '../queries.ts';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
 import { consentTexts } from '#core/domain/consent.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import { Card } from '../../../lib/card.tsx';
+import { Card } from '../../../lib/card/card.tsx';
 import { notify } from '../../../lib/notifications.ts';
 import { leftToday, analysis as texts, writtenBy } from '../../../texts/documents-ru.ts';
 import { failure } from '../../../texts/ru.ts';

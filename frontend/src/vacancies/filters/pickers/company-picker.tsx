@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Company } from '#core/domain/catalog.ts';
 import { collapse } from '#core/domain/words.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { filters } from '../../../texts/ru.ts';
 import { useCompanyCounts, useFoundCompanies } from '../../queries.ts';
 import type { Search } from '../../search-address.ts';

@@ -1,7 +1,7 @@
 import Input from '@cloudscape-design/components/input';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { collapse } from '#core/domain/words.ts';
-import { Popup } from '../../../lib/popup.tsx';
+import { Popup } from '../../../lib/dialog/popup.tsx';
 import { filters } from '../../../texts/ru.ts';
 import { type Option, OptionList, type OptionListProps } from '../option-list.tsx';
 import styles from './picker.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mayList } from '../../infra/local/web-site/bucket-policy.ts';
+import { mayList } from '../../../infra/local/web-site/bucket-policy.ts';
+import { synthesized } from '../synthesized.ts';
 import { letsList, policyOf } from './bucket-policies.ts';
-import { synthesized } from './synthesized.ts';
 
 const list = letsList('Files', 'Cdn');
 const files = list.Resource;

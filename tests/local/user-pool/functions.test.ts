@@ -9,8 +9,8 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it, onTestFinished } from 'vitest';
-import { poolSettings } from '../../infra/local/user-pool/pool-settings.ts';
-import { ask, clientId, poolId, startedPool, templateOf } from './user-pool-fixture.ts';
+import { poolSettings } from '../../../infra/local/user-pool/pool-settings.ts';
+import { ask, clientId, poolId, startedPool, templateOf } from './fixture.ts';
 
 /* What functions ask, through the SDK as they do. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
-import { ask, clientId, poolId, type StartedPool, startedPool } from './user-pool-fixture.ts';
+import { ask, clientId, poolId, type StartedPool, startedPool } from './fixture.ts';
 
 const verifier = 'v'.repeat(64);
 const challenge = createHash('sha256').update(verifier).digest('base64url');

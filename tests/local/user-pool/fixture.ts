@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startLambdas } from '../../infra/local/lambda/lambda.ts';
-import { serveOnLoopback } from '../../infra/local/loopback.ts';
-import { poolSettings } from '../../infra/local/user-pool/pool-settings.ts';
-import { startUserPool, type UserPool } from '../../infra/local/user-pool/user-pool.ts';
-import { code, lambdaFunction, synthesized, temporaryFolder } from './synthesized.ts';
+import { startLambdas } from '../../../infra/local/lambda/lambda.ts';
+import { serveOnLoopback } from '../../../infra/local/loopback.ts';
+import { poolSettings } from '../../../infra/local/user-pool/pool-settings.ts';
+import { startUserPool, type UserPool } from '../../../infra/local/user-pool/user-pool.ts';
+import { code, lambdaFunction, synthesized, temporaryFolder } from '../synthesized.ts';
 
 export const poolId = 'eu-central-1_Users';
 export const clientId = 'Site';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as auth from 'aws-amplify/auth';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from './synthesized.ts';
+import { temporaryFolder } from '../synthesized.ts';
 import {
   accessToken,
   email,
@@ -14,8 +14,8 @@ import {
   startAmplify,
   storage,
   stored,
-} from './user-pool-client.ts';
-import { ask, clientId, poolId, startedPool } from './user-pool-fixture.ts';
+} from './client.ts';
+import { ask, clientId, poolId, startedPool } from './fixture.ts';
 
 /* What follows a sign-in: tokens, their refresh, and their end. */
 

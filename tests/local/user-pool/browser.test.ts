@@ -1,11 +1,11 @@
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../infra/commands/browser.ts';
-import { siteAdditions } from '../../infra/local/user-pool/pages/site-additions.ts';
-import { startWebSite } from '../../infra/local/web-site/web-site.ts';
-import { synthesized } from './synthesized.ts';
-import { clientId, poolId, startedPool } from './user-pool-fixture.ts';
+import { launchBrowser } from '../../../infra/commands/browser.ts';
+import { siteAdditions } from '../../../infra/local/user-pool/pages/site-additions.ts';
+import { startWebSite } from '../../../infra/local/web-site/web-site.ts';
+import { synthesized } from '../synthesized.ts';
+import { clientId, poolId, startedPool } from './fixture.ts';
 
 /*
  * The sign-in client in Chromium, on a page that does nothing else, under the policy of the site: nothing inline, and

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { shell } from '../texts/ru.ts';
+import { shell } from '../../texts/ru.ts';
 import styles from './dialog-head.module.css';
 
 interface DialogHeadProps {

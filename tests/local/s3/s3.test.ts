@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startS3 } from '../../infra/local/s3/s3.ts';
-import { synthesized, temporaryFolder } from './synthesized.ts';
+import { startS3 } from '../../../infra/local/s3/s3.ts';
+import { synthesized, temporaryFolder } from '../synthesized.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const Bucket = 'prizvanie-files';

@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { email, nameOf, password, signedUp, startAmplify } from './user-pool-client.ts';
-import { ask, clientId } from './user-pool-fixture.ts';
+import { email, nameOf, password, signedUp, startAmplify } from './client.ts';
+import { ask, clientId } from './fixture.ts';
 
 /*
  * The browser's own client, as the site uses it, against the stand-in: whatever it sends and expects is the contract.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useNotificationsInside } from '../notifications-place.ts';
 import styles from './modal-dialog.module.css';
-import { useNotificationsInside } from './notifications-place.ts';
 
 interface ModalDialogProps {
   labelledBy: string;

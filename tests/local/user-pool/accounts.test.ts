@@ -7,7 +7,7 @@ import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { expect, it, onTestFinished } from 'vitest';
 import { siteConfig } from '#core/contract/site-config.ts';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 
 /* The demo accounts in the whole stack, with the functions of the product behind the API. */
 

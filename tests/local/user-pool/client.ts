@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { clientId, type PoolFixture, poolId, type StartedPool, startedPool } from './user-pool-fixture.ts';
+import { clientId, type PoolFixture, poolId, type StartedPool, startedPool } from './fixture.ts';
 
 /* The browser's own client, in Node. There is one of it in a process, so there is one pool at a time. */
 

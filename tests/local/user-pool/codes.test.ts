@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stepAt, totpCode } from '../../infra/local/user-pool/totp.ts';
-import { email, nameOf, password, signedUp, storage } from './user-pool-client.ts';
+import { stepAt, totpCode } from '../../../infra/local/user-pool/totp.ts';
+import { email, nameOf, password, signedUp, storage } from './client.ts';
 
 /* Codes from an e-mail and from an authenticator app. */
 

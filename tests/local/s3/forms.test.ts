@@ -1,8 +1,8 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startS3 } from '../../infra/local/s3/s3.ts';
-import { synthesized, temporaryFolder } from './synthesized.ts';
+import { startS3 } from '../../../infra/local/s3/s3.ts';
+import { synthesized, temporaryFolder } from '../synthesized.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const Bucket = 'prizvanie-files';
