@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { startWebSite } from '../../infra/local/web-site/web-site.ts';
-import { synthesized } from './synthesized.ts';
+import { startWebSite } from '../../../infra/local/web-site/web-site.ts';
+import { synthesized } from '../synthesized.ts';
 
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const host = 'Rest.execute-api.eu-central-1.amazonaws.com';
