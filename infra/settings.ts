@@ -120,7 +120,7 @@ const stage = z.strictObject({
   /** Without it nobody is offered to sign in with Google. */
   google: google.optional(),
   /** Whose accounts become administrators as soon as their e-mail is confirmed. */
-  adminEmails: z.array(z.email(adminEmails), adminEmails).default([]),
+  adminEmails: z.array(email(adminEmails), adminEmails).default([]),
   /** Whether administrators see all accounts, or only those that they name themselves. */
   userDirectory: yesOrNo.default(true),
   /** From whom the letters with codes come; its domain must be verified in SES. @default - Cognito's own, 50 a day */

@@ -7,6 +7,7 @@ import { measure } from '#functions/runtime/metrics.ts';
 import { askedToWait, type Source, troubleBehind } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { type BatchTime, batchTime, type TimeLimit } from './import/batch-time.ts';
+import { stopped } from './import/ended.ts';
 import { checkGone } from './import/gone.ts';
 import { handedOn, keepLease } from './import/lease.ts';
 import { openSource } from './import/open-source.ts';
@@ -79,13 +80,6 @@ async function finished(run: ImportRun): Promise<ImportRun> {
   return { ...rested(run), status: 'succeeded', finished_at };
 }
 
-const stopped = (run: ImportRun): ImportRun => ({
-  ...rested(run),
-  status: 'stopped',
-  reason: 'Остановлен администратором.',
-  finished_at: new Date().toISOString(),
-});
-
 /** What was done is counted anew: a crash may have come between the work and its count. */
 async function withDetailsDone(run: ImportRun): Promise<ImportRun> {
   if (run.units_left.length > 0) return run;
@@ -98,7 +92,7 @@ async function work(run: ImportRun, source: Source, time: BatchTime): Promise<Im
   const unitsAtStart = run.units_left.length;
   let current = await withDetailsDone(run);
   do {
-    if ((await keepLease(run.execution)).stop) return stopped(current);
+    if ((await keepLease(run.execution)).stop) return stopped(rested(current));
     if (current.wait_until !== null) {
       const soon = new Date(Date.now() + glance).toISOString();
       const isLast = current.wait_until <= soon;

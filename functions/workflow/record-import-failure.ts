@@ -4,6 +4,7 @@ import { nameOf } from '#functions/external/import-workflow.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
+import { failed } from './import/ended.ts';
 import { handedOn } from './import/lease.ts';
 import { type ImportState, importState, stepInput } from './import/state.ts';
 
@@ -61,8 +62,7 @@ export async function handler(event: unknown): Promise<ImportState> {
   const { error, resume: _, ...rest } = state;
   const reason = reasonOf(error);
   const run = await failedRun(execution, state);
-  const finished_at = new Date().toISOString();
-  await importRuns.put({ ...run, status: 'failed', reason, finished_at, wait_until: null });
+  await importRuns.put(failed(run, reason));
   measure({ ImportsFailed: 1 }, { source: run.source });
   log.error('import failed', { runId: run.id, reason, name: error.Error, cause: error.Cause });
   return handedOn(execution, {

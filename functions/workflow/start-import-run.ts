@@ -7,6 +7,7 @@ import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
+import { failed, stopped } from './import/ended.ts';
 import { handedOn, holdLease } from './import/lease.ts';
 import { reasonToRest, stateOf } from './import/source-state.ts';
 import { type ImportState, stepInput } from './import/state.ts';
@@ -60,13 +61,6 @@ const goingOn = (run: ImportRun, mine: Mine): ImportRun => ({
   wait_until: null,
 });
 
-const failed = (run: ImportRun, reason: string): ImportRun => ({
-  ...run,
-  status: 'failed',
-  reason,
-  finished_at: new Date().toISOString(),
-});
-
 /** The run that was cut off, if the source has one. Nobody else runs it: we hold the lease. */
 async function cutOff(source: SourceId, crawl: Crawl, mine: Mine): Promise<ImportRun | null> {
   const run = await importRuns.findRunning(source);
@@ -88,7 +82,7 @@ export async function handler(event: unknown): Promise<ImportState> {
   const group = nameOf(execution);
   const over = { ...rest, crawl, startedBy, group, sources: [], runId: null, hasMore: false };
   const lease = await holdLease(execution);
-  if (!lease || lease.stop) return handedOn(execution, over);
+  if (!lease) return handedOn(execution, over);
 
   const asked = resume === undefined ? null : await importRuns.get(resume);
   const sources = asked ? sourcesFrom(asked, state.sources) : (state.sources ?? stageSources());
@@ -99,8 +93,14 @@ export async function handler(event: unknown): Promise<ImportState> {
 
   const mine: Mine = { execution, group, sources_after };
   const before = asked ?? (await cutOff(source, crawl, mine));
-  const restReason = reasonToRest(await stateOf(source));
   const run = before ? goingOn(before, mine) : await newRun(source, crawl, startedBy, mine);
+  if (lease.stop) {
+    // Between two sources: what was still to be read stands there as stopped, to be gone on with.
+    await importRuns.takeOver(stopped(run));
+    return handedOn(execution, over);
+  }
+
+  const restReason = reasonToRest(await stateOf(source));
   await importRuns.takeOver(restReason === null ? run : failed(run, restReason));
   if (restReason !== null) measure({ ImportsFailed: 1 }, { source });
   log.info('import run', { runId: run.id, source, crawl: run.crawl, resumed: run.resumed, restReason });

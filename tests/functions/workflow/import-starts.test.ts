@@ -151,6 +151,27 @@ describe('several sources', () => {
     ]);
     expect(runs[0]?.id).toBe(started.state.runId);
   });
+
+  it('stopped between two sources, the one that was next stands as stopped and can be gone on with', async () => {
+    process.env.TRUDVSEM_API_URL = '';
+    world.vacancies = some();
+    const first = await toItsEnd(await begin({ sources: ['hh', 'trudvsem'] }));
+    await importRuns.requestStop(nameOf(first.execution));
+    const next = await begin(first.state, first.execution);
+    expect(next.state).toMatchObject({ hasMore: false, sources: [], hasFailed: false });
+    const [stopped, done] = (await importRuns.listGroup(nameOf(first.execution))).toReversed();
+    expect(done).toMatchObject({ source: 'hh', status: 'succeeded' });
+    expect(stopped).toMatchObject({
+      source: 'trudvsem',
+      status: 'stopped',
+      reason: 'Остановлен администратором.',
+      counts: { found: 0 },
+    });
+    expect(await importRuns.findLease()).toBeNull();
+
+    const { runs } = await runImports({ resume: stopped?.id as string });
+    expect(runs.map(({ id, source }) => [id, source])).toEqual([[stopped?.id, 'trudvsem']]);
+  });
 });
 
 describe('an incremental crawl', () => {
