@@ -12,13 +12,13 @@ function replace(next: readonly HTMLElement[]) {
  * A modal dialog makes the rest of the page inert: as long as one is open, notifications are shown inside it. What it
  * contains may name a better place, which is an element of its own in the dialog.
  */
-export function useNotificationsInside(element: RefObject<HTMLElement | null>) {
+export function useNotificationsInside(element: RefObject<HTMLElement | null>, isThere = true) {
   useEffect(() => {
-    const place = element.current;
+    const place = isThere ? element.current : null;
     if (!place) return;
     replace([...places, place]);
     return () => replace(places.filter((one) => one !== place));
-  }, [element]);
+  }, [element, isThere]);
 }
 
 const subscribe = (changed: () => void) => {

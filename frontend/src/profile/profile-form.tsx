@@ -86,7 +86,7 @@ export function ProfileForm({ userId }: { userId: string }) {
           </Card>
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-bottom-bar>
         {/* On the side where no notification lies over them. */}
         <Button variant="primary">{profilePage.save}</Button>
         <Button formAction="none" onClick={() => leaveTo('/')}>

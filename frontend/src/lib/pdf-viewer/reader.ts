@@ -179,8 +179,12 @@ export async function openReader({ container, alert, document: pdf, marks, onSta
     onState({ tool });
     caret.draw();
   });
+  /** pdf.js's types name what its getter answers, a number; its setter takes this. */
+  const chooseMode = (wanted: { mode: number }) => {
+    viewer.annotationEditorMode = wanted as never;
+  };
   hear('switchannotationeditormode', (event) => {
-    viewer.annotationEditorMode = event as never;
+    chooseMode(event);
   });
   hear('editingstateschanged', ({ details }) =>
     onState({
@@ -204,6 +208,7 @@ export async function openReader({ container, alert, document: pdf, marks, onSta
 
   signal.addEventListener('abort', () => {
     resized.disconnect();
+    // Its types do not know that null ends all that it holds.
     viewer.setDocument(null as unknown as PDFDocumentProxy);
     linkService.setDocument(null);
     void l10n.destroy();
@@ -225,7 +230,7 @@ export async function openReader({ container, alert, document: pdf, marks, onSta
       viewer.currentScaleValue = 'page-width';
     },
     pick(wanted: Tool) {
-      viewer.annotationEditorMode = { mode: modes[wanted] } as never;
+      chooseMode({ mode: modes[wanted] });
     },
     undo: () => act('undo'),
     redo: () => act('redo'),

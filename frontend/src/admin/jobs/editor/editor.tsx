@@ -6,6 +6,7 @@ import { DialogHead } from '../../../lib/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../../lib/dialog/modal-dialog.tsx';
 import { LeaveQuestion } from '../../../lib/form/leave-question.tsx';
 import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
+import { useNotificationsInside } from '../../../lib/notifications-place.ts';
 import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { isGone, type JobSaving, useAdminJob, useSaveJob } from '../queries.ts';
@@ -30,6 +31,7 @@ function keepFromDialog(event: KeyboardEvent) {
 export function Editor({ jobId, onClose }: EditorProps) {
   const headingId = useId();
   const fields = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const query = useAdminJob(jobId);
   const save = useSaveJob();
   const [edited, setEdited] = useState<Partial<DraftForm>>({});
@@ -44,6 +46,8 @@ export function Editor({ jobId, onClose }: EditorProps) {
   const problemCount = Object.keys(problems).length;
   const guard = useLeaveGuard(isUnsaved);
   const isReady = jobId === null || query.isSuccess;
+
+  useNotificationsInside(foot, isReady);
 
   const close = () => (isUnsaved ? setClosing(true) : onClose());
 
@@ -92,7 +96,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
               onChange={(changes) => setEdited((one) => ({ ...one, ...changes }))}
             />
           </div>
-          <div className={styles.foot}>
+          <div ref={foot} className={styles.foot} data-notifications="above">
             <Button variant="primary" loading={save.isPending} loadingText={texts.saving}>
               {jobId === null ? texts.add : texts.save}
             </Button>
