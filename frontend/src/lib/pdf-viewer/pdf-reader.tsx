@@ -74,7 +74,7 @@ export default function PdfReader({
   const [hasSaved, setSaved] = useState(false);
   const hintId = useId();
   const save = useEffectEvent((now: Mark[], latest: number) =>
-    // A mark's own fields are pdf.js's: the server keeps those that its schema names.
+    // Plain JSON, of whose shape only pdf.js knows (plainMarks has made it so).
     callApi(putAnnotations, { documentId, marks: now as never[], revision: latest }).then(
       ({ revision: next }) => {
         setSaved(true);
