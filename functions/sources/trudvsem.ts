@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import type { ExchangeRates } from '#core/domain/currency.ts';
+import { number } from '#core/domain/plural.ts';
 import type { Source, SourcePage } from './source.ts';
 import { placeOf } from './trudvsem/category.ts';
 import { type TrudvsemAccess, type TrudvsemAnswerRead, trudvsemClient } from './trudvsem/client.ts';
@@ -23,9 +24,6 @@ const pages = 100;
 /** Where the reading of a unit stands: its text, and that text's page. */
 const cursorOf = z.object({ text: z.number().int().min(0), page: z.number().int().min(0) });
 type Cursor = z.infer<typeof cursorOf>;
-
-const count = new Intl.NumberFormat('ru-RU');
-const numeral = (value: number): string => count.format(value).replace(/\s/gu, '\u00a0');
 
 /** «нет ни ссылки, ни кода компании»: neither could it be shown with its source, nor asked for again. */
 const withoutAddress = 'нет ни ссылки на вакансию, ни кода компании';
@@ -111,7 +109,7 @@ export function trudvsem(access: TrudvsemAccess): Source {
       const { page, hasNews } = readVacancies(vacancies, at, rates, sinceTime);
       if (at.page === 0 && total !== null && total > perPage * pages)
         page.notices.push(
-          `По запросу «${text}» портал отдаёт первые ${numeral(perPage * pages)} вакансий из ${numeral(total)}.`,
+          `По запросу «${text}» портал отдаёт первые ${number(perPage * pages)} вакансий из ${number(total)}.`,
         );
       const isLast =
         vacancies.length < perPage ||

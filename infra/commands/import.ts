@@ -3,13 +3,12 @@ import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 import { categories } from '#core/domain/catalog.ts';
 import { importUnits } from '#core/domain/import-plan.ts';
 import { type Crawl, crawl, type ImportRun } from '#core/domain/import-run.ts';
+import { number } from '#core/domain/plural.ts';
 import { type SourceId, sourceId, sourceNames } from '#core/domain/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
-
-const number = new Intl.NumberFormat('ru-RU');
 
 try {
   const order = orderFrom(process.argv.slice(2));
@@ -63,7 +62,7 @@ function categoriesDone({ units_left }: ImportRun): number {
 function figuresOf({ counts, details_done }: ImportRun): string {
   const figures = { найдено: counts.found, новых: counts.new, описаний: details_done };
   return Object.entries(figures)
-    .map(([name, count]) => `${name} ${number.format(count)}`)
+    .map(([name, count]) => `${name} ${number(count)}`)
     .join(', ');
 }
 
@@ -126,6 +125,5 @@ function printTable(rows: Readonly<Record<string, number>>, title?: string): voi
   if (entries.length === 0) return;
   if (title !== undefined) console.log(title);
   const width = Math.max(...entries.map(([name]) => name.length));
-  for (const [name, count] of entries)
-    console.log(`  ${name.padEnd(width)}  ${number.format(count).padStart(7)}`);
+  for (const [name, count] of entries) console.log(`  ${name.padEnd(width)}  ${number(count).padStart(7)}`);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { number } from '#core/domain/plural.ts';
 import type { UserDocument } from '#core/domain/user-document.ts';
 import { documentActions as texts } from '../../texts/profile-ru.ts';
 import { ApiError } from '../api.ts';
@@ -8,8 +9,6 @@ import { notify } from '../notifications.ts';
 import { dropDraft, hasDraft } from '../storage-owner.ts';
 import { resumeDraft, storeResume, useStoredResume } from '../user-data.ts';
 import { documentBytes } from './queries.ts';
-
-const count = new Intl.NumberFormat('ru-RU');
 
 function failureOf(error: Error): string {
   if (error instanceof UnreadableFile)
@@ -31,7 +30,7 @@ export function useMakeResume(userId: string) {
         return;
       }
       dropDraft(resumeDraft, userId);
-      if (isCut) notify({ type: 'success', text: texts.resumeCut(String(text.length), count.format(total)) });
+      if (isCut) notify({ type: 'success', text: texts.resumeCut(String(text.length), number(total)) });
       else notify({ type: 'success', text: texts.resumeMade });
     },
     meta: { failure: { text: failureOf } },

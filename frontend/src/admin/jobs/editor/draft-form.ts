@@ -1,5 +1,6 @@
 import { type JobChanges, type JobDraft, jobDraft } from '#core/domain/job-draft.ts';
 import { type JobType, jobTypes, remote } from '#core/domain/job-type.ts';
+import { number } from '#core/domain/plural.ts';
 import { withSkill } from '#core/domain/profile.ts';
 import { htmlOf, textOf } from './description-text.ts';
 
@@ -46,8 +47,7 @@ export const emptyForm: DraftForm = {
   site: '',
 };
 
-const grouped = new Intl.NumberFormat('ru-RU');
-const amountText = (value: number | null) => (value === null ? '' : grouped.format(value));
+const amountText = (value: number | null) => (value === null ? '' : number(value));
 
 export const formOf = (draft: JobDraft): DraftForm => ({
   title: draft.title,
