@@ -1,3 +1,4 @@
+import { isArrangement } from '#core/domain/arrangement.ts';
 import { categories, categoryWithAncestors } from '#core/domain/catalog.ts';
 import { levelOf } from '#core/domain/level.ts';
 import { type Circle, similarWanted } from '#core/domain/market.ts';
@@ -89,7 +90,7 @@ export function skillMarket(position: string | null, segments: readonly Segment[
     const numbers = segment.columns.tagNames.keys();
     for (const [key, tags] of Map.groupBy(numbers, (tag) => fold(segment.columns.tagNames[tag] as string))) {
       const name = segment.columns.tagNames[tags[0] as number] as string;
-      if (name === '' || name.length > longestSkill) continue;
+      if (name === '' || name.length > longestSkill || isArrangement(name)) continue;
       const count = countHaving(segment, rows, having, tags);
       const known = skills.get(key);
       if (known) known.count += count;

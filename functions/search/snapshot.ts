@@ -14,7 +14,7 @@ export interface SnapshotFiles {
 }
 
 /** Of the columns' meaning: another one is refused, and the publisher writes anew. */
-const version = 2;
+const version = 3;
 
 /** What a reader goes on from, ms. */
 export interface SnapshotTimes {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { Arrangement } from '#core/domain/arrangement.ts';
 import { clusterKey } from '#core/domain/cluster.ts';
 import type { ExchangeRates } from '#core/domain/currency.ts';
 import { type JobType, storedJobType } from '#core/domain/job-type.ts';
@@ -70,7 +71,7 @@ function jobTypeOf(vacancy: HhVacancy): JobType {
 function formatTags(vacancy: HhVacancy): string[] {
   const formats = formatsOf(vacancy);
   const { schedule, employment, employment_form: form, internship } = vacancy;
-  const tags: [boolean, string][] = [
+  const tags: [boolean, Arrangement][] = [
     [formats.includes('HYBRID'), 'Гибрид'],
     [formats.includes('FIELD_WORK'), 'Разъездная'],
     [form?.id === 'FLY_IN_FLY_OUT' || schedule?.id === 'flyInFlyOut', 'Вахта'],

@@ -203,8 +203,14 @@ describe('the list', () => {
     await toast.getByText('Не удалось загрузить вакансии').waitFor({ timeout: 30_000 });
     await expect.poll(() => cards(page).count()).toBe(0);
     await page.unroute('**/api/jobs?*');
-    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('button', { name: 'Повторить' }).press('Enter');
     expect(await totalOf(page)).toBeGreaterThan(0);
+    // It is over, and the button has gone: reading goes on where the answer stands.
+    await toast.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found-count');
+    const chip = page.getByRole('button', { name: /^Убрать фильтр.*Junior/ });
+    await chip.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found-count');
   });
 
   it('a card names its source: a link of its own, beside the card’s, for the mouse and for keys', async () => {

@@ -126,6 +126,7 @@ async function stored(page: Page): Promise<Stored> {
 describe('the viewer (spec §7; decisions 29, 33)', () => {
   it('shows pages, goes to one, zooms and finds', async () => {
     const page = await openCv();
+    const profile = await page.evaluate(() => localStorage.getItem('user_profile'));
     const dialog = dialogOf(page);
     await dialog.getByText('из 3').waitFor();
     await dialog.getByLabel('Страница', { exact: true }).fill('3');
@@ -138,6 +139,8 @@ describe('the viewer (spec §7; decisions 29, 33)', () => {
     await dialog.getByLabel('Найти в документе').fill('страница 2, строка 5');
     await page.keyboard.press('Enter');
     await dialog.getByText('1 из 1', { exact: true }).waitFor();
+    // The profile's form stands under the viewer: Enter has not sent it.
+    expect(await page.evaluate(() => localStorage.getItem('user_profile'))).toBe(profile);
   });
 
   it('keeps highlight, note and drawing where they were over three cycles', async () => {

@@ -140,6 +140,25 @@ describe('decisions', () => {
     expect(taken && undone(taken.analysis, 0, `${taken.text} заказов`)?.text).toBe(`${head} заказов`);
   });
 
+  test.each([0, 1])('of two in one line the one that is undone goes, the other stays (%s)', (which) => {
+    const line = 'Навыки\nPython, SQL';
+    const [first, second] = [
+      advice({ id: '1', quote: 'Python, SQL', proposal: 'Python, SQL, [Kafka]' }),
+      advice({ id: '2', quote: 'Python, SQL', proposal: 'Python, SQL, Git' }),
+    ];
+    const one = accepted(analysisOf(first, second), 0, line);
+    const both = one && accepted(one.analysis, 1, one.text);
+    expect(both?.text).toBe('Навыки\nPython, SQL, Git, [Kafka]');
+    const left = both && undone(both.analysis, which, both.text);
+    expect(left?.text).toBe(`Навыки\nPython, SQL${which === 0 ? ', Git' : ', [Kafka]'}`);
+  });
+
+  test('a deletion is undone where its neighbours still stand', () => {
+    const taken = accepted(analysisOf(advice({ quote: 'Отвечал за сервис', proposal: '' })), 0, resume);
+    if (!taken) throw new Error('not accepted');
+    expect(undone(taken.analysis, 0, `${taken.text}\nКонец`)?.text).toBe(`${resume}\nКонец`);
+  });
+
   test('of a place that is not there any more nothing is changed', () => {
     expect(accepted(analysisOf(advice()), 0, 'Другой текст')).toBeNull();
     const taken = accepted(analysisOf(advice()), 0, resume);

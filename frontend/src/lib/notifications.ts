@@ -23,7 +23,8 @@ function replace(next: readonly Notification[]) {
 
 export const dismiss = (id: string) => replace(current.filter((one) => one.id !== id));
 
-export function notify(notification: Omit<Notification, 'id'>) {
+/** Answers its id. */
+export function notify(notification: Omit<Notification, 'id'>): string {
   const isSame = (one: Notification) =>
     one.type === notification.type && one.title === notification.title && one.text === notification.text;
   lastId += 1;
@@ -31,6 +32,7 @@ export function notify(notification: Omit<Notification, 'id'>) {
   // The same words once: a failure that repeats must not fill the screen.
   replace([...current.filter((one) => !isSame(one)), { ...notification, id }]);
   if (notification.type !== 'error') setTimeout(() => dismiss(id), shownFor);
+  return id;
 }
 
 const subscribe = (changed: () => void) => {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failure } from '../texts/ru.ts';
 import { ApiError, failedRequest } from './api.ts';
-import { notify } from './notifications.ts';
+import { dismiss, notify } from './notifications.ts';
 
 interface FailureMeta extends Record<string, unknown> {
   /** What a person reads when this fails; null where it is logged only (spec §8). */
@@ -15,22 +15,40 @@ declare module '@tanstack/react-query' {
   }
 }
 
-function report(error: Error, meta: FailureMeta | undefined) {
+/** Answers the notification's id; null where nobody is told. */
+function report(error: Error, meta: FailureMeta | undefined): string | null {
   const said = meta?.failure;
   if (!said) {
     console.warn(error);
-    return;
+    return null;
   }
   const text = typeof said.text === 'string' ? said.text : said.text(error);
-  if (text !== null)
-    notify({ type: 'error', title: said.title ?? failure.title, text, ...failedRequest(error) });
+  if (text === null) return null;
+  return notify({ type: 'error', title: said.title ?? failure.title, text, ...failedRequest(error) });
+}
+
+/** What has failed is told until it is closed, or until the same has succeeded. */
+function makeQueryCache(): QueryCache {
+  const told = new Map<string, string>();
+  return new QueryCache({
+    onError(error, { queryHash, meta }) {
+      const id = report(error, meta);
+      if (id !== null) told.set(queryHash, id);
+    },
+    onSuccess(_data, { queryHash }) {
+      const id = told.get(queryHash);
+      if (id === undefined) return;
+      told.delete(queryHash);
+      dismiss(id);
+    },
+  });
 }
 
 export const makeQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    queryCache: makeQueryCache(),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => report(error, mutation.meta),
+      onError: (error, _input, _result, mutation) => void report(error, mutation.meta),
     }),
     defaultOptions: {
       queries: {

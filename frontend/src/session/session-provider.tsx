@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '../lib/config.ts';
+import { keepFocusOnPage } from '../lib/hooks/keep-focus.ts';
 import { notify } from '../lib/notifications.ts';
 import { failure } from '../texts/ru.ts';
 import { SignInDialogContext } from './sign-in/use-sign-in-dialog.ts';
@@ -36,7 +37,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           <SignInDialog
             onClose={() => setRequest(null)}
             onSignedIn={() => {
-              requestAnimationFrame(keepFocusOnPage);
+              // The button that opened the dialog has gone with the visitor.
+              requestAnimationFrame(() => keepFocusOnPage());
               request.next?.();
             }}
           />
@@ -44,12 +46,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       )}
     </SignInDialogContext>
   );
-}
-
-/** The button that opened the dialog has gone with the visitor. */
-function keepFocusOnPage() {
-  if (document.activeElement === document.body)
-    document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Google leads to the root; from there one goes on to where one was. */

@@ -75,8 +75,8 @@ export interface JobFacts {
   createdAt: number;
 }
 
-/** Lower case and collapsed white space, for both sides of a text search (decision 11). */
-export const searchable = (text: string): string => collapse(text).toLowerCase();
+/** Lower case, collapsed white space and е for ё, for both sides of a text search (decision 11). */
+export const searchable = (text: string): string => collapse(text).toLowerCase().replaceAll('ё', 'е');
 
 export function factsOf(row: JobRow): JobFacts {
   const salary = parseSalary(row.salary);

@@ -39,9 +39,10 @@ const pick = (row: JobRow, names: readonly (keyof JobRow)[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** What speaks of a text or of contacts goes without saying where these themselves are recorded. */
-const derived: readonly string[] = ['has_description', 'has_direct_contacts', 'ai_score'];
+const derived: readonly string[] = ['has_description', 'has_direct_contacts', 'ai_score', 'cluster_key'];
 /** No import writes these. */
 const ours: readonly string[] = ['is_recommended', 'ai_score'];
+const clustering: readonly string[] = ['title', 'company', 'salary'];
 const scored: readonly string[] = ['title', 'tags', 'description'];
 
 /**
@@ -69,6 +70,8 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
       ...columnsOf(changes, row, companyId),
       ...(given !== undefined && { has_description: given !== null }),
     };
+    // A copy in another city says the same of the work (`clusterKey`).
+    if (differing(row, written).some((name) => clustering.includes(name))) written.cluster_key = null;
     const changed: string[] = [...differing(row, written), ...hung];
     const isScored = changed.some((name) => scored.includes(name));
     return {

@@ -1,3 +1,4 @@
+import type { Arrangement } from '#core/domain/arrangement.ts';
 import { skillsIn } from '#core/domain/skills.ts';
 import { collapse } from '#core/domain/words.ts';
 import { plainText } from '../description.ts';
@@ -36,7 +37,7 @@ const listed = ({ skills }: TrudvsemVacancy): string[] =>
 /** In the words that other sources' vacancies have for the same. */
 function arrangement({ schedule, employment, workPlaceType }: TrudvsemVacancy): string[] {
   const said = `${schedule ?? ''} ${employment ?? ''}`.toLowerCase();
-  const tags: [boolean, string][] = [
+  const tags: [boolean, Arrangement][] = [
     [/вахт/u.test(said), 'Вахта'],
     [/стажир/u.test(said), 'Стажировка'],
     [/сменн/u.test(said), 'Сменный график'],

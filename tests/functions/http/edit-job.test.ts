@@ -175,6 +175,17 @@ describe('getAdminJob', () => {
 });
 
 describe('editJob', () => {
+  it('that changes title, company or pay takes a vacancy out of its copies in other cities, for good', async () => {
+    await jobs.put([{ ...imported, cluster_key: 'copies' }]);
+    await edit({ location: 'Тула' });
+    expect((await jobs.get('hh-1')).cluster_key).toBe('copies');
+    await edit({ title: 'Руководитель ML' });
+    expect(await jobs.get('hh-1')).toMatchObject({
+      cluster_key: null,
+      edited: ['location', 'title', 'cluster_key'],
+    });
+  });
+
   it('writes what is given and nothing else, and notes it against imports', async () => {
     const { body: answer } = await edit({ title: 'Руководитель ML', salaryTo: 400_000 });
     expect(answer.job.edited).toEqual(['title', 'salary']);

@@ -52,8 +52,9 @@ const underAny = (id: string, selected: readonly string[]) =>
   categoryWithAncestors(id).some((one) => selected.includes(one));
 
 function passes(row: JobRow, query: JobQuery): boolean {
-  const text = query.q.trim().replace(/\s+/g, ' ').toLowerCase();
-  const holds = (where: string) => where.replace(/\s+/g, ' ').toLowerCase().includes(text);
+  const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
+  const text = plain(query.q.trim());
+  const holds = (where: string) => plain(where).includes(text);
   return (
     row.is_active &&
     row.is_open &&
@@ -197,6 +198,16 @@ async function grownIndex(rows: JobRow[], stale: JobRow[], portion: number): Pro
   index.delete(before.keys().filter((id) => !now.has(id)));
   return index;
 }
+
+describe('letters', () => {
+  it.each(['стажёр', 'СТАЖЕР', 'Стажер'])('«%s» finds ё and е alike', (q) => {
+    const titles = ['Стажёр-аналитик', 'Стажер отдела продаж', 'Аналитик'];
+    const index = JobIndex.of(titles.map((title, n) => jobRowWith({ id: `hh-${n}`, title })));
+    expect(
+      index.search({ ...noFilters, q, sort: 'newest', page: 1, tz: zone, companySearch: '' }, now).total,
+    ).toBe(2);
+  });
+});
 
 describe('search answers equal the naive rules', () => {
   it('total, order, page and every count, on thousands of random queries', async () => {

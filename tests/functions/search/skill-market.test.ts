@@ -40,6 +40,15 @@ describe('the market of a position', () => {
     expect(skills.find(({ name }) => name === '1С')?.share).toBeCloseTo(170 / 370);
   });
 
+  it('says nothing of how the work is arranged: that is nobody’s skill', () => {
+    const tagged = jobs(200, {
+      title: 'Аналитик',
+      category_id: 'law',
+      tags: ['SQL', 'Гибрид', 'Гибкий график'],
+    });
+    expect(JobIndex.of(tagged).skillMarket('Аналитик').skills).toEqual([{ name: 'SQL', share: 1 }]);
+  });
+
   it('of no vacancies is empty', () =>
     expect(new JobIndex().skillMarket('Юрист')).toEqual({ skills: [], role: null }));
 });

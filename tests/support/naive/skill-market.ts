@@ -1,3 +1,4 @@
+import { isArrangement } from '#core/domain/arrangement.ts';
 import { categories } from '#core/domain/catalog.ts';
 import type { JobFacts } from '#core/domain/filters.ts';
 import { levelOf } from '#core/domain/level.ts';
@@ -58,7 +59,7 @@ export function skillMarket(position: string | null, jobs: readonly JobFacts[]):
   for (const { row } of similar)
     for (const tag of new Map(row.tags.map((tag) => [fold(collapse(tag)), collapse(tag)]))) {
       const [key, name] = tag;
-      if (name === '' || name.length > longestSkill) continue;
+      if (name === '' || name.length > longestSkill || isArrangement(name)) continue;
       const known = counts.get(key);
       if (known) known.count++;
       else counts.set(key, { name, count: 1 });

@@ -59,7 +59,7 @@ export function UsersTable({ users, ownId, isStale, changing, lastAdmin, onChang
                       ariaLabel={isAdmin ? texts.revokeNamed(email) : texts.grantNamed(email)}
                       loading={changing === user.id}
                       loadingText={texts.loading}
-                      disabled={changing !== null || user.id === lastAdmin}
+                      disabled={(changing !== null && changing !== user.id) || user.id === lastAdmin}
                       {...(user.id === lastAdmin && { disabledReason: texts.lastAdmin })}
                       onClick={() => onChange(user, !isAdmin)}
                     >

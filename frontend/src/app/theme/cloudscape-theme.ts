@@ -44,6 +44,8 @@ export const cloudscapeTheme: Theme = {
     colorTextFormSecondary: inkSecondary,
     colorTextDropdownItemDefault: ink,
     colorTextDropdownItemHighlighted: ink,
+    colorTextDropdownItemFilterMatch: accentText,
+    colorBackgroundDropdownItemFilterMatch: accentTint,
     colorTextInputPlaceholder: modes('#6b6a72', '#9a99a2'),
     colorTextLinkDefault: accentText,
     colorTextLinkHover: accentTextHover,

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { keepFocusOnPage } from '../hooks/keep-focus.ts';
 import { useNotificationsInside } from '../notifications-place.ts';
 import styles from './modal-dialog.module.css';
 
@@ -12,7 +14,10 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A native dialog as long as it is mounted. It keeps the focus inside and gives it back. */
+/**
+ * A native dialog as long as it is mounted. It keeps the focus inside and gives it back. It stands at the end of the page: inside a
+ * form, Enter in one of its fields would send that form.
+ */
 export function ModalDialog({
   labelledBy,
   className = '',
@@ -29,13 +34,15 @@ export function ModalDialog({
     return () => dialog?.close();
   }, []);
   // When all that goes with it has gone, too.
-  useEffect(() => keepFocusOnPage, []);
-  return (
+  useEffect(() => () => keepFocusOnPage(), []);
+  return createPortal(
     <dialog
       ref={ref}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={labelledBy}
       closedby={onClose ? 'closerequest' : 'none'}
+      // To React what stands around it is still around it.
+      onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
         if (event.target !== event.currentTarget || (onClose && !isHeld)) return;
         event.preventDefault();
@@ -49,12 +56,7 @@ export function ModalDialog({
       }}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
-}
-
-/** What had the focus before may be gone; then reading goes on at the page's content, not at the browser's top. */
-function keepFocusOnPage() {
-  if (document.activeElement === document.body)
-    document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -33,10 +33,13 @@ interface SignInDialogProps {
   onSignedIn(): void;
 }
 
+/** Whose account was made last on this page: the next thing is to sign in. */
+let registered = '';
+
 export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const [screen, setScreen] = useState<Screen>({ name: 'password' });
   const [tab, setTab] = useState<Tab>('signIn');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(registered);
   const [isBusy, setBusy] = useState(false);
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -69,6 +72,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
   };
 
   const welcome = () => {
+    registered = email;
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedUp });
     if (config?.auth.emailConfirmation) notify({ type: 'info', text: signInDialog.confirmationComes });
     close();

@@ -1,3 +1,4 @@
+import { categories, industries } from '#core/domain/catalog.ts';
 import type { FilterGroup } from '#core/domain/filters.ts';
 import { filters, list } from '../../texts/ru.ts';
 import type { Catalog } from '../queries.ts';
@@ -13,10 +14,10 @@ export interface AppliedFilter {
 
 /** One for each value that narrows the list, in the panel's order. Ids get their names from the catalog. */
 export function appliedFilters(search: Search, catalog: Catalog | undefined | null): AppliedFilter[] {
+  const { categories: offered = [], companies = [], industries: sectors = [] } = catalog ?? {};
+  // Of what is not offered, since nothing is open in it, our own lists know the name.
   const names = new Map(
-    [...(catalog?.categories ?? []), ...(catalog?.companies ?? []), ...(catalog?.industries ?? [])].map(
-      ({ id, name }) => [id, name],
-    ),
+    [...categories, ...industries, ...offered, ...companies, ...sectors].map(({ id, name }) => [id, name]),
   );
   const single = (group: FilterGroup, label: string): AppliedFilter => ({
     key: group,

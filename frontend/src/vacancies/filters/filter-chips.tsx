@@ -1,5 +1,8 @@
+import { type ReactNode, useRef } from 'react';
+import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
 import { CrossIcon } from '../../lib/icon.tsx';
 import { filters } from '../../texts/ru.ts';
+import { foundCount } from '../list/found-count.tsx';
 import { reset, type Search } from '../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import styles from './filter-chips.module.css';
@@ -15,7 +18,7 @@ export function FilterChips({ applied, search, go }: FilterChipsProps) {
   return (
     <ul className={styles.chips} aria-label={filters.applied}>
       {applied.map(({ key, label, without }) => (
-        <li key={key} className={styles.chip}>
+        <Chip key={key} className={styles.chip}>
           <span className={styles.text}>{label}</span>
           <button
             type="button"
@@ -25,15 +28,28 @@ export function FilterChips({ applied, search, go }: FilterChipsProps) {
           >
             <CrossIcon />
           </button>
-        </li>
+        </Chip>
       ))}
       {applied.length > 1 && (
-        <li>
+        <Chip>
           <button type="button" className={styles.all} onClick={() => go({ ...reset(search), q: '' })}>
             {filters.resetAll}
           </button>
-        </li>
+        </Chip>
       )}
     </ul>
   );
 }
+
+function Chip({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const chip = useRef<HTMLLIElement>(null);
+  useFocusAfter(chip, firstLeft);
+  return (
+    <li ref={chip} className={className}>
+      {children}
+    </li>
+  );
+}
+
+const firstLeft = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.${styles.chips} button`) ?? foundCount();

@@ -1,9 +1,12 @@
 import Button from '@cloudscape-design/components/button';
+import { useRef } from 'react';
 import type { FilterGroup } from '#core/domain/filters.ts';
 import { filterGroups } from '#core/domain/filters.ts';
+import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { type AppliedFilter, groupName } from '../filters/applied-filters.ts';
 import { emptySearch, lift, type Search } from '../search-address.ts';
+import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
 interface EmptyListProps {
@@ -22,8 +25,10 @@ export function EmptyList({ search, applied, totalWithout, go }: EmptyListProps)
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, removalsShown);
+  const message = useRef<HTMLDivElement>(null);
+  useFocusAfter(message, foundCount);
   return (
-    <div className={styles.message}>
+    <div ref={message} className={styles.message}>
       <p className={styles.words}>{list.empty}</p>
       {removals.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>

@@ -1,12 +1,17 @@
 import Button from '@cloudscape-design/components/button';
+import { useRef } from 'react';
+import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
 import { useOnline } from '../../lib/hooks/use-online.ts';
 import { failure, list } from '../../texts/ru.ts';
+import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
 export function FailedList({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void }) {
   const isOnline = useOnline();
+  const message = useRef<HTMLDivElement>(null);
+  useFocusAfter(message, foundCount);
   return (
-    <div className={styles.message}>
+    <div ref={message} className={styles.message}>
       <p className={styles.words}>{failure.jobs}</p>
       <p className={styles.hint}>{isOnline ? list.failedHint : list.offlineHint}</p>
       <div className={styles.actions}>

@@ -7,10 +7,15 @@ interface FoundCountProps {
   isLoading: boolean;
 }
 
+const id = 'found-count';
+
+/** Where reading goes on when a filter's own button has gone with the filter. */
+export const foundCount = (): HTMLElement | null => document.getElementById(id);
+
 /** Said aloud with every answer. */
 export function FoundCount({ total, isLoading }: FoundCountProps) {
   return (
-    <p role="status" className={styles.count}>
+    <p id={id} tabIndex={-1} role="status" className={styles.count}>
       {isLoading && <span className={styles.loading}>{list.loading}</span>}
       {total !== undefined && list.found(total)}
     </p>

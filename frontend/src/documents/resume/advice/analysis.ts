@@ -80,14 +80,32 @@ export function rejected(all: Analysis, index: number): Analysis {
   return item ? replaced(all, index, { ...item, verdict: 'rejected' }) : all;
 }
 
+/** So many characters around a change tell its place; fewer where these have been changed in their turn. */
+const contexts = [24, 8, 0];
+
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1;
+  return length;
+}
+const reversed = (text: string): string => [...text].reverse().join('');
+
 /** The text as it was, with all that was changed in it since; null where the accepted words are not there any more. */
-function withoutChange(text: string, { advice: { quote, proposal }, change }: JudgedAdvice): string | null {
+function withoutChange(text: string, { change }: JudgedAdvice): string | null {
   if (!change || text === change.after) return change?.before ?? text;
-  if (proposal === null || proposal === '' || !text.includes(proposal)) return null;
-  const at = text.lastIndexOf(proposal);
-  const [before, after] = [text.slice(0, at), text.slice(at + proposal.length)];
-  // What was added takes the empty line over it along.
-  return quote === null ? before.trimEnd() + after : before + quote + after;
+  const { before, after } = change;
+  const start = commonLength(before, after);
+  const [was, is] = [before.slice(start), after.slice(start)];
+  const left = commonLength(reversed(was), reversed(is));
+  const [from, to] = [was.slice(0, was.length - left), is.slice(0, is.length - left)];
+  for (const context of contexts) {
+    const head = after.slice(Math.max(0, start - context), start);
+    const tail = after.slice(start + to.length, start + to.length + context);
+    const [whole, ...others] = text.split(head + to + tail);
+    if (head + to + tail === '' || others.length !== 1) continue;
+    return whole + head + from + tail + others[0];
+  }
+  return null;
 }
 
 /** Null as for `accepted`. */

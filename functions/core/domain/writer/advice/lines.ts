@@ -23,8 +23,9 @@ function onWeakWords(line: ResumeLine, at: number): Weighed | null {
   const weak = weakWordsIn(calm(line.words));
   if (!weak) return null;
   const gap = gapFor(line.words);
+  const stop = /\.\s*$/u.test(line.words) ? '.' : '';
   const rewrite = isMeasured(line.words)
-    ? weak.rewrite
+    ? weak.rewrite + stop
     : withGap(weak.rewrite, isRussianLine(line.words) ? gap.ru : gap.en);
   return {
     weight: [86, 72, 58][at] ?? 0,

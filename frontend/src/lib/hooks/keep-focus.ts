@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** What had the focus may be gone; then reading goes on at `next` or the page's content, not at the browser's top. */
+export function keepFocusOnPage(next?: HTMLElement | null) {
+  if (document.activeElement === document.body)
+    (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/** Where the focus goes away with the element, it goes on to what `next`, always the same function, then finds. */
+export function useFocusAfter(element: RefObject<HTMLElement | null>, next: () => HTMLElement | null) {
+  useLayoutEffect(() => {
+    const leaving = element.current;
+    return () => {
+      if (leaving?.contains(document.activeElement)) requestAnimationFrame(() => keepFocusOnPage(next()));
+    };
+  }, [element, next]);
+}
