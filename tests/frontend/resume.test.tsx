@@ -153,6 +153,15 @@ describe('decisions', () => {
     expect(left?.text).toBe(`Навыки\nPython, SQL${which === 0 ? ', Git' : ', [Kafka]'}`);
   });
 
+  test('signs of two units are put back whole', () => {
+    const taken = accepted(
+      analysisOf(advice({ quote: 'Навык 😀', proposal: 'Опыт 😁' })),
+      0,
+      'Навык 😀\nКонец',
+    );
+    expect(taken && undone(taken.analysis, 0, `${taken.text}!`)?.text).toBe('Навык 😀\nКонец!');
+  });
+
   test('a deletion is undone where its neighbours still stand', () => {
     const taken = accepted(analysisOf(advice({ quote: 'Отвечал за сервис', proposal: '' })), 0, resume);
     if (!taken) throw new Error('not accepted');

@@ -146,8 +146,10 @@ describe('streamApi', () => {
     const { events, result } = await outcome(user.signal, () => user.abort(reason));
     expect(events).toEqual([{ name: 'text', text: 'Здрав' }]);
     expect(result).toBe(reason);
-    await vi.waitFor(() => expect(isClosed).toBe(true));
-    await vi.waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/stop-writing'));
+    await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/stop-writing'), {
+      timeout: 10_000,
+    });
     expect(asked[1]?.body).toEqual({ writingId: asked[0]?.body.writingId });
   });
 

@@ -33,7 +33,7 @@ interface SignInDialogProps {
   onSignedIn(): void;
 }
 
-/** Whose account was made last on this page: the next thing is to sign in. */
+/** Whose account was just made on this page: the next thing is to sign in. Nobody who comes later is to see it. */
 let registered = '';
 
 export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
@@ -65,6 +65,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
     else if (step === 'totp') setScreen({ name: 'totp', credentials });
     else if (step === 'reset') setScreen({ name: 'forgot' });
     else {
+      registered = '';
       notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedIn });
       close();
       onSignedIn();

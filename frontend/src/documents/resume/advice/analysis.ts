@@ -83,12 +83,14 @@ export function rejected(all: Analysis, index: number): Analysis {
 /** So many characters around a change tell its place; fewer where these have been changed in their turn. */
 const contexts = [24, 8, 0];
 
-function commonLength(one: string, other: string): number {
+/** How much two texts have in common at their beginning or, backwards, at their end. */
+function commonLength(one: string, other: string, isBackwards = false): number {
+  const most = Math.min(one.length, other.length);
+  const unit = (text: string, at: number) => (isBackwards ? text[text.length - 1 - at] : text[at]);
   let length = 0;
-  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1;
+  while (length < most && unit(one, length) === unit(other, length)) length += 1;
   return length;
 }
-const reversed = (text: string): string => [...text].reverse().join('');
 
 /** The text as it was, with all that was changed in it since; null where the accepted words are not there any more. */
 function withoutChange(text: string, { change }: JudgedAdvice): string | null {
@@ -96,7 +98,7 @@ function withoutChange(text: string, { change }: JudgedAdvice): string | null {
   const { before, after } = change;
   const start = commonLength(before, after);
   const [was, is] = [before.slice(start), after.slice(start)];
-  const left = commonLength(reversed(was), reversed(is));
+  const left = commonLength(was, is, true);
   const [from, to] = [was.slice(0, was.length - left), is.slice(0, is.length - left)];
   for (const context of contexts) {
     const head = after.slice(Math.max(0, start - context), start);
