@@ -56,7 +56,7 @@ function accountOf(user: CognitoUser, attributes: AttributeType[] = []): Account
   };
 }
 
-/** By the username of a token or, where the account has a password, by its e-mail in any case of letters. */
+/** By an e-mail in any case of letters where the account has a password, or by its username, which is not its for good. */
 export async function find(username: string, pool = ownPool()): Promise<Account | null> {
   try {
     const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: pool, Username: username }));
@@ -65,6 +65,18 @@ export async function find(username: string, pool = ownPool()): Promise<Account 
     if (error instanceof UserNotFoundException) return null;
     throw error;
   }
+}
+
+/** What a token says of its owner. */
+export type TokenOwner = Pick<Account, 'id' | 'username'>;
+
+/**
+ * Null also where the username is another's by now: who comes by Google has the same one again after their account was
+ * deleted, and an old token must not open the new one.
+ */
+export async function findOwner({ id, username }: TokenOwner): Promise<Account | null> {
+  const account = await find(username);
+  return account?.id === id ? account : null;
 }
 
 /** In a filter a text stands between quotes; its own are escaped. */
@@ -141,8 +153,9 @@ export async function linkGoogle(username: string, googleId: string, pool: strin
 }
 
 /** For good, after every session of it was ended; who is not there is fine. */
-async function remove(username: string): Promise<void> {
-  const account = { UserPoolId: ownPool(), Username: username };
+async function remove(owner: TokenOwner): Promise<void> {
+  if (!(await findOwner(owner))) return;
+  const account = { UserPoolId: ownPool(), Username: owner.username };
   try {
     await cognito.send(new AdminUserGlobalSignOutCommand(account));
     await cognito.send(new AdminDeleteUserCommand(account));

@@ -35,7 +35,7 @@ export const handler = httpEndpoint(deleteMe, async (_, caller) => {
   await eraseRoles(caller.id);
   await importRuns.forgetStarter(caller.id);
   if (!(await eraseOwn(caller.id, until))) return { isDone: false };
-  await userPool.delete(caller.username);
+  await userPool.delete(caller);
   // What another tab has saved until the account was gone. The token of this call lives on, so it may be repeated, too.
   return { isDone: await eraseOwn(caller.id, until) };
 });

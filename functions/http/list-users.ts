@@ -11,7 +11,7 @@ const pageSize = 60;
 export const handler = httpEndpoint(listUsers, async ({ email, after }, caller) => {
   const hasDirectory = env('USER_DIRECTORY') === 'true';
   const page = hasDirectory ? await userPool.list({ emailPrefix: email, after, limit: pageSize }) : null;
-  const accounts = page?.accounts ?? [await userPool.find(caller.username)];
+  const accounts = page?.accounts ?? [await userPool.findOwner(caller)];
   const roles = Map.groupBy(await userRoles.list(), ({ user_id }) => user_id);
   return {
     users: accounts

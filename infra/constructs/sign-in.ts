@@ -126,6 +126,7 @@ export class SignIn extends Construct {
 
   /** By the name in an access token, for good; every session is ended before. */
   letDeleteUser(one: BundledFunction): void {
+    this.letFindUser(one);
     this.#let(one, 'cognito-idp:AdminUserGlobalSignOut');
     this.#let(one, 'cognito-idp:AdminDeleteUser');
   }

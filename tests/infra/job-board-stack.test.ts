@@ -100,7 +100,7 @@ describe('each function may do this and nothing else', () => {
       'ApiDeleteMe',
       [
         ...[...writes(own, 'StoreUserRoles', 'StoreImportRuns'), addsRecords, ...forgetsFiles],
-        ...users('AdminDeleteUser', 'AdminUserGlobalSignOut'),
+        ...users('AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'),
       ],
     ],
     ['SignInTriggersAdmitSignUp', users('AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers')],

@@ -14,7 +14,7 @@ const hasDirectory = () => env('USER_DIRECTORY') === 'true';
 /** By id. Where the stage has no directory an administrator finds only themselves. */
 export async function findAccount(id: string, caller: Caller): Promise<userPool.Account | null> {
   if (hasDirectory()) return userPool.findById(id);
-  return id === caller.id ? userPool.find(caller.username) : null;
+  return id === caller.id ? userPool.findOwner(caller) : null;
 }
 
 async function emailOf(id: string, caller: Caller): Promise<string | null> {

@@ -9,7 +9,7 @@ import * as userRoles from '#functions/store/user-roles.ts';
  * for a user asks this first: else another tab would leave it behind in the name of nobody.
  */
 export async function accountOf(caller: Caller): Promise<userPool.Account> {
-  const account = await userPool.find(caller.username);
+  const account = await userPool.findOwner(caller);
   if (!account?.isEnabled) throw new AppError('unauthorized', 'Войдите, чтобы продолжить');
   return account;
 }

@@ -115,8 +115,8 @@ async function writtenNew<Answer extends object>(
 const eraseMs = 3000;
 
 /** An account may be erased while an answer is written for it: what this has kept came after all had gone. */
-async function leaveNothingOfErased({ id, username }: Caller): Promise<void> {
-  if (!(await userPool.find(username))) await userItems.deleteAllOf(id, Date.now() + eraseMs);
+async function leaveNothingOfErased(caller: Caller): Promise<void> {
+  if (!(await userPool.findOwner(caller))) await userItems.deleteAllOf(caller.id, Date.now() + eraseMs);
 }
 
 /**

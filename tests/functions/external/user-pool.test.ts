@@ -44,16 +44,28 @@ test('a throttled list is tried again, not taken for a refusal', { timeout: 20_0
 
 test('an account is deleted after its sessions have ended; who is gone is fine, a pool that does not answer is not', async () => {
   pool.held.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
-  await userPool.delete('Google_7');
-  await userPool.delete('Google_7');
+  const owner = { id: 'u1', username: 'Google_7' };
+  await userPool.delete(owner);
+  await userPool.delete(owner);
   expect(pool.held.users).toEqual([]);
-  expect(pool.asked.slice(0, 2)).toMatchObject([
+  expect(pool.asked.slice(0, 3)).toMatchObject([
+    { operation: 'AdminGetUser' },
     { operation: 'AdminUserGlobalSignOut', input: { Username: 'Google_7' } },
     { operation: 'AdminDeleteUser', input: { Username: 'Google_7' } },
   ]);
+  pool.held.users = [{ id: 'u1', email: 'anna@example.ru' }];
   pool.held.refusals.AdminUserGlobalSignOut = {
     __type: 'ResourceNotFoundException',
     message: 'no such pool',
   };
-  await expect(userPool.delete('u1')).rejects.toThrow('no such pool');
+  await expect(userPool.delete({ id: 'u1', username: 'u1' })).rejects.toThrow('no such pool');
+});
+
+test('a name that is another’s by now finds and deletes nobody', async () => {
+  pool.held.users = [{ id: 'u2', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
+  const former = { id: 'u1', username: 'Google_7' };
+  expect(await userPool.findOwner(former)).toBeNull();
+  await userPool.delete(former);
+  expect(pool.held.users).toHaveLength(1);
+  expect(await userPool.findOwner({ id: 'u2', username: 'Google_7' })).toMatchObject({ id: 'u2' });
 });

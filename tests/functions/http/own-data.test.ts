@@ -182,6 +182,7 @@ describe('deleteMe', () => {
   it('ends every session before the account', async () => {
     await erase('anna');
     expect(world.pool.asked.map(({ operation }) => operation)).toEqual([
+      'AdminGetUser',
       'AdminUserGlobalSignOut',
       'AdminDeleteUser',
     ]);
