@@ -19,7 +19,7 @@ export default defineConfig({
           exclude: ['tests/e2e/**'],
           setupFiles: ['tests/support/watched-lines.ts'],
           // The browser project's stack leaves its environment behind: handlers are called here past its CDN.
-          env: { ORIGIN_SECRET: '' },
+          env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
           server: { deps: { inline: [/@cloudscape-design/] } },
         },
       },

@@ -1,6 +1,7 @@
 import type { Access } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
+import { env } from './env.ts';
 
 /** The signed-in user of a call. */
 export interface Caller {
@@ -17,15 +18,20 @@ export interface GatewayEvent {
   readonly requestContext: object;
 }
 
+/** A REST API's gate knows the pool and none of its clients, so that both kinds are compared here. */
+const isOurs = (client: unknown): boolean =>
+  typeof client === 'string' && env('TOKEN_CLIENTS').split(',').includes(client);
+
 /**
  * Of the claims that the authorizer at the gate has verified; null for a visitor. Only an access token speaks for a
  * caller: an ID token says who somebody is, not that they may ask.
  */
 function callerOf({ requestContext }: GatewayEvent): Caller | null {
   const { authorizer } = requestContext as { authorizer?: { jwt?: { claims?: Claims }; claims?: Claims } };
-  const { token_use: use, sub, username } = authorizer?.jwt?.claims ?? authorizer?.claims ?? {};
+  const claims = authorizer?.jwt?.claims ?? authorizer?.claims ?? {};
+  const { token_use: use, client_id: client, sub, username } = claims;
   const isNamed = typeof sub === 'string' && sub !== '' && typeof username === 'string' && username !== '';
-  return use === 'access' && isNamed ? { id: sub, username } : null;
+  return use === 'access' && isOurs(client) && isNamed ? { id: sub, username } : null;
 }
 
 /**

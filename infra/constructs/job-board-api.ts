@@ -243,6 +243,7 @@ export class JobBoardApi extends Construct {
       });
       permissions[name](answer);
       props.origin?.letCheck(answer);
+      if (access !== 'public') signIn.letCheckTokens(answer);
       if (access === 'admin') store.userRoles.letRead(answer);
       const routes = httpApi.addRoutes({
         path,

@@ -69,6 +69,8 @@ export class SignIn extends Construct {
   readonly siteConfig: SiteConfig['auth'];
   readonly #hasDirectory: boolean;
   readonly #canary: UserPoolClient | null;
+  /** Whose tokens the API takes. */
+  readonly #clients: readonly UserPoolClient[];
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
@@ -85,10 +87,9 @@ export class SignIn extends Construct {
     const client = this.#makeClient(pool, provider, site?.url);
     this.#canary = props.hasCanary ? this.#makeCanaryClient(pool) : null;
 
+    this.#clients = this.#canary ? [client, this.#canary] : [client];
     this.gate = {
-      authorizer: new HttpUserPoolAuthorizer('SignedIn', pool, {
-        userPoolClients: this.#canary ? [client, this.#canary] : [client],
-      }),
+      authorizer: new HttpUserPoolAuthorizer('SignedIn', pool, { userPoolClients: [...this.#clients] }),
       authorizationScopes: this.scopes,
     };
     this.connections = [
@@ -111,6 +112,11 @@ export class SignIn extends Construct {
     if (hostedDomain !== null) output('GoogleRedirectUri', `https://${hostedDomain}/oauth2/idpresponse`);
     if (sesSender === undefined)
       output('Mail', 'Письма с кодами шлёт Cognito, не больше 50 в сутки; своя почта — настройка sesSender');
+  }
+
+  /** That a token is of a client of ours. */
+  letCheckTokens(answer: BundledFunction): void {
+    answer.addEnvironment('TOKEN_CLIENTS', this.#clients.map((one) => one.userPoolClientId).join(','));
   }
 
   /** By the name in an access token. */

@@ -88,6 +88,7 @@ export class WritingStream extends Construct {
       });
       permissions[name](answer);
       origin.letCheck(answer);
+      signIn.letCheckTokens(answer);
       api.root.resourceForPath(path).addMethod(
         method,
         new LambdaIntegration(answer, {

@@ -17,11 +17,14 @@ interface Given {
   headers?: Record<string, string>;
 }
 
+/** The site's own client, as the template of the running test calls it. */
+export const ownClient = (): string => String(process.env.TOKEN_CLIENTS).split(',')[0] ?? '';
+
 /** An event as API Gateway sends it (payload 2.0). */
 export function httpEvent({ method, path: route }: Endpoint, given: Given = {}): APIGatewayProxyEventV2 {
   const { query = '', path = {}, body, isBase64 = false, sub, headers = {} } = given;
-  const claims =
-    given.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
+  const said = given.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
+  const claims = said && { client_id: ownClient(), ...said };
   const rawPath = route.replace(/\{(\w+)\}/g, (_, name) => path[name] ?? '');
   return {
     version: '2.0',

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { ownClient } from './http-event.ts';
 
 interface Meta {
   statusCode: number;
@@ -50,7 +51,9 @@ export const restEvent = ({ method, path }: Endpoint, body: object | string, sub
       requestId: 'request-1',
       resourcePath: path,
       httpMethod: method,
-      ...(sub && { authorizer: { claims: { sub, username: sub, token_use: 'access' } } }),
+      ...(sub && {
+        authorizer: { claims: { sub, username: sub, token_use: 'access', client_id: ownClient() } },
+      }),
     },
   }) as unknown as APIGatewayProxyEvent;
 

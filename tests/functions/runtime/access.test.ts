@@ -18,7 +18,7 @@ beforeEach(async () => {
   await userRoles.put('editor', 'editor');
 });
 
-const token = (sub: string) => ({ sub, username: `name-of-${sub}`, token_use: 'access', client_id: 'site' });
+const token = (sub: string) => ({ sub, username: `name-of-${sub}`, token_use: 'access' });
 const idToken = { sub: 'boss', 'cognito:username': 'boss', token_use: 'id', aud: 'site' };
 
 /** Who is let in, or the code of the refusal. */
@@ -57,6 +57,16 @@ describe('who is let in', () => {
     [
       'a token of nobody',
       { ...token(''), username: 'x' },
+      { public: 'anybody', user: 'unauthorized', admin: 'unauthorized' },
+    ],
+    [
+      'an administrator with a token of another client of the pool',
+      { ...token('boss'), client_id: 'somebody-elses' },
+      { public: 'anybody', user: 'unauthorized', admin: 'unauthorized' },
+    ],
+    [
+      'an administrator with a token of no client',
+      { ...token('boss'), client_id: '' },
       { public: 'anybody', user: 'unauthorized', admin: 'unauthorized' },
     ],
     [
