@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 import { firewall, originSecretReplaced } from './settings/firewall.ts';
 import { importSchedule } from './settings/import-schedule.ts';
+import { region } from './settings/regions.ts';
 import { search } from './settings/search.ts';
 import { secretName, sources } from './settings/sources.ts';
 import { alarms, canary, monthlyBudget } from './settings/watch.ts';
@@ -89,9 +90,7 @@ const stage = z.strictObject({
       /^[a-z]([a-z0-9-]{0,18}[a-z0-9])?$/,
       'ожидаются строчные латинские буквы, цифры и дефис, до 20 знаков, первой буква, последним не дефис',
     ),
-  region: z
-    .string('ожидается регион AWS вида eu-central-1')
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'ожидается регион AWS вида eu-central-1'),
+  region,
   /** Goes to the sources in the User-Agent, as hh.ru's rules ask. */
   contactEmail: email('ожидается почта вида team@prizvanie.ru'),
   sources,

@@ -4,6 +4,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import { hasBudgets } from '../settings/regions.ts';
 import type { Settings } from '../settings.ts';
 import type { JobBoardApi } from './job-board-api.ts';
 import type { JobStore } from './job-store.ts';
@@ -73,6 +74,7 @@ export class Watch extends Construct {
     });
     new Dashboard(this, 'Dashboard', { counted, alarms: alarms.all });
 
-    if (site) new Budget(this, 'Budget', { dollars: settings.monthlyBudget, topic: this.topic });
+    if (site && hasBudgets(settings.region))
+      new Budget(this, 'Budget', { dollars: settings.monthlyBudget, topic: this.topic });
   }
 }

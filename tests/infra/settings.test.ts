@@ -47,6 +47,8 @@ describe('settings of a stage', () => {
   test.each([
     ['region', { ...smallest, region: undefined }, 'eu-central-1'],
     ['region', { ...smallest, region: 'Frankfurt' }, 'eu-central-1'],
+    ['region', { ...smallest, region: 'mx-central-1' }, 'Lambda на arm64'],
+    ['region', { ...smallest, region: 'cn-north-1' }, 'Подходят: af-south-1, '],
     ['contactEmail', { ...smallest, contactEmail: 'nobody' }, 'team@prizvanie.ru'],
     ['sources', { ...smallest, sources: undefined }, 'хотя бы один источник'],
     ['sources', { ...smallest, sources: {} }, 'хотя бы один источник'],

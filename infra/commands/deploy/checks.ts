@@ -5,6 +5,7 @@ import { checkCredentials } from './checks/credentials.ts';
 import { checkDomain } from './checks/domain.ts';
 import { checkSender } from './checks/mail.ts';
 import { checkModel } from './checks/model.ts';
+import { checkRegion } from './checks/region.ts';
 import { checkGoogle, checkHhToken } from './checks/secrets.ts';
 import { checkEdge, checkForgottenEdge, checkStack } from './checks/stack.ts';
 import { type Finding, lookAt } from './finding.ts';
@@ -31,5 +32,5 @@ export async function check(settings: Settings): Promise<Finding[]> {
     ...(model === undefined ? [] : [lookAt('Bedrock', () => checkModel(writer.region ?? region, model))]),
     ...(domain ? [lookAt('Домен', () => checkDomain(settings.name, domain))] : []),
   ];
-  return [finding, ...(await Promise.all(looks)).flat()];
+  return [finding, ...checkRegion(settings), ...(await Promise.all(looks)).flat()];
 }

@@ -197,6 +197,17 @@ describe('what would be missing afterwards is said before, and again at the end'
     ]);
   });
 
+  test('no budget in a region whose CloudFormation knows none', async () => {
+    settle();
+    world.account.bootstrapped['eu-north-1'] = '21';
+    const { code, lines } = await deploy('north');
+    expect(outcomes(lines)).toContainEqual(
+      expect.stringMatching(/^! Бюджет: в регионе eu-north-1 .* Billing → Budgets, 50 \$ в месяц\.$/),
+    );
+    expect(left(lines)).toEqual([]);
+    expect(code).toBe(0);
+  });
+
   test('what the keys may not look at stops nothing and is not left to do', async () => {
     settle();
     world.account.forbidden = ['ssm:GetParameter'];

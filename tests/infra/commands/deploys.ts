@@ -25,6 +25,7 @@ const stages = {
   },
   elsewhere: { ...plain, domain: { name: 'jobs.invalid' } },
   warm: { ...plain, search: { provisionedConcurrency: 20 } },
+  north: { ...plain, region: 'eu-north-1' },
   wrong: { ...plain, region: 'europe' },
 };
 
@@ -64,8 +65,8 @@ export function deploys() {
   beforeEach(async () => {
     const account = healthyAccount();
     account.tables.roles = [];
-    for (const stage of Object.keys(stages))
-      account.stacks[`eu-central-1 Prizvanie-${stage}`] = structuredClone(deployedStack);
+    for (const [stage, { region }] of Object.entries(stages))
+      account.stacks[`${region} Prizvanie-${stage}`] = structuredClone(deployedStack);
     account.secrets = ['prizvanie/hh-token', 'prizvanie/google'];
     account.verifiedDomains = ['jobs.example.ru'];
     account.zones = { [zone.id]: zone.name };
