@@ -1,23 +1,25 @@
+import assert from 'node:assert/strict';
 import { runInThisContext } from 'node:vm';
-import { assert } from 'vitest';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** Times of a function over inputs of rising sizes, and the slope of them on logarithmic axes: 1 is linear, 2 quadratic. */
 export interface Growth {
   sizes: number[];
-  /** Milliseconds. */
+  /** Milliseconds of one run. */
   times: number[];
   slope: number;
 }
 
 const steepest = 1.2;
-const runs = 7;
+/** What other programs do meanwhile only ever adds: a slope that is so low sooner needs no more rounds. */
+const surely = 1.05;
+const rounds = { least: 3, usual: 7, most: 35 };
 const longEnough = 20;
 const smallest = 512;
-/** Longer than any text that we take, so what is still fast here is fast. */
-const largest = 2 ** 18;
-/** A longer wait than any machine under load needs for what took less than `longEnough` at half the size. */
-const patience = 5_000;
+/** Three times the longest text that we take: what is still fast here is fast. */
+const largest = 2 ** 17;
+/** A longer wait than a busy machine needs for what took less than `longEnough` at half the size. */
+const patience = 5000;
 
 const timeOf = (work: () => unknown): number => {
   const start = performance.now();
@@ -41,60 +43,59 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }
 
-/**
- * The least time of seven runs; each input is made anew, so that nothing kept of the run before helps. On a busy
- * machine no long run is left alone: then this thread's own work counts, which some systems tell in ticks of 4 ms.
- */
-function leastTime<T>(run: (input: T) => unknown, make: (size: number) => T, size: number): number {
-  const inputs = Array.from({ length: runs }, () => make(size));
-  const start = process.threadCpuUsage();
-  const least = Math.min(...inputs.map((input) => timeOf(() => run(input))));
-  const { user, system } = process.threadCpuUsage(start);
-  const work = (user + system) / 1000;
-  return work < 60 ? least : Math.min(least, work / runs);
-}
-
-/**
- * Measures at the size that takes 20 ms, or at the largest, and at a half, a quarter and an eighth of it.
- * Throws where one run takes longer than any patience.
- */
-export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => T): Growth {
+/** The size at which one run takes 20 ms; null where it takes less at the largest. Throws where a run seems endless. */
+function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
   const tried: string[] = [];
-  let size = smallest;
-  for (; ; size *= 2) {
+  for (let size = smallest; size <= largest; size *= 2) {
     const input = make(size);
     try {
       const time = guardedTimeOf(() => run(input));
       tried.push(`${size}: ${time.toFixed(1)} ms`);
-      // Twice, because the first run may have been compiled meanwhile.
-      if (time >= longEnough && timeOf(() => run(input)) >= longEnough) break;
+      // Twice, because the first run may have been compiled or interrupted meanwhile.
+      if (time >= longEnough && guardedTimeOf(() => run(input)) >= longEnough) return size;
     } catch (error) {
       throw new Error(`size ${size} failed after ${tried.join(', ')}: ${String(error)}`, { cause: error });
     }
-    if (size >= largest) break;
   }
-  const sizes = [size / 8, size / 4, size / 2, size];
-  const times = sizes.map((one) => leastTime(run, make, one));
-  const points = sizes.map((one, at) => [Math.log(one), Math.log(Math.max(times[at] ?? 0, 0.001))] as const);
-  return { sizes, times, slope: slopeOf(points) };
+  return null;
+}
+
+/**
+ * The least times at the size that takes 20 ms, at a quarter and at a sixteenth of it; null for what is fast at any
+ * size. Of a smaller size as many runs are timed together as make the same amount of input: so a busy machine
+ * interrupts all sizes alike. Each input is made anew, so that nothing kept of the run before helps.
+ */
+export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => T): Growth | null {
+  const size = longEnoughSize(run, make);
+  if (size === null) return null;
+  const shares = [16, 4, 1];
+  const sizes = shares.map((share) => size / share);
+  const times = shares.map(() => Number.POSITIVE_INFINITY);
+  let slope = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= rounds.most; round++) {
+    for (const [at, share] of shares.entries()) {
+      const inputs = Array.from({ length: share }, () => make(size / share));
+      const time = timeOf(() => inputs.forEach(run)) / share;
+      times[at] = Math.min(times[at] ?? time, time);
+    }
+    slope = slopeOf(
+      sizes.map((one, at) => [Math.log(one), Math.log(Math.max(times[at] ?? 0, 0.001))] as const),
+    );
+    if (round >= (slope <= surely ? rounds.least : slope <= steepest ? rounds.usual : rounds.most)) break;
+  }
+  return { sizes, times, slope };
 }
 
 const figures = ({ sizes, times, slope }: Growth): string =>
   `slope ${slope.toFixed(2)} (${sizes.map((size, at) => `${size}: ${times[at]?.toFixed(2)} ms`).join(', ')})`;
 
-/** What is still fast at the largest size has a slope of noise. */
-const isLinear = ({ sizes, times, slope }: Growth): boolean =>
-  slope <= steepest || (sizes.at(-1) === largest && (times.at(-1) ?? 0) < longEnough);
-
-/** Fails with the figures where a function's time grows faster than its input. Noise is measured again, growth stays. */
+/** Fails with the figures where a function's time grows faster than its input. */
 export function assertLinear<T>(name: string, run: (input: T) => unknown, make: (size: number) => T): void {
-  const seen: Growth[] = [];
-  while (seen.length < 3) {
-    const growth = growthOf(run, make);
-    if (isLinear(growth)) return;
-    seen.push(growth);
-  }
-  assert.fail(`${name} grows faster than its input: ${seen.map(figures).join('; ')}`);
+  const growth = growthOf(run, make);
+  assert(
+    growth === null || growth.slope <= steepest,
+    `${name} grows faster than its input: ${growth && figures(growth)}`,
+  );
 }
 
 /** `assertLinear` over every kind of hostile text; all that are too slow are named at once. */
@@ -107,7 +108,8 @@ export function assertLinearInTexts(
       assertLinear(name, run, make);
       return [];
     } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
+      const message = error instanceof Error ? error.message : String(error);
+      return [message.startsWith(name) ? message : `${name}: ${message}`];
     }
   });
   assert(slow.length === 0, slow.join('\n'));
