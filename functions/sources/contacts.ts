@@ -69,28 +69,41 @@ function isWrittenAsPhone(written: string): boolean {
   );
 }
 
+/** The shortest number abroad; the library takes its time for a text without any, too. */
+const fewestDigits = 7;
+/** No vacancy has so many digits, and looking closely at each would take seconds. */
+const mostDigits = 1500;
+const digitsIn = (text: string): number => text.match(/\d/gu)?.length ?? 0;
+/** Whatever could be a phone. */
+const digitsInARow = /\+?\d(?:[\s().\u2010-\u2015\u2212-]{0,3}\d){6,}/gu;
+
 function phonesIn(text: string): Span[] {
+  if (digitsIn(text) > mostDigits) return spansOf(digitsInARow, text);
   // Ids in addresses are no phones. The letters in their place keep the positions.
   const readable = text.replaceAll(/https?:\/\/\S+|(?<![\w.-])[\w.-]{1,200}\.[a-z]{2,12}\/\S*/giu, (url) =>
     'x'.repeat(url.length),
   );
   // Cut where no phone goes on, or «8-999-123-45-67, 8-999-…» would have the extension 8.
   return [...readable.matchAll(/[^,;/|\n]+/gu)].flatMap(({ 0: part, index }) =>
-    findPhoneNumbersInText(part, 'RU').flatMap(({ startsAt, endsAt, number }): Span[] => {
-      // «(+7 999 123-45-67)» is found with its first bracket alone.
-      const open =
-        /^[([]/u.test(part.slice(startsAt)) && !/^\([^(]*\)/u.test(part.slice(startsAt, endsAt)) ? 1 : 0;
-      const closed = open && /^[)\]]/u.test(part.slice(endsAt)) ? 1 : 0;
-      const span: Span = [index + startsAt + (open - closed), index + endsAt + closed];
-      const whole = part.slice(startsAt + open, endsAt);
-      const written = number.ext ? whole.slice(0, whole.lastIndexOf(number.ext)).replace(/\D+$/u, '') : whole;
-      const before = readable.slice(Math.max(0, span[0] - 60), span[0]);
-      const signed = written.startsWith('+');
-      if (counted.test(readable.slice(span[1], span[1] + 20)) || currency.test(before)) return [];
-      if (!signed && codeWord.test(before)) return [];
-      const isPhone = signed || phoneWord.test(before) || isWrittenAsPhone(written);
-      return isPhone && !isAmount(written) ? [span] : [];
-    }),
+    (digitsIn(part) < fewestDigits ? [] : findPhoneNumbersInText(part, 'RU')).flatMap(
+      ({ startsAt, endsAt, number }): Span[] => {
+        // «(+7 999 123-45-67)» is found with its first bracket alone.
+        const open =
+          /^[([]/u.test(part.slice(startsAt)) && !/^\([^(]*\)/u.test(part.slice(startsAt, endsAt)) ? 1 : 0;
+        const closed = open && /^[)\]]/u.test(part.slice(endsAt)) ? 1 : 0;
+        const span: Span = [index + startsAt + (open - closed), index + endsAt + closed];
+        const whole = part.slice(startsAt + open, endsAt);
+        const written = number.ext
+          ? whole.slice(0, whole.lastIndexOf(number.ext)).replace(/\D+$/u, '')
+          : whole;
+        const before = readable.slice(Math.max(0, span[0] - 60), span[0]);
+        const signed = written.startsWith('+');
+        if (counted.test(readable.slice(span[1], span[1] + 20)) || currency.test(before)) return [];
+        if (!signed && codeWord.test(before)) return [];
+        const isPhone = signed || phoneWord.test(before) || isWrittenAsPhone(written);
+        return isPhone && !isAmount(written) ? [span] : [];
+      },
+    ),
   );
 }
 
@@ -105,19 +118,25 @@ const spansOf = (pattern: RegExp, text: string): Span[] =>
     return [start, start + contact.length];
   });
 
-export function without(spans: readonly Span[], text: string): string {
-  return [...spans]
-    .sort(([a], [b]) => b - a)
-    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), text);
+/** The text with something else in the place of each span; they do not overlap. */
+function replaced(spans: readonly Span[], text: string, by: (span: Span) => string): string {
+  let end = 0;
+  const parts = spans
+    .toSorted(([a], [b]) => a - b)
+    .map((span) => {
+      const before = text.slice(end, span[0]);
+      end = span[1];
+      return before + by(span);
+    });
+  return parts.join('') + text.slice(end);
 }
+
+export const without = (spans: readonly Span[], text: string): string => replaced(spans, text, () => '');
 
 /** As many characters as what is gone, so that positions stay; an `@name` beside them is a contact, too. */
 const gone = '\uFFFC';
 const blanked = (spans: readonly Span[], text: string): string =>
-  spans.reduce(
-    (left, [start, end]) => left.slice(0, start) + gone.repeat(end - start) + left.slice(end),
-    text,
-  );
+  replaced(spans, text, ([start, end]) => gone.repeat(end - start));
 
 /** Where e-mails, phones, Telegram names and messenger links stand, none overlapping another. */
 export function contactsIn(text: string): Span[] {

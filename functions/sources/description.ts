@@ -22,10 +22,19 @@ const silent = [
 ];
 
 /** More is not read at all: the longest real descriptions are a tenth of it. */
-const mostCharacters = 100_000;
+export const mostCharacters = 100_000;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Of sorted spans from this one on, those that begin before the end. */
+function* upTo(end: number, spans: readonly Span[], from: number): Generator<Span> {
+  for (let at = from; at < spans.length; at++) {
+    const span = spans[at] as Span;
+    if (span[0] >= end) return;
+    yield span;
+  }
+}
 
 /** Private people's contacts are not ours to publish, even where tags stand within them: `ivan<b>@</b>mail.ru`. */
 function withoutContacts(html: string): string {
@@ -35,19 +44,22 @@ function withoutContacts(html: string): string {
     if (at % 2 === 0) return withEntities(part);
     return /^<\/?(?:strong|b|em|i)>$/u.test(part) ? '' : '\n';
   });
-  const spans = contactsIn(read.join(''));
+  const spans = contactsIn(read.join('')).toSorted(([a], [b]) => a - b);
   if (spans.length === 0) return html;
   let from = 0;
+  let passed = 0;
   return html
     .split(tag)
     .map((part, at) => {
       const text = read[at] ?? '';
       const start = from;
       from += text.length;
+      // One span may reach over several parts.
+      while (passed < spans.length && (spans[passed] as Span)[1] <= start) passed++;
       if (at % 2 === 1) return part;
-      const inside = spans
-        .map(([first, end]): Span => [Math.max(first - start, 0), Math.min(end - start, text.length)])
-        .filter(([first, end]) => first < end);
+      const inside: Span[] = [];
+      for (const [first, end] of upTo(from, spans, passed))
+        inside.push([Math.max(first - start, 0), Math.min(end - start, text.length)]);
       return inside.length === 0 ? part : escaped(without(inside, text));
     })
     .join('');

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
+import { code, firstOf, maybe, prose } from './foreign.ts';
 import { AskedToWait, SourceTrouble } from './source.ts';
 
 const errorBody = z.object({
-  errors: z.array(z.object({ type: z.string(), value: z.string().nullish() })).catch([]),
-  oauth_error: z.string().nullish().catch(null),
-  description: z.string().nullish().catch(null),
-  request_id: z.string().nullish().catch(null),
+  errors: firstOf(20, z.object({ type: code(100), value: prose(100).nullish() })).catch([]),
+  oauth_error: maybe(code(100)),
+  description: maybe(prose(1000)),
+  request_id: maybe(code(100)),
 });
 
 /** An answer that is not a 2xx, read. */

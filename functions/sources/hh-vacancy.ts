@@ -7,19 +7,22 @@ import { type JobType, storedJobType } from '#core/domain/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/pay.ts';
 import { skillsIn } from '#core/domain/skills.ts';
 import { collapse } from '#core/domain/words.ts';
-import { plainText, withEntities } from './description.ts';
+import { mostCharacters, plainText, withEntities } from './description.ts';
+import { code, firstOf, longestId, maybe, numberedCode, prose } from './foreign.ts';
 import { isoInstant } from './hh-slices.ts';
 import type { SourceVacancy } from './source.ts';
 
-/** hh.ru's keys come and go: what is missing or of another kind is as good as null. */
-const maybe = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null);
-const id = z.union([z.string(), z.number()]).transform(String);
-const named = z.object({ id });
+const id = numberedCode(longestId);
+/** A word of one of hh.ru's dictionaries. */
+const named = z.object({ id: numberedCode(100) });
+/** A name that somebody has typed. */
+const name = prose(500);
+const date = code(100);
 
 const amounts = z.object({
   from: maybe(z.number()),
   to: maybe(z.number()),
-  currency: maybe(z.string()),
+  currency: maybe(code(10)),
   gross: maybe(z.boolean()),
   mode: maybe(named),
 });
@@ -27,25 +30,25 @@ const amounts = z.object({
 /** Of a list item or a full vacancy, what we read; only the first three must be there. */
 export const hhVacancy = z.object({
   id: id.pipe(z.string().min(1)),
-  name: z.string().refine((name) => collapse(withEntities(name)) !== ''),
-  professional_roles: z.array(named),
-  area: maybe(z.object({ name: z.string().min(1) })),
-  employer: maybe(z.object({ id: maybe(id), name: maybe(z.string()) })),
+  name: prose(1000).refine((name) => collapse(withEntities(name)) !== ''),
+  professional_roles: firstOf(50, named),
+  area: maybe(z.object({ name: name.pipe(z.string().min(1)) })),
+  employer: maybe(z.object({ id: maybe(id), name: maybe(name) })),
   salary: maybe(amounts),
   salary_range: maybe(amounts),
-  published_at: maybe(z.string()),
-  created_at: maybe(z.string()),
+  published_at: maybe(date),
+  created_at: maybe(date),
   archived: maybe(z.boolean()),
-  alternate_url: maybe(z.url({ protocol: /^https?$/u })),
-  snippet: maybe(z.object({ requirement: maybe(z.string()), responsibility: maybe(z.string()) })),
-  work_format: maybe(z.array(named)),
+  alternate_url: maybe(code(1000).pipe(z.url({ protocol: /^https?$/u }))),
+  snippet: maybe(z.object({ requirement: maybe(prose(2000)), responsibility: maybe(prose(2000)) })),
+  work_format: maybe(firstOf(50, named)),
   employment_form: maybe(named),
   employment: maybe(named),
   schedule: maybe(named),
   experience: maybe(named),
   internship: maybe(z.boolean()),
-  key_skills: maybe(z.array(maybe(z.object({ name: z.string() })))),
-  description: maybe(z.string()),
+  key_skills: maybe(firstOf(100, maybe(z.object({ name })))),
+  description: maybe(prose(mostCharacters)),
 });
 export type HhVacancy = z.infer<typeof hhVacancy>;
 

@@ -4,6 +4,7 @@ import { type ExchangeRates, ratesFrom } from '#core/domain/currency.ts';
 import { classify, rolesOfUnit } from '#core/domain/import-plan.ts';
 import { industries } from '#core/domain/industries.ts';
 import { plainText, sanitised } from './description.ts';
+import { code, firstOf, longestId, maybe, mostInAnAnswer, numberedCode, prose } from './foreign.ts';
 import { type HhAccess, hhClient } from './hh-client.ts';
 import { answerBehind, HhAnswer, noToken } from './hh-refusals.ts';
 import { deepest, type HhCursor, halved, hhCursor, hhDate, type Slice } from './hh-slices.ts';
@@ -17,23 +18,19 @@ const me = z.object({
   is_employer: z.boolean().nullish(),
   is_applicant: z.boolean().nullish(),
 });
-const currencies = z.object({ currency: z.array(z.object({ code: z.string(), rate: z.number() })).min(1) });
+const currencies = z.object({
+  currency: firstOf(500, z.object({ code: code(10), rate: z.number() })).refine((all) => all.length > 0),
+});
 const listPage = z.object({
-  items: z.array(z.unknown()),
-  found: z.number().int().min(0).nullish().catch(null),
-  pages: z.number().int().min(0).nullish().catch(null),
+  items: z.array(z.unknown()).max(mostInAnAnswer),
+  found: maybe(z.number().int().min(0)),
+  pages: maybe(z.number().int().min(0)),
 });
-const employer = z.object({
-  industries: z
-    .array(z.object({ id: z.string() }))
-    .nullish()
-    .catch(null),
-});
+const employer = z.object({ industries: maybe(firstOf(100, z.object({ id: code(100) }))) });
 /** Enough to name an item that cannot be read. */
-const traces = z.object({
-  id: z.union([z.string(), z.number()]).transform(String).nullish().catch(null),
-  name: z.string().nullish().catch(null),
-});
+const traces = z
+  .object({ id: maybe(numberedCode(longestId)), name: maybe(prose(300)) })
+  .catch({ id: null, name: null });
 
 const ourIndustries = new Set(industries.map(({ id }) => id));
 
@@ -102,7 +99,7 @@ export function hh(access: HhAccess): Source {
     for (const [index, item] of items.entries()) {
       const parsed = hhVacancy.safeParse(item);
       if (!parsed.success) {
-        const { id, name } = traces.catch({ id: null, name: null }).parse(item);
+        const { id, name } = traces.parse(item);
         const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
         page.skipped.push({ externalId, title: name ?? '', reason: 'вакансия пришла в нечитаемом виде' });
         continue;

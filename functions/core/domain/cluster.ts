@@ -41,14 +41,20 @@ const addressWord = `(?:${
     'р-н|пр-т|б-р|мкр|жк|тц|трц|бц',
   ).source
 }|(?<![\\p{L}\\p{N}])(?:ул|пер|наб|пл|обл|пос|мкр|ш|м|п|д|г)\\.)`;
-/** «(ул. Ленина, 5)», «[м. Пражская]», «, ул. Ленина, 5» to the end. */
-const address = new RegExp(`[([][^()[\\]]*${addressWord}[^()[\\]]*[)\\]]|[,;–—] ?${addressWord}.*$`, 'gu');
+const inBrackets = /[([][^()[\]]*[)\]]/gu;
+const saysAddress = new RegExp(addressWord, 'u');
+/** «, ул. Ленина, 5» to the end. */
+const addressAtEnd = new RegExp(`[,;–—] ?${addressWord}.*$`, 'u');
+
+/** Without «(ул. Ленина, 5)», «[м. Пражская]», «, ул. Ленина, 5». */
+const withoutAddress = (text: string): string =>
+  text.replace(inBrackets, (part) => (saysAddress.test(part) ? ' ' : part)).replace(addressAtEnd, ' ');
 
 /** What is left of a title once the place is out of it: «Юрист (Москва)», «Юрист, г. Казань» are 'юрист'. */
 export function titleWithoutPlace(title: string): string {
   const folded = fold(collapse(title));
   const words = (text: string) => text.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim();
-  return words(folded.replace(address, ' ').replace(place, ' ')) || words(folded);
+  return words(withoutAddress(folded).replace(place, ' ')) || words(folded);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { log } from '#functions/runtime/log.ts';
+import { maybe, mostInAnAnswer, numberedCode } from '../foreign.ts';
 import {
   answerBehind,
   errorInside,
@@ -42,18 +43,11 @@ const tries = 3;
 /** Doubles with each try; half of it is chance, so that callers do not come back all at once. */
 const firstBackOff = 1000;
 
-const text = z.union([z.string(), z.number()]).transform(String);
 /** `results` is `{}` where nothing was found. */
 const envelope = z.object({
-  status: text.nullish().catch(null),
-  meta: z
-    .object({ total: z.coerce.number().int().min(0).nullish().catch(null), error: z.unknown().optional() })
-    .nullish()
-    .catch(null),
-  results: z
-    .object({ vacancies: z.array(z.unknown()).nullish() })
-    .nullish()
-    .catch(null),
+  status: maybe(numberedCode(100)),
+  meta: maybe(z.object({ total: maybe(z.coerce.number().int().min(0)), error: z.unknown().optional() })),
+  results: maybe(z.object({ vacancies: z.array(z.unknown()).max(mostInAnAnswer).nullish() })),
 });
 const wrapped = z.object({ vacancy: z.unknown() });
 

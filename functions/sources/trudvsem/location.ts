@@ -1,6 +1,7 @@
 import { collapse } from '#core/domain/words.ts';
 
-const name = "(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ -]\\p{L}[\\p{L}-]*){0,4})";
+// A hyphen is a letter of its word: were it a separator as well, a name could be read in thousands of ways.
+const name = "(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ]\\p{L}[\\p{L}-]*){0,4})";
 /** «г Пермь», «г.Москва», «город Сочи», «село Сива», «рп Сосьва»; a single letter but «г» begins a street as well. */
 const marked = new RegExp(
   `^(?:г|город|гор|село|деревня|поселок|посёлок|рабочий посёлок|рабочий поселок|пгт|рп|станица|хутор|аул)(?:\\.\\s?|\\s)${name}$`,

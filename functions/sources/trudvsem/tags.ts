@@ -17,7 +17,7 @@ function skillName(skill: string): string {
   const bare = own
     .replace(/^(?:навыки? работы (?:с|со|в)|знание|владение|опыт работы с) (?=[A-Za-z\d])/iu, '')
     .replace(/\s*\([^()]*\)$/u, '');
-  return collapse(bare).replace(/[.,;]+$/u, '');
+  return collapse(bare).replace(/(?<![.,;])[.,;]+$/u, '');
 }
 
 /** 'Git' and 'git' are one tag; the first spelling stays. */

@@ -6,13 +6,16 @@ import type { TrudvsemVacancy } from './record.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** A script, or a style, to its end; one without an end has none here, and its tag is taken out with the others. */
+const silent = /<(script|style)\b[^<>]*>(?:[^<]|<(?!\/\1>|(?:script|style)\b))*<\/\1>/giu;
+
 /** Foreign text, which may hold tags, line by line; the portal itself has lost most line breaks. */
 const linesOf = (text: string): string[] =>
   withEntities(
     text
-      // More would not be kept; what is read here and below takes the square of its length.
+      // More would not be kept.
       .slice(0, longestDescription)
-      .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1>/giu, ' ')
+      .replaceAll(silent, ' ')
       .replaceAll(/<(?:br|\/?(?:p|div|li|ul|ol|tr|h\d))\b[^<>]*>/giu, '\n')
       .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),
   )
@@ -20,14 +23,18 @@ const linesOf = (text: string): string[] =>
     .map(collapse)
     .filter((line) => line !== '');
 
-/** «• одно • другое», «- одно; - другое», «o одно. o другое», and «- Одно - Другое» where a dash begins it all. */
-const bullet = /(?:^|\s)[•●▪◦·✓✔]\s*|(?:^|(?<=[;.,:] ))[-–—o] |(?<=^[-–—] .*) [-–—] (?=\p{Lu})/gu;
+/** «• одно • другое», «- одно; - другое», «o одно. o другое». */
+const bullet = /(?:^|\s)[•●▪◦·✓✔]\s*|(?:^|(?<=[;.,:] ))[-–—o] /gu;
+/** And «- Одно - Другое» where a dash begins it all. */
+const bulletBehindDash = new RegExp(`${bullet.source}| [-–—] (?=\\p{Lu})`, 'gu');
 
 /** Lines as paragraphs; what stands behind bullets as a list. */
 function asHtml(text: string | null | undefined): string {
   return linesOf(text ?? '')
     .map((line) => {
-      const [head = '', ...items] = line.split(bullet).map(collapse);
+      const [head = '', ...items] = line
+        .split(/^[-–—] /u.test(line) ? bulletBehindDash : bullet)
+        .map(collapse);
       if (items.length < 2) return `<p>${escaped(line)}</p>`;
       const before = head === '' ? '' : `<p>${escaped(head)}</p>`;
       return `${before}${list(items)}`;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/*
+ * Types of foreign records. Nothing that comes from outside is longer than is said here: a text for people is cut, a
+ * code that is too long is another thing than a code, and of a list the first so many are read.
+ */
+
+/** Without half a letter at the cut. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+
+/** A text for people. */
+export const prose = (longest: number) => z.string().transform((text) => cut(text, longest));
+
+/** A code, a date, an address: cut, it would be another one. */
+export const code = (longest: number) => z.string().max(longest);
+
+/** A code that some write as a number. */
+export const numberedCode = (longest: number) =>
+  z.union([z.string(), z.number()]).transform(String).pipe(code(longest));
+
+/** The first so many of a list. */
+export const firstOf = <Type extends z.ZodType>(most: number, type: Type) =>
+  z.preprocess((given) => (Array.isArray(given) ? given.slice(0, most) : given), z.array(type));
+
+/** The sources' keys come and go: what is missing, of another kind or too long is as good as null. */
+export const maybe = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null);
+
+/** Of an answer that lists vacancies: more than anybody asks for is no such answer. */
+export const mostInAnAnswer = 1000;
+
+/** What an id of a vacancy may take of a key of DynamoDB. */
+export const longestId = 100;
