@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
+import { isWellFormed, readBody } from './read-body.ts';
 
 /** What both payloads of API Gateway have; a query is read of payload 2.0 alone. */
 export interface AskedEvent {
@@ -31,16 +32,17 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
 
 function fromBody(event: AskedEvent): Record<string, unknown> {
   if (!event.body) return {};
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-  } catch (cause) {
-    throw new AppError('invalid_request', 'The body is not a JSON object', { cause });
-  }
+  return readBody(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
 }
 
-const inWords = (error: z.ZodError): string =>
-  error.issues.map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`).join('; ');
+/** Of a list, every element may be wrong: whoever asked for it has to know a few. */
+const mostIssues = 5;
+
+const inWords = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, mostIssues)
+    .map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`)
+    .join('; ');
 
 /** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */
 export function readRequest<E extends Endpoint>(operation: E, event: AskedEvent): ParsedRequestOf<E> {
@@ -49,6 +51,7 @@ export function readRequest<E extends Endpoint>(operation: E, event: AskedEvent)
     ...(hasBody ? fromBody(event) : fromQuery(operation.request.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };
+  if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
   const parsed = operation.request.safeParse(given);
   if (!parsed.success) throw new AppError('invalid_request', inWords(parsed.error), { cause: parsed.error });
   return parsed.data as ParsedRequestOf<E>;

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { isWellFormed, readBody } from '#functions/runtime/read-body.ts';
+import { type AskedEvent, readRequest } from '#functions/runtime/read-request.ts';
+import { assertLinear, assertLinearInTexts } from '#tests/support/growth.ts';
+import { repeated } from '#tests/support/hostile-texts.ts';
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/api/things/{thingId}',
+  access: 'user',
+  request: z.object({ thingId: z.string(), name: z.string().optional(), tags: z.json().optional() }),
+  response: z.object({}),
+});
+
+const look = endpoint({ ...change, method: 'GET' });
+
+const asked = (given: Partial<AskedEvent>): AskedEvent => ({
+  isBase64Encoded: false,
+  pathParameters: { thingId: 'a' },
+  ...given,
+});
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('the depth of a body', () => {
+  it('may be 32, of which the body itself is one', () => {
+    expect(readRequest(change, asked({ body: `{"tags":${nested(31)}}` }))).toHaveProperty('tags');
+  });
+
+  it.each([
+    ['lists', `{"tags":${nested(32)}}`],
+    ['lists without end', `{"tags":${'['.repeat(3_000_000)}`],
+    ['objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
+    ['both', `${'{"a":['.repeat(17)}1${']}'.repeat(17)}`],
+    ['a list after a text with brackets', `{"name":"]]]]}}}}\\"[[","tags":${nested(32)}}`],
+    ['what nobody asks for', `{"other":${nested(1000)}}`],
+  ])('of more is refused before it is parsed: %s', (_, body) => {
+    expect(() => readRequest(change, asked({ body }))).toThrow(
+      expect.objectContaining({ code: 'invalid_request', message: expect.stringContaining('nested deeper') }),
+    );
+  });
+
+  it('is not counted within texts', () => {
+    const name = `${'[{'.repeat(100)}"\\`;
+    expect(readRequest(change, asked({ body: JSON.stringify({ name }) })).name).toBe(name);
+  });
+
+  it('is read as JSON is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        expect(readBody(JSON.stringify({ value }))).toEqual(JSON.parse(JSON.stringify({ value })));
+      }),
+    );
+  });
+});
+
+describe('half of a character is refused', () => {
+  it.each([
+    ['in a text', asked({ body: '{"name":"\\ud800"}' })],
+    ['in a text, not escaped', asked({ body: '{"name":"\udc00"}' })],
+    ['in a list of lists', asked({ body: '{"tags":[["a",{"b":"\\ud83d"}]]}' })],
+    ['in a name', asked({ body: '{"tags":{"\\udfff":1}}' })],
+    ['in what nobody asks for', asked({ body: '{"other":"a\\ud800b"}' })],
+    ['in a body of base64', asked({ body: btoa('{"name":"\\ud800"}'), isBase64Encoded: true })],
+    ['in the path', asked({ pathParameters: { thingId: 'a\ud800' } })],
+  ])('%s', (_, event) => {
+    expect(() => readRequest(change, event)).toThrow(
+      expect.objectContaining({ code: 'invalid_request', message: expect.stringContaining('half') }),
+    );
+  });
+
+  it('and a whole one is taken', () => {
+    const name = '👩‍💻 \u0000 \ufffd';
+    expect(readRequest(change, asked({ body: JSON.stringify({ name }) })).name).toBe(name);
+  });
+
+  it('of a query, a browser has made a whole one of it', () => {
+    expect(readRequest(look, asked({ rawQueryString: 'name=%ED%A0%80' })).name?.isWellFormed()).toBe(true);
+  });
+});
+
+it('few of many wrong elements are named', () => {
+  const many = endpoint({ ...change, request: z.object({ thingId: z.string(), all: z.array(z.string()) }) });
+  const body = JSON.stringify({ all: Array(10_000).fill(1) });
+  expect(() => readRequest(many, asked({ body }))).toThrow(/^(?:all\.\d: [^;]*(?:; )?){5}$/u);
+});
+
+describe('its time grows as the body does', () => {
+  const tried = (text: string) => {
+    try {
+      return isWellFormed(readBody(text));
+    } catch {
+      return null;
+    }
+  };
+
+  it('whatever the body is', () => assertLinearInTexts(tried));
+
+  it.each<[string, (size: number) => string]>([
+    ['brackets in texts', (size) => JSON.stringify({ a: '['.repeat(size) })],
+    ['backslashes', (size) => `{"a":"${'\\\\'.repeat(size / 2)}"}`],
+    ['many names', (size) => `{${repeated('"a":1,')(size)}"b":2}`],
+    ['many lists', (size) => `{"a":[${repeated('[],')(size)}1]}`],
+    ['texts that do not end', repeated('{"', '')],
+  ])('%s', (name, make) => assertLinear(name, tried, make));
+});
