@@ -5,6 +5,7 @@ import {
   emptyProfile,
   isBlank,
   type Profile,
+  profile,
   readProfile,
   withSkill,
 } from '#core/domain/profile.ts';
@@ -30,9 +31,9 @@ describe('skills (spec §5: trimmed, empty and duplicate ones ignored)', () => {
     expect(withSkill(skills, 'Python ')).toBe(skills);
   });
 
-  it('any number of them stays', () => {
+  it('two hundred of them stay, and no more are added', () => {
     const typed = Array.from({ length: 300 }, (_, index) => `Навык ${index}`);
-    expect([...typed, ...typed].reduce<string[]>(withSkill, [])).toEqual(typed);
+    expect([...typed, ...typed].reduce<string[]>(withSkill, [])).toEqual(typed.slice(0, 200));
   });
 });
 
@@ -77,6 +78,21 @@ describe('the stored profile (spec §3)', () => {
     ['{"skills":"Go"}', null],
   ])('%s', (text, expected) => expect(readProfile(text)).toEqual(expected));
 
+  it('kept before there were bounds, is cut to them, half of no letter staying', () => {
+    const long = {
+      about: 'я'.repeat(6000),
+      skills: [...Array(300).keys()].map((at) => `${at}`.padStart(150, 'x')),
+    };
+    const read = readProfile(JSON.stringify({ ...long, fullName: `${'a'.repeat(4999)}👩` }));
+    expect(read?.about).toBe('я'.repeat(5000));
+    expect(read?.fullName).toBe('a'.repeat(4999));
+    expect(read?.skills).toEqual(['x'.repeat(100)]);
+    const many = readProfile(JSON.stringify({ skills: [...Array(300).keys()].map((at) => `Навык ${at}`) }));
+    expect(many?.skills).toHaveLength(200);
+    expect(profile.safeParse(read).success).toBe(true);
+    expect(profile.safeParse(many).success).toBe(true);
+  });
+
   it('comes back as it was written, whatever was typed', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const typed = fc.record({
@@ -90,8 +106,8 @@ describe('the stored profile (spec §3)', () => {
       artifacts: fc.array(text),
     });
     fc.assert(
-      fc.property(typed, (profile) => {
-        expect(readProfile(JSON.stringify(profile))).toEqual(profile);
+      fc.property(typed, (whole) => {
+        expect(readProfile(JSON.stringify(whole))).toEqual(whole);
       }),
     );
   });

@@ -85,6 +85,12 @@ describe('callApi', () => {
     expect(asked).toEqual({ method: 'PATCH', url: '/api/things/1', body: '{"name":"new"}' });
   });
 
+  test('half of a character is sent as the mark that shows it', async () => {
+    await callApi(renameThing, { thingId: 'a\ud800', name: 'b\udc00👩' });
+    expect(decodeURIComponent(asked.url ?? '')).toBe('/api/things/a\ufffd');
+    expect(asked.body).toBe('{"name":"b\ufffd👩"}');
+  });
+
   test('an error answer keeps its code, message and request id', async () => {
     answer = { status: 404, body: '{"error":{"code":"not_found","message":"нет","requestId":"r-1"}}' };
     expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({

@@ -8,6 +8,7 @@ import { emptyDraft, type ShownLetter } from '../../frontend/src/documents/lette
 import { letterFailureText, savingFailureText } from '../../frontend/src/documents/letter/letter-failure.ts';
 import { LetterForm } from '../../frontend/src/documents/letter/letter-form.tsx';
 import { letterIdOf } from '../../frontend/src/documents/letter/letter-id.ts';
+import { letterProblem } from '../../frontend/src/documents/letter/letter-problem.ts';
 import { NoResume } from '../../frontend/src/documents/letter/nothing-yet.tsx';
 import { samplesWith } from '../../frontend/src/documents/letter/picker/found-jobs.ts';
 import { groupsOf } from '../../frontend/src/documents/letter/picker/job-picker.tsx';
@@ -97,6 +98,18 @@ describe('the form (spec §2)', () => {
     expect(words).toContain('|Вектор · Москва|');
     expect(words).toContain('|Убрать вакансию|');
   });
+});
+
+describe('what keeps a letter from being written', () => {
+  const names = { companyName: 'Вектор', position: 'ML-инженер' };
+
+  test.each([
+    ['no company', { ...names, companyName: ' ' }, 'Резюме', 'Заполните данные'],
+    ['no resume', names, '\u200b', 'Загрузите резюме'],
+    ['a resume of too many words', names, 'слово '.repeat(2001), 'Ошибка создания письма'],
+    ['a resume of too many characters', names, 'я'.repeat(40_001), 'Ошибка создания письма'],
+    ['nothing', names, 'Резюме', undefined],
+  ])('%s', (_, draft, resume, title) => expect(letterProblem(draft, resume)?.title).toBe(title));
 });
 
 test('without a resume it warns and says where to go (spec §2)', () => {

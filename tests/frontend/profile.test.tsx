@@ -74,6 +74,41 @@ describe('fields', () => {
   });
 });
 
+describe('what takes no more says so', () => {
+  const field = (fullName: string) =>
+    words(
+      renderToStaticMarkup(
+        <ProfileField name="fullName" profile={{ ...emptyProfile, fullName }} onChange={() => {}} />,
+      ),
+    );
+  const skills = (n: number, typed = '') =>
+    words(
+      renderToStaticMarkup(
+        <SkillsField
+          skills={Array.from({ length: n }, (_, at) => `Навык ${at}`)}
+          typed={typed}
+          onChange={() => {}}
+          onType={() => {}}
+        />,
+      ),
+    );
+
+  test('a text of 5,000 characters', () => {
+    expect(field('я'.repeat(4999))).not.toContain('не больше');
+    expect(field('я'.repeat(5000))).toContain('Здесь помещается не больше 5 000 символов');
+  });
+
+  test('a skill of 100 characters', () => {
+    expect(skills(3, 'я'.repeat(99))).not.toContain('не больше');
+    expect(skills(3, 'я'.repeat(100))).toContain('Здесь помещается не больше 100 символов');
+  });
+
+  test('a list of 200 skills', () => {
+    expect(skills(199)).not.toContain('нельзя');
+    expect(skills(200)).toContain('В списке уже 200 навыков, больше добавить нельзя. Уберите лишние.');
+  });
+});
+
 describe('what is changed', () => {
   const stored = { ...emptyProfile, fullName: 'Анна', skills: ['Python'] };
 

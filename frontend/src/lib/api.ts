@@ -68,11 +68,15 @@ export function queryOf(input: Record<string, unknown>): URLSearchParams {
   return query;
 }
 
+/** Half of a character, as a cut or a paste may leave it, is refused by the server, and shows nothing anyway. */
+const wholeLetters = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: string, init: RequestInit] {
   const rest = { ...input };
   let path = operation.path;
   for (const name of pathParameters(operation.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name]).toWellFormed()));
     delete rest[name];
   }
   if (operation.method === 'GET' || operation.method === 'DELETE') {
@@ -84,7 +88,7 @@ function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: s
     {
       method: operation.method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(rest),
+      body: JSON.stringify(rest, wholeLetters),
     },
   ];
 }

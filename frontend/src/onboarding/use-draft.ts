@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/onboarding.ts';
-import { type Profile, profile, withSkill } from '#core/domain/profile.ts';
+import { keptProfile, type Profile, withSkill } from '#core/domain/profile.ts';
 import { draftKey } from '../lib/storage-owner.ts';
 import { useStoredProfile } from '../lib/user-data.ts';
 
 const draft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
-  profile,
+  profile: keptProfile,
   typedSkill: z.string().default(''),
 });
 export interface Draft {

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
-import { documentsOf, type Profile, withSkill } from '#core/domain/profile.ts';
+import { documentsOf, longestProfileText, type Profile, withSkill } from '#core/domain/profile.ts';
 import { Card } from '../lib/card/card.tsx';
 import { LeaveQuestion } from '../lib/form/leave-question.tsx';
 import { ProfileField } from '../lib/form/profile-field.tsx';
@@ -10,7 +10,7 @@ import { SkillsField } from '../lib/form/skills-field.tsx';
 import { useLeaveGuard } from '../lib/form/use-leave-guard.ts';
 import { notify } from '../lib/notifications.ts';
 import { storeProfile, useStoredProfile } from '../lib/user-data.ts';
-import { fields, profilePage } from '../texts/profile-ru.ts';
+import { fieldIsFull, fields, profilePage } from '../texts/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { changedFields } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
@@ -58,12 +58,17 @@ export function ProfileForm({ userId }: { userId: string }) {
               <ProfileField name="experience" profile={profile} onChange={change} />
               <ProfileField name="location" profile={profile} onChange={change} />
             </div>
-            <FormField label={fields.about.label} stretch>
+            <FormField
+              label={fields.about.label}
+              warningText={profile.about.length >= longestProfileText && fieldIsFull(longestProfileText)}
+              stretch
+            >
               <Textarea
                 name="about"
                 value={profile.about}
                 rows={8}
                 placeholder={fields.about.placeholder}
+                nativeTextareaAttributes={{ maxLength: longestProfileText }}
                 onChange={({ detail }) => change({ about: detail.value })}
               />
             </FormField>

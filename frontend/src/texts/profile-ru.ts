@@ -1,4 +1,4 @@
-import { counted, type Forms } from '#core/domain/plural.ts';
+import { counted, type Forms, number } from '#core/domain/plural.ts';
 import type { DocumentType } from '#core/domain/profile.ts';
 
 const files: Forms = ['файл', 'файла', 'файлов'];
@@ -25,7 +25,13 @@ export const skillsField = {
   added: (skill: string) => `Добавлено: ${skill}`,
   removed: (skill: string) => `Убрано: ${skill}`,
   repeated: (skill: string) => `Уже есть в\u00a0списке: ${skill}`,
+  full: (most: number) =>
+    `В\u00a0списке уже ${counted(most, ['навык', 'навыка', 'навыков'])}, больше добавить нельзя. Уберите лишние.`,
 };
+
+/** Beside a field that takes no more. */
+export const fieldIsFull = (most: number) =>
+  `Здесь помещается не\u00a0больше ${number(most)} символов: дальше текст не\u00a0вводится.`;
 
 export const profilePage = {
   title: 'Личный кабинет',

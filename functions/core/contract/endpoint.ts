@@ -33,7 +33,10 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** A switch in a query: `true` as a boolean in code, 'true' in the address. */
 export const flag = z.union([
   z.boolean(),
-  z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] }),
+  z
+    .string()
+    .max(5)
+    .pipe(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })),
 ]);
 
 /** The names of the path's parameters: '/api/jobs/{jobId}' → ['jobId']. */

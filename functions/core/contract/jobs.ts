@@ -13,11 +13,11 @@ import { endpoint, flag } from './endpoint.ts';
 /** Trimmed and collapsed, at most 200 characters (decision 11). */
 const searchText = z.string().max(1000).transform(collapse).pipe(z.string().max(200));
 const ids = z.array(z.string().min(1).max(200)).max(200).default([]);
-const instant = z.iso.datetime({ offset: true });
+const instant = z.iso.datetime({ offset: true }).max(40);
 const count = z.int().min(0);
 const countOf = z.record(z.string(), count);
 
-const timeZone = z.string().refine(isTimeZone, 'not an IANA time zone').default(defaultTimeZone);
+const timeZone = z.string().max(100).refine(isTimeZone, 'not an IANA time zone').default(defaultTimeZone);
 
 export const jobCounts = z.object({
   aiJobs: count,

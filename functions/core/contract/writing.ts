@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { advice, letterForm, writer } from '../domain/writing.ts';
+import { advice, letterForm, resumeInput, writer } from '../domain/writing.ts';
 import { endpoint } from './endpoint.ts';
 
 const answered = {
@@ -13,7 +13,7 @@ export const analyzeResume = endpoint({
   method: 'POST',
   path: '/api/analyze-resume',
   access: 'user',
-  request: z.object({ resumeText: z.string() }),
+  request: z.object({ resumeText: resumeInput }),
   response: z.object({ suggestions: z.string(), advice: z.array(advice), ...answered }),
 });
 

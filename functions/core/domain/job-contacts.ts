@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { collapse } from './words.ts';
 
+/** With the white space around it. */
+const longestContact = 2000;
+
 /** Nothing typed is nothing given. */
 const given = (type: z.ZodType<string, string>) =>
   z
     .string()
+    .max(longestContact)
     .nullable()
     .transform((text) => collapse(text ?? '') || null)
     .pipe(type.nullable())

@@ -8,7 +8,10 @@ import { collapse } from './words.ts';
 
 const line = (most: number) => z.string().max(5000).transform(collapse).pipe(z.string().min(1).max(most));
 const known = (ids: readonly { id: string }[]) =>
-  z.string().refine((id) => ids.some((one) => one.id === id), 'unknown id');
+  z
+    .string()
+    .max(100)
+    .refine((id) => ids.some((one) => one.id === id), 'unknown id');
 
 export const longestName = 200;
 /** Roubles a month. */

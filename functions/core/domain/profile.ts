@@ -6,40 +6,80 @@ import * as z from 'zod';
  */
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 
-/** Skills are trimmed, empty and duplicate ones ignored (spec §5): then the list comes back as it was. */
+export const mostSkills = 200;
+export const longestSkill = 100;
+/** Of each other text of a profile. */
+export const longestProfileText = 5000;
+/** Names of files. */
+const mostArtifacts = 200;
+const longestArtifact = 1000;
+
+/** Trimmed; empty and duplicate ones are ignored (spec §5). */
+const uniqueSkills = (skills: readonly string[]): string[] => [
+  ...new Set(skills.map((skill) => skill.trim()).filter((skill) => !isBlank(skill))),
+];
+
+/** The list as it was where nothing can be added: it is there already, is nothing, or the list is full. */
 export function withSkill(skills: string[], typed: string): string[] {
   const skill = typed.trim();
-  return isBlank(skill) || skills.includes(skill) ? skills : [...skills, skill];
+  return isBlank(skill) || skills.length >= mostSkills || skills.includes(skill)
+    ? skills
+    : [...skills, skill];
 }
 
-/** A profile as the browser keeps it under `user_profile` (spec §3). All texts are free. */
+const text = z.string().max(longestProfileText).default('');
+
+/** A profile as the browser keeps it under `user_profile` (spec §3), and as it goes with a letter. All texts are free. */
 export const profile = z.object({
-  fullName: z.string().default(''),
-  position: z.string().default(''),
+  fullName: text,
+  position: text,
   /** '5 лет' */
-  experience: z.string().default(''),
-  location: z.string().default(''),
+  experience: text,
+  location: text,
   /** The desired one, as its owner words it. */
-  salary: z.string().default(''),
-  skills: z
-    .array(z.string())
-    .default([])
-    .transform((skills) => skills.reduce<string[]>(withSkill, [])),
-  about: z.string().default(''),
+  salary: text,
+  skills: z.array(z.string().max(longestSkill)).max(mostSkills).default([]).transform(uniqueSkills),
+  about: text,
   /** Names of the files only: the files themselves are not kept (decision 24). */
-  artifacts: z
-    .array(z.unknown())
-    .default([])
-    .transform((files) => files.filter((file) => typeof file === 'string')),
+  artifacts: z.array(z.string().max(longestArtifact)).max(mostArtifacts).default([]),
 });
 export type Profile = z.infer<typeof profile>;
 
 export const emptyProfile: Profile = profile.parse({});
 
+/** The beginning; half of a pair makes no character. */
+const cut = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/u, '') : text;
+
+const isText = (given: unknown): given is string => typeof given === 'string';
+
+/** What was kept before there were bounds, cut to them; a list of files may hold what is no text. */
+function withinBounds(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const kept: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      isText(value) ? cut(value, longestProfileText) : value,
+    ]),
+  );
+  const { skills, artifacts } = kept;
+  if (Array.isArray(skills) && skills.every(isText))
+    kept.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), longestSkill))).slice(0, mostSkills);
+  if (Array.isArray(artifacts))
+    kept.artifacts = artifacts
+      .filter(isText)
+      .map((name) => cut(name, longestArtifact))
+      .slice(0, mostArtifacts);
+  return kept;
+}
+
+/** A profile that a browser has kept. */
+export const keptProfile = z.preprocess(withinBounds, profile);
+
 /** Null where the text is no profile. */
 export function readProfile(text: string): Profile | null {
   try {
-    return profile.safeParse(JSON.parse(text)).data ?? null;
+    return keptProfile.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

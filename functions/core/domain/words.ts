@@ -30,9 +30,9 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(word, (one) => {
+      if (!/[a-z]/.test(one) || !/[а-я]/.test(one)) return one;
       const latin = one.match(/[a-z]/g)?.length ?? 0;
       const cyrillic = one.match(/[а-я]/g)?.length ?? 0;
-      if (latin === 0 || cyrillic === 0) return one;
       const twins = latin >= cyrillic ? latinTwin : cyrillicTwin;
       return one.replace(/./gu, (letter) => twins[letter] ?? letter);
     });

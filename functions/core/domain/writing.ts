@@ -6,6 +6,9 @@ export const mostResumeWords = 2000;
 /** However few words: a letter of these would be no words. */
 export const mostResumeCharacters = 40_000;
 
+/** Of what is looked at, before it is said to be too large. */
+export const resumeInput = z.string().max(1_000_000);
+
 export const wordsIn = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
 
@@ -30,16 +33,19 @@ export const advice = z.object({
 });
 export type Advice = z.infer<typeof advice>;
 
+export const longestLetterName = 300;
+export const longestLetterText = 5000;
+
 /** What a letter is written from (spec §3, §7). */
 export const letterForm = z.object({
-  resumeText: z.string(),
+  resumeText: resumeInput,
   profileData: profile.nullable().default(null),
   /** 'Job ID: hh-123' when a vacancy is picked; else a link or nothing. */
   jobUrl: z.string().max(2000).default(''),
-  companyName: z.string().max(300).default(''),
-  position: z.string().max(300).default(''),
-  whyInterested: z.string().max(5000).default(''),
-  relevantExperience: z.string().max(5000).default(''),
+  companyName: z.string().max(longestLetterName).default(''),
+  position: z.string().max(longestLetterName).default(''),
+  whyInterested: z.string().max(longestLetterText).default(''),
+  relevantExperience: z.string().max(longestLetterText).default(''),
 });
 export type LetterForm = z.output<typeof letterForm>;
 

@@ -2,13 +2,11 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import { isBlank } from '#core/domain/profile.ts';
+import { longestLetterName, longestLetterText } from '#core/domain/writing.ts';
 import { letterForm } from '../../texts/letter-ru.ts';
+import { fieldIsFull } from '../../texts/profile-ru.ts';
 import type { LetterDraft } from './letter-draft.ts';
 import styles from './letter-tab.module.css';
-
-/** What the API takes at most. */
-const longestName = 300;
-const longestText = 5000;
 
 type Fields = Pick<LetterDraft, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'>;
 
@@ -21,14 +19,19 @@ interface LetterFieldsProps {
 
 export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) {
   const name = (field: 'companyName' | 'position', label: string, problem: string) => (
-    <FormField label={label} stretch errorText={isChecked && isBlank(draft[field]) && problem}>
+    <FormField
+      label={label}
+      stretch
+      errorText={isChecked && isBlank(draft[field]) && problem}
+      warningText={draft[field].length >= longestLetterName && fieldIsFull(longestLetterName)}
+    >
       <Input
         name={field}
         value={draft[field]}
         ariaRequired
         autoComplete={false}
         spellcheck={false}
-        nativeInputAttributes={{ maxLength: longestName }}
+        nativeInputAttributes={{ maxLength: longestLetterName }}
         onChange={({ detail }) => onChange({ [field]: detail.value })}
       />
     </FormField>
@@ -39,12 +42,17 @@ export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) 
     description: string,
     rows: number,
   ) => (
-    <FormField label={label} description={description} stretch>
+    <FormField
+      label={label}
+      description={description}
+      warningText={draft[field].length >= longestLetterText && fieldIsFull(longestLetterText)}
+      stretch
+    >
       <Textarea
         name={field}
         value={draft[field]}
         rows={rows}
-        nativeTextareaAttributes={{ maxLength: longestText }}
+        nativeTextareaAttributes={{ maxLength: longestLetterText }}
         onChange={({ detail }) => onChange({ [field]: detail.value })}
       />
     </FormField>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { isBlank } from '#core/domain/profile.ts';
 import { notify } from '../../lib/notifications.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
@@ -9,6 +8,7 @@ import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type LetterDraft, takeOverDraft, useLetterDraft } from './letter-draft.ts';
 import { LetterForm } from './letter-form.tsx';
 import { letterIdOf } from './letter-id.ts';
+import { letterProblem } from './letter-problem.ts';
 import styles from './letter-tab.module.css';
 import { NoLetter, NoResume } from './nothing-yet.tsx';
 import { useArrivedJob } from './picker/use-arrived-job.ts';
@@ -43,16 +43,13 @@ export function LetterTab() {
     change(job ? { job, companyName: job.company, position: job.title } : { job });
   useArrivedJob(session.status !== 'loading', pick);
 
-  /** Spec §5. False where something is missing, which has been said then. */
+  /** False where something is missing or too long, which has been said then. */
   function isComplete(): boolean {
     dismissOwnErrors();
-    const { companyName, position } = draftOf(userId);
-    const missing = [companyName, position].some(isBlank)
-      ? letterToasts.fillIn
-      : isBlank(resumeOf(userId)) && letterToasts.loadResume;
-    setChecked(missing === letterToasts.fillIn);
-    if (missing) notify({ type: 'error', ...missing });
-    return !missing;
+    const problem = letterProblem(draftOf(userId), resumeOf(userId));
+    setChecked(problem === letterToasts.fillIn);
+    if (problem) notify({ type: 'error', ...problem });
+    return problem === null;
   }
 
   function create(isAgain: boolean): boolean {

@@ -10,6 +10,7 @@ import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type ShownLetter, takeOverDraft } from './letter-draft.ts';
 import { letterFailureText } from './letter-failure.ts';
 import { letterIdOf } from './letter-id.ts';
+import { resumeProblem } from './letter-problem.ts';
 import { profileOf, resumeOf } from './sources.ts';
 import { type LetterRequest, type WrittenLetter, writeLetter } from './write-letter.ts';
 
@@ -116,8 +117,9 @@ export function useLetterWriter(userId: string | null) {
     if (here === null) return;
     takeOverDraft(here);
     takeOverResume(here);
-    if (isBlank(resumeOf(here))) {
-      notify({ type: 'error', ...letterToasts.loadResume });
+    const problem = resumeProblem(resumeOf(here));
+    if (problem) {
+      notify({ type: 'error', ...problem });
       return;
     }
     mutate(orderOf(here, isAgain));

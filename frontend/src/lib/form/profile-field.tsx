@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import type { Profile } from '#core/domain/profile.ts';
-import { fields } from '../../texts/profile-ru.ts';
+import { longestProfileText, type Profile } from '#core/domain/profile.ts';
+import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
 
 type Name = 'fullName' | 'position' | 'experience' | 'location' | 'salary';
 
@@ -22,7 +22,11 @@ interface ProfileFieldProps {
 export function ProfileField({ name, profile, onChange, isRequired = false }: ProfileFieldProps) {
   const { label, placeholder } = fields[name];
   return (
-    <FormField label={isRequired ? `${label} *` : label} stretch>
+    <FormField
+      label={isRequired ? `${label} *` : label}
+      warningText={profile[name].length >= longestProfileText && fieldIsFull(longestProfileText)}
+      stretch
+    >
       <Input
         name={name}
         value={profile[name]}
@@ -30,6 +34,7 @@ export function ProfileField({ name, profile, onChange, isRequired = false }: Pr
         ariaRequired={isRequired}
         autoComplete={autocomplete[name] ?? false}
         spellcheck={false}
+        nativeInputAttributes={{ maxLength: longestProfileText }}
         onChange={({ detail }) => onChange({ [name]: detail.value })}
       />
     </FormField>

@@ -2,8 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
-import { isBlank, withSkill } from '#core/domain/profile.ts';
-import { skillsField } from '../../texts/profile-ru.ts';
+import { isBlank, longestSkill, mostSkills, withSkill } from '#core/domain/profile.ts';
+import { fieldIsFull, skillsField } from '../../texts/profile-ru.ts';
 import { CrossIcon } from '../icon.tsx';
 import styles from './skills-field.module.css';
 
@@ -27,7 +27,14 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
     shown.current = length;
   }, [length]);
 
+  const isFull = length >= mostSkills;
+  const warning = isFull
+    ? skillsField.full(mostSkills)
+    : typed.length >= longestSkill && fieldIsFull(longestSkill);
+
   function add() {
+    // What is typed stays: there is room for it once another is gone.
+    if (isFull) return;
     const next = withSkill(skills, typed);
     if (next !== skills) onChange(next);
     if (!isBlank(typed)) setSaid((next === skills ? skillsField.repeated : skillsField.added)(typed.trim()));
@@ -47,11 +54,12 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
   return (
     <div ref={root} className={styles.field}>
       <div className={styles.row}>
-        <FormField label={skillsField.label} stretch>
+        <FormField label={skillsField.label} warningText={warning} stretch>
           <Input
             value={typed}
             autoComplete={false}
             placeholder={skillsField.placeholder}
+            nativeInputAttributes={{ maxLength: longestSkill }}
             onChange={({ detail }) => onType(detail.value)}
             onKeyDown={(event) => {
               if (event.detail.key !== 'Enter' || event.detail.isComposing) return;

@@ -1,8 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { aboutLength, aboutMoreThan } from '#core/domain/onboarding.ts';
+import { longestProfileText } from '#core/domain/profile.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
-import { fields } from '../../texts/profile-ru.ts';
+import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
 import { Artifacts } from '../artifacts.tsx';
 import type { StepProps } from '../onboarding-dialog.tsx';
 
@@ -11,6 +12,7 @@ export function AboutStep({ userId, profile, onChange }: StepProps) {
     <>
       <FormField
         label={fields.about.label}
+        warningText={profile.about.length >= longestProfileText && fieldIsFull(longestProfileText)}
         constraintText={onboarding.about.hint(aboutLength(profile.about), aboutMoreThan)}
         stretch
       >
@@ -19,6 +21,7 @@ export function AboutStep({ userId, profile, onChange }: StepProps) {
           value={profile.about}
           rows={5}
           placeholder={fields.about.placeholder}
+          nativeTextareaAttributes={{ maxLength: longestProfileText }}
           ariaRequired
           onChange={({ detail }) => onChange({ about: detail.value })}
         />

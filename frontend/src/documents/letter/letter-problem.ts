@@ -1,0 +1,22 @@
+import { isBlank } from '#core/domain/profile.ts';
+import { isTooLarge } from '#core/domain/writing.ts';
+import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
+import type { LetterDraft } from './letter-draft.ts';
+
+export interface Problem {
+  title: string;
+  text: string;
+}
+
+/** Why no letter can be written of this resume. */
+export function resumeProblem(resumeText: string): Problem | null {
+  if (isBlank(resumeText)) return letterToasts.loadResume;
+  return isTooLarge(resumeText) ? { title: letterFailures.title, text: letterFailures.tooLarge } : null;
+}
+
+/** What has to be filled in or shortened first (spec §5, §8). */
+export const letterProblem = (
+  { companyName, position }: Pick<LetterDraft, 'companyName' | 'position'>,
+  resumeText: string,
+): Problem | null =>
+  [companyName, position].some(isBlank) ? letterToasts.fillIn : resumeProblem(resumeText);

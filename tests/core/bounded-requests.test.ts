@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { endpoints, streams } from '#core/contract/index.ts';
+
+type Schema = z.core.JSONSchema._JSONSchema;
+
+/** What has an end of its own. */
+const fixedFormats = ['uuid'];
+
+/** Places in a request that take text, lists or objects without a maximum. */
+function unbounded(schema: Schema, at: string): string[] {
+  if (typeof schema !== 'object') return [at];
+  const parts = schema.anyOf ?? schema.oneOf;
+  if (parts) return parts.flatMap((one) => unbounded(one, at));
+  if (schema.enum || schema.const !== undefined) return [];
+  switch (schema.type) {
+    case 'boolean':
+    case 'null':
+    case 'integer':
+    case 'number':
+      return [];
+    case 'string':
+      return schema.maxLength === undefined && !fixedFormats.includes(schema.format ?? '') ? [at] : [];
+    case 'array':
+      return [
+        ...(schema.maxItems === undefined ? [at] : []),
+        ...unbounded(schema.items as Schema, `${at}[]`),
+      ];
+    case 'object':
+      return [
+        // Of a record every key is somebody's text.
+        ...(typeof schema.additionalProperties === 'object' ? [`${at}{}`] : []),
+        ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => unbounded(one, `${at}.${name}`)),
+      ];
+    default:
+      return [at];
+  }
+}
+
+const placesOf = ({ request }: Pick<Endpoint, 'request'>, name: string) =>
+  unbounded(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name);
+
+test('every text and list of every request has a maximum', () => {
+  const places = Object.entries({ ...endpoints, ...streams }).flatMap(([name, one]) => placesOf(one, name));
+  // pdf.js's own JSON, whatever it is: the function measures all marks together, and bodies have a depth.
+  expect(places).toEqual(['putAnnotations.marks[]']);
+});
+
+test.each<[string, z.ZodType, string[]]>([
+  ['a text', z.string(), ['x.a']],
+  ['a text that is changed', z.string().trim().pipe(z.string().max(5)), ['x.a']],
+  ['a text in a list', z.array(z.string()).max(2), ['x.a[]']],
+  ['a list', z.array(z.boolean()).default([]), ['x.a']],
+  ['a text that may be missing', z.string().nullable().optional(), ['x.a']],
+  ['one of two', z.union([z.string().max(1), z.array(z.string().max(1))]), ['x.a']],
+  ['anything', z.unknown(), ['x.a']],
+  ['a record', z.record(z.string(), z.boolean()), ['x.a{}']],
+  ['a moment', z.iso.datetime(), ['x.a']],
+  ['what is bounded', z.object({ b: z.array(z.enum(['a'])).max(3), c: z.uuid(), d: z.url().max(9) }), []],
+])('found: %s', (_, a, expected) => {
+  expect(placesOf({ request: z.object({ a }) }, 'x')).toEqual(expected);
+});
