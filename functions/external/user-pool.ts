@@ -12,6 +12,7 @@ import {
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#core/contract/errors.ts';
+import { foldEmail } from '#core/domain/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 
@@ -85,7 +86,7 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 /** Every account with this e-mail, by password and by Google; the latest changes may take seconds to show. */
 export async function listByEmail(email: string, pool = ownPool()): Promise<Account[]> {
   const { Users = [] } = await cognito.send(
-    new ListUsersCommand({ UserPoolId: pool, Filter: `email = ${quoted(email.toLowerCase())}` }),
+    new ListUsersCommand({ UserPoolId: pool, Filter: `email = ${quoted(foldEmail(email))}` }),
   );
   return Users.map((user) => accountOf(user, user.Attributes));
 }
@@ -133,7 +134,7 @@ export const list = (asked: {
 }): Promise<AccountPage | null> =>
   listed({
     Limit: asked.limit,
-    ...(asked.emailPrefix !== '' && { Filter: `email ^= ${quoted(asked.emailPrefix.toLowerCase())}` }),
+    ...(asked.emailPrefix !== '' && { Filter: `email ^= ${quoted(foldEmail(asked.emailPrefix))}` }),
     ...(asked.after !== undefined && { PaginationToken: asked.after }),
   });
 

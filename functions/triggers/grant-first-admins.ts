@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole, foldEmail } from '#core/domain/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { trigger } from '#functions/runtime/trigger.ts';
@@ -12,8 +12,8 @@ import * as userRoles from '#functions/store/user-roles.ts';
 export const handler = trigger<PostConfirmationTriggerEvent>(async ({ triggerSource, request }) => {
   if (triggerSource !== 'PostConfirmation_ConfirmSignUp') return;
   const { sub, email = '', email_verified: verified } = request.userAttributes;
-  const named = env('ADMIN_EMAILS').toLowerCase().split(',');
-  const isNamed = email !== '' && verified === 'true' && named.includes(email.toLowerCase());
+  const named = foldEmail(env('ADMIN_EMAILS')).split(',');
+  const isNamed = email !== '' && verified === 'true' && named.includes(foldEmail(email));
   if (isNamed && sub) await userRoles.put(sub, adminRole);
   measure({ SignUps: 1 });
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { foldEmail } from '#core/domain/user.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { makeAdmin } from './make-admin.ts';
 import { useStack } from './run-import.ts';
@@ -34,7 +35,7 @@ function asked(args: string[]): { email: string; stage: string | undefined } {
   } catch {
     throw new Refusal(usage);
   }
-  const email = z.email().safeParse(positionals[0]?.trim().toLowerCase());
+  const email = z.email().safeParse(foldEmail(positionals[0]?.trim() ?? ''));
   if (positionals.length !== 1 || !email.success) throw new Refusal(usage);
   return { email: email.data, stage };
 }

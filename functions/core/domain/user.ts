@@ -6,6 +6,12 @@ export const adminRole = 'admin';
 export const userRole = z.object({ user_id: z.string().min(1), role: z.string().min(1) });
 export type UserRole = z.infer<typeof userRole>;
 
+/**
+ * By which two e-mails are one: Latin capitals alone are folded. The lower case of other letters may be a Latin one (that of
+ * the Kelvin sign is k), and would make another's address of it.
+ */
+export const foldEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** The made-up user who looks whether the site works: at a name under which nobody can get mail. */
 export const canaryEmail = 'canary@prizvanie.invalid';
 

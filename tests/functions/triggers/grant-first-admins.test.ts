@@ -14,7 +14,7 @@ afterAll(() => server.close());
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await emptyTables();
-  process.env.ADMIN_EMAILS = 'anna@example.ru,Boris@example.ru';
+  process.env.ADMIN_EMAILS = 'anna@example.ru,Boris@example.ru,nikita@example.ru';
 });
 
 const confirmed = (
@@ -42,6 +42,7 @@ it.each([['anna@example.ru'], ['Anna@Example.ru'], ['boris@example.ru']])(
 
 it.each<[string, Record<string, string>, string?]>([
   ['another e-mail', { email: 'eve@example.ru', email_verified: 'true' }],
+  ['a named one with the Kelvin sign for its k', { email: 'ni\u212Aita@example.ru', email_verified: 'true' }],
   ['a part of a named one', { email: 'nna@example.ru', email_verified: 'true' }],
   ['a named one that nobody has proved', { email: 'anna@example.ru', email_verified: 'false' }],
   ['a named one of which nothing is said', { email: 'anna@example.ru' }],
