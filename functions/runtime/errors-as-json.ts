@@ -4,8 +4,19 @@ import { AppError, errorCodes } from '#core/contract/errors.ts';
 import { type AskedRequest, askedRequest } from './asked-request.ts';
 import { json } from './json.ts';
 import { log } from './log.ts';
+import { isThrottled } from './throttled.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
+
+/** Seconds after which what AWS has refused for now is asked again. */
+const throttledFor = 2;
+
+function appErrorOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (!isThrottled(thrown)) return new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
+  const message = 'Сервис перегружен. Попробуйте ещё раз через несколько секунд.';
+  return new AppError('unavailable', message, { cause: thrown, retryAfter: throttledFor });
+}
 
 /**
  * What is said of an error: `{ code, message, requestId }`. What we did not foresee becomes `internal` without a detail;
@@ -15,17 +26,19 @@ export function spokenError(
   thrown: unknown,
   { requestId, route }: Pick<AskedRequest, 'requestId' | 'route'>,
 ) {
-  const error =
-    thrown instanceof AppError ? thrown : new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
+  const error = appErrorOf(thrown);
   const status = errorCodes[error.code];
   if (status >= 500) log.error('request failed', { requestId, route, error });
-  return { status, error: { code: error.code, message: error.message, requestId } };
+  const { code, message, retryAfter } = error;
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return { status, headers, error: { code, message, requestId } };
 }
 
 /** The one place that answers an error: `{ error: { code, message, requestId } }`. */
 export const errorsAsJson: Http = {
   onError: (request) => {
-    const { status, error } = spokenError(request.error, askedRequest(request.event));
-    request.response = json(status, { error });
+    const { status, headers, error } = spokenError(request.error, askedRequest(request.event));
+    request.response = json(status, { error }, 'no-store', headers);
   },
 };

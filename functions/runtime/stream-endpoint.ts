@@ -46,8 +46,8 @@ interface UnderWay {
 const errorsAsJson: MiddlewareObj<APIGatewayProxyEvent, StreamAnswer> = {
   onError: (request) => {
     const asked = askedRequest(request.event);
-    const { status, error } = spokenError(request.error, asked);
-    const answer = json(status, { error });
+    const { status, headers, error } = spokenError(request.error, asked);
+    const answer = json(status, { error }, 'no-store', headers);
     request.response = { ...answer, headers: { ...answer.headers, [requestIdHeader]: asked.requestId } };
   },
 };

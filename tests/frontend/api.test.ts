@@ -155,6 +155,17 @@ describe('callApi', () => {
     expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({ code, isPassing });
   });
 
+  test.each([
+    ['7', 7],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    [undefined, null],
+  ])('that is to be asked again after %s', async (said, expected) => {
+    const body = JSON.stringify({ error: { code: 'unavailable', message: 'занято' } });
+    answer = { status: 503, body, ...(said && { headers: { 'retry-after': said } }) };
+    const error = await failureOf(callApi(listThings, { thingId: '1' }));
+    expect(error).toMatchObject({ code: 'unavailable', isPassing: true, retryAfter: expected });
+  });
+
   test('no answer at all is a passing network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({

@@ -94,4 +94,15 @@ describe('what a failed query says (spec §8)', () => {
     await ask([passing(), passing()], { text: 'беда' });
     expect(texts()).toEqual(['беда']);
   });
+
+  test('a server that says when to come again is asked then, twice', async () => {
+    const busy = (retryAfter: number) => new ApiError('unavailable', '', { status: 503, retryAfter });
+    expect(await ask([busy(4), busy(4)], { text: 'беда' })).toBe('answer');
+    expect(texts()).toEqual([]);
+    // Before it said so, nothing is asked.
+    expect(await ask([busy(11)], { text: 'беда' })).toBeUndefined();
+    expect(texts()).toEqual([]);
+    await ask([busy(1), busy(1), busy(1)], { text: 'беда' });
+    expect(texts()).toEqual(['Сайт сейчас перегружен. Попробуйте ещё раз через\u00a0минуту.']);
+  });
 });

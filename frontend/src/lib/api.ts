@@ -13,16 +13,24 @@ export class ApiError extends Error {
   readonly status: number;
   /** By which the server's log names the request. */
   readonly requestId: string | null;
+  /** Seconds after which the server wants to be asked again; null where it has not said so. */
+  readonly retryAfter: number | null;
 
   constructor(
     code: ApiErrorCode,
     message: string,
-    details: { status?: number; requestId?: string | null; cause?: unknown } = {},
+    details: {
+      status?: number;
+      requestId?: string | null;
+      retryAfter?: number | null;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? 0;
     this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 
   /** Whether asking again may help without anything having changed. */
@@ -94,8 +102,22 @@ function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: s
 }
 
 /** An error in the server's own words. */
-export const errorOf = ({ code, message, requestId }: z.infer<typeof spokenError>, status: number) =>
-  new ApiError(isErrorCode(code) ? code : 'internal', message, { status, requestId: requestId ?? null });
+export const errorOf = (
+  { code, message, requestId }: z.infer<typeof spokenError>,
+  status: number,
+  retryAfter: number | null = null,
+) =>
+  new ApiError(isErrorCode(code) ? code : 'internal', message, {
+    status,
+    requestId: requestId ?? null,
+    retryAfter,
+  });
+
+/** The header may hold a date as well, which nothing of ours sends. */
+function retryAfterIn({ headers }: Response): number | null {
+  const said = headers.get('retry-after') ?? '';
+  return /^\d{1,4}$/.test(said) ? Number(said) : null;
+}
 
 /** What the gateway answers itself, before any function of ours, has another body. */
 const gatewayCodes: Partial<Record<number, ErrorCode>> = { 401: 'unauthorized', 403: 'forbidden' };
@@ -109,7 +131,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
       requestId: requestIdOf(response),
     });
   const { requestId = requestIdOf(response), ...error } = body.data.error;
-  return errorOf({ ...error, requestId }, status);
+  return errorOf({ ...error, requestId }, status, retryAfterIn(response));
 }
 
 /** Where access tokens come from; `session` is the only one that knows. */

@@ -22,8 +22,9 @@ function report(error: Error, meta: FailureMeta | undefined): string | null {
     console.warn(error);
     return null;
   }
-  const text = typeof said.text === 'string' ? said.text : said.text(error);
-  if (text === null) return null;
+  const own = typeof said.text === 'string' ? said.text : said.text(error);
+  if (own === null) return null;
+  const text = error instanceof ApiError && error.code === 'unavailable' ? failure.unavailable : own;
   return notify({ type: 'error', title: said.title ?? failure.title, text, ...failedRequest(error) });
 }
 
@@ -44,6 +45,9 @@ function makeQueryCache(): QueryCache {
   });
 }
 
+/** Seconds that a person is left without a word, twice at most. */
+const longestWait = 30;
+
 export const makeQueryClient = () =>
   new QueryClient({
     queryCache: makeQueryCache(),
@@ -54,8 +58,12 @@ export const makeQueryClient = () =>
       queries: {
         staleTime: 30_000,
         gcTime: 15 * 60_000,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.isPassing,
-        retryDelay: 400,
+        retry: (failures, error) =>
+          error instanceof ApiError && error.isPassing && failures < (error.retryAfter === null ? 1 : 2),
+        retryDelay: (_failures, error) =>
+          error instanceof ApiError && error.retryAfter !== null
+            ? Math.min(error.retryAfter, longestWait) * 1000
+            : 400,
       },
     },
   });

@@ -14,6 +14,8 @@ export const errorCodes = {
   source_busy: 503,
   source_broken: 502,
   internal: 500,
+  /** For a moment: the answer says when to ask again. */
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -22,9 +24,12 @@ export type ErrorCode = keyof typeof errorCodes;
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
+  /** Seconds, in the answer's header `retry-after`: asking again then may help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfter?: number } = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : {});
     this.code = code;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -55,6 +55,14 @@ describe('getMe', () => {
   });
 });
 
+it('who is throttled by Cognito is asked to come again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  pool.held.refusals.AdminGetUser = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
+  const { status, body, headers } = await answerOf(getMeFunction.handler, httpEvent(getMe, { sub: 'boss' }));
+  expect([status, body.error.code, headers?.['retry-after']]).toEqual([503, 'unavailable', '2']);
+  vi.restoreAllMocks();
+});
+
 describe('listUsers', () => {
   const ask = (query = '', sub: string | undefined = 'boss') =>
     answerOf(listUsersFunction.handler, httpEvent(listUsers, { query, ...(sub && { sub }) }));

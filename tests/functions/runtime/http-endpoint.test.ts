@@ -77,6 +77,38 @@ describe('the answer', () => {
     expect(logged.mock.calls.flat().join()).toContain('request-1');
   });
 
+  /** As the SDK throws what a service has refused, with its status. */
+  const refused = (name: string, httpStatusCode = 400) =>
+    Object.assign(new Error('Rate exceeded'), { name, $metadata: { httpStatusCode } });
+
+  it.each([
+    refused('TooManyRequestsException'), // Cognito
+    refused('ProvisionedThroughputExceededException'), // DynamoDB
+    refused('ThrottlingException'), // DynamoDB, Bedrock, Step Functions
+    refused('RequestLimitExceeded'), // DynamoDB's limits of an account
+    refused('SlowDown', 503), // S3
+    refused('503', 503), // S3, where it has no body
+  ])('to a throttled call says when to come again: %s', async (error) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = httpEndpoint(readThing, () => Promise.reject(error));
+    const event = httpEvent(readThing, { path: { thingId: 'a' } });
+    const { status, body, headers } = await answerOf(failing, event);
+    expect([status, body.error.code, headers?.['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect(headers?.['cache-control']).toBe('no-store');
+    expect(body.error.message).toMatch(/[а-я]/u);
+    expect(logged.mock.calls.join()).toContain('Rate exceeded');
+  });
+
+  it.each([refused('AccessDeniedException'), refused('InternalServerError', 500)])(
+    'to another fault of a service is a 500: %s',
+    async (error) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const failing = httpEndpoint(readThing, () => Promise.reject(error));
+      const { status, headers } = await answerOf(failing, httpEvent(readThing, { path: { thingId: 'a' } }));
+      expect([status, headers?.['retry-after']]).toEqual([500, undefined]);
+    },
+  );
+
   it.each([
     ['not_found', 404],
     ['conflict', 409],

@@ -100,6 +100,13 @@ describe('an error', () => {
     expect(JSON.parse(answer.text).error.message).toBe('Приходите завтра.');
   });
 
+  it('of a throttled call before the first word is a 503', async () => {
+    const throttled = Object.assign(new Error('Rate exceeded'), { name: 'TooManyRequestsException' });
+    const handler = endpointWith(() => Promise.reject(throttled));
+    const { status, text: said } = await streamed(handler, asked());
+    expect([status, JSON.parse(said).error.code]).toEqual([503, 'unavailable']);
+  });
+
   it('after it is an event', async () => {
     const handler = endpointWith(async ({ onEvent }) => {
       onEvent(text('при'));
