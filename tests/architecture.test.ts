@@ -9,6 +9,7 @@ const npm = (...names: string[]) => `^node_modules/(@types/)?(${names.join('|')}
 const aws = npm('@aws-sdk', '@smithy', 'aws-lambda');
 const own = (...paths: string[]) => paths.map((path) => `^${path}`);
 const envAndLog = '^functions/runtime/(env|log)\\.ts$';
+const metrics = '^functions/runtime/metrics\\.ts$';
 
 interface Room {
   from: string;
@@ -30,6 +31,7 @@ const rooms: Record<string, Room> = {
     may: [
       ...own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/snapshots'),
       envAndLog,
+      metrics,
     ],
   },
   runtime: {
@@ -48,7 +50,7 @@ const rooms: Record<string, Room> = {
   },
   store: {
     from: 'functions/store/',
-    may: [...own('functions/core/', 'functions/store/'), envAndLog, npm('zod'), aws],
+    may: [...own('functions/core/', 'functions/store/'), envAndLog, metrics, npm('zod'), aws],
     node: true,
   },
   sources: {

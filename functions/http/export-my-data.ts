@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { exportMyData } from '#core/contract/own-data.ts';
 import * as files from '#functions/external/files.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
@@ -31,6 +30,6 @@ export const handler = httpEndpoint(exportMyData, async (_, caller) => {
         marks: marks.get(document.id)?.marks ?? [],
       })),
     ),
-    answers: answers.map(({ at, answer }) => ({ at, answer: z.json().parse(answer) })),
+    answers,
   };
 });

@@ -82,9 +82,9 @@ export class JobIndex {
   }
 
   /** Of rows that come page by page, and are not kept. */
-  static async ofPages(pages: AsyncIterable<readonly JobRow[]>): Promise<JobIndex> {
+  static async ofPages(pages: AsyncIterable<{ rows: readonly JobRow[] }>): Promise<JobIndex> {
     const jobs: IndexedJob[] = [];
-    for await (const rows of pages) for (const row of rows) jobs.push(indexedJob(row));
+    for await (const { rows } of pages) for (const row of rows) jobs.push(indexedJob(row));
     return new JobIndex(segmentOf(jobs));
   }
 

@@ -74,11 +74,12 @@ interface CatchUp {
 async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<void> {
   const now = Date.now();
   const since = new Date(held.readAt - back).toISOString();
-  const { rows, deleted, seen } = await jobs.changedSince(since, held.seen);
+  const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, held.seen);
   const settled = new Date(now - overlap).toISOString();
   const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && held.index.hasSame(row);
   held.index.put(skipsSame ? rows.filter((row) => !isKnown(row)) : rows);
-  held.index.delete(deleted);
+  // What it was before is not what it is now.
+  held.index.delete([...deleted, ...unreadable]);
   held.readAt = now;
   held.seen = seen;
 }

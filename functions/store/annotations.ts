@@ -3,6 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
+import { readable } from './readable.ts';
 import { answeredBytes, listBegunWith } from './user-items.ts';
 
 /*
@@ -43,7 +44,9 @@ export async function find(userId: string, documentId: string): Promise<Annotati
 /** By document. */
 export async function listOf(userId: string): Promise<Map<string, Annotations>> {
   const items = await listBegunWith(userId, keyOf(''));
-  return new Map(items.map((one) => [String(one.id).slice(keyOf('').length), annotationsOf(one)]));
+  return new Map(
+    readable(table(), items, (one) => [String(one.id).slice(keyOf('').length), annotationsOf(one)]),
+  );
 }
 
 /** In the place of those with this revision; null where these are there no more. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type AuditRecord, auditRecord } from '#core/domain/audit.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
+import { firstReadable } from './readable.ts';
 
 /*
  * Table Audit: partition key `log` (always 'admin': admins change a few things a day), sort key `id`, by time.
@@ -27,17 +28,14 @@ export async function add(record: Omit<AuditRecord, 'id' | 'at'>): Promise<Audit
 }
 
 /** The latest first; `after` is the id of the last record of the page before. */
-export async function list(limit: number, after?: string): Promise<AuditRecord[]> {
-  const { Items = [] } = await dynamodb.send(
-    new QueryCommand({
-      TableName: table(),
-      KeyConditionExpression: after === undefined ? '#log = :log' : '#log = :log AND id < :after',
-      ExpressionAttributeNames: { '#log': 'log' },
-      ExpressionAttributeValues: { ':log': log, ...(after !== undefined && { ':after': after }) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  );
-  return Items.map((item) => auditRecord.parse(item));
+export function list(limit: number, after?: string): Promise<AuditRecord[]> {
+  const query = {
+    TableName: table(),
+    KeyConditionExpression: after === undefined ? '#log = :log' : '#log = :log AND id < :after',
+    ExpressionAttributeNames: { '#log': 'log' },
+    ExpressionAttributeValues: { ':log': log, ...(after !== undefined && { ':after': after }) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  return firstReadable(query, limit, (item) => auditRecord.parse(item));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { searchable } from '#core/domain/filters.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, putAll } from './dynamodb.ts';
+import { readable } from './readable.ts';
 
 /*
  * Table Companies: partition key `id`, `<source>-<employer id>`.
@@ -26,7 +27,7 @@ export async function findMany(ids: readonly string[]): Promise<Map<string, Stor
     table(),
     [...new Set(ids)].map((id) => ({ id })),
   );
-  const found = items.map((item) => storedCompany.parse(item));
+  const found = readable(table(), items, (item) => storedCompany.parse(item));
   return new Map(found.map((company) => [company.id, company]));
 }
 
@@ -35,10 +36,8 @@ export async function findIdByName(name: string): Promise<string | null> {
   const wanted = searchable(name);
   const ids: string[] = [];
   for await (const { Items = [] } of paginateScan({ client: dynamodb }, { TableName: table() }))
-    for (const item of Items) {
-      const company = storedCompany.parse(item);
-      if (searchable(company.name) === wanted) ids.push(company.id);
-    }
+    for (const { id, name } of readable(table(), Items, (item) => storedCompany.parse(item)))
+      if (searchable(name) === wanted) ids.push(id);
   return ids.toSorted()[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type ConsentKind, type ConsentRecord, consentRecord, consentVersion } from '#core/domain/consent.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
+import { readable } from './readable.ts';
 import { listBegunWith } from './user-items.ts';
 
 /*
@@ -19,4 +20,4 @@ export async function record(userId: string, kind: ConsentKind): Promise<void> {
 }
 
 export const listOf = async (userId: string): Promise<ConsentRecord[]> =>
-  (await listBegunWith(userId, 'consent#')).map((item) => consentRecord.parse(item));
+  readable(table(), await listBegunWith(userId, 'consent#'), (item) => consentRecord.parse(item));

@@ -38,9 +38,12 @@ export async function hide(
   let hidden = 0;
   do {
     const gone = await importChecks.listGone(run.id, next, portion);
+    const unmet = gone.filter(({ id }) => !met.has(id));
+    // One that cannot be read would end every try of the run.
+    const there = new Set((await jobs.findMany(unmet.map(({ id }) => id))).map(({ id }) => id));
     const closed = await Promise.all(
-      gone
-        .filter(({ id }) => !met.has(id))
+      unmet
+        .filter(({ id }) => there.has(id))
         .map(({ id, at }) => jobs.change(id, (row) => withoutGone(row, at))),
     );
     // Even where a crash has left nothing to change: it may have come before this.

@@ -1,10 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ImportRun } from '#core/domain/import-run.ts';
 import { type LivenessState, livenessState } from '#core/domain/liveness.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, putAll } from './dynamodb.ts';
+import { firstReadable } from './readable.ts';
 
 /*
  * Table ImportRuns again (its other kinds: import-runs.ts): what a full crawl asks its source for by id. Both kinds are
@@ -27,19 +28,14 @@ const behind = (kind: string, after: string | null) => ({
   ConsistentRead: true,
 });
 
-async function listBehind(kind: string, after: string | null, limit: number) {
-  const { Items = [] } = await dynamodb.send(new QueryCommand({ ...behind(kind, after), Limit: limit }));
-  return Items;
-}
-
 export const putChecks = (runId: string, jobIds: readonly string[]): Promise<void> =>
   putAll(
     table(),
     jobIds.map((id) => ({ kind: checksOf(runId), id, ...expiry() })),
   );
 
-export const listChecks = async (runId: string, after: string | null, limit: number): Promise<string[]> =>
-  (await listBehind(checksOf(runId), after, limit)).map(({ id }) => z.string().parse(id));
+export const listChecks = (runId: string, after: string | null, limit: number): Promise<string[]> =>
+  firstReadable(behind(checksOf(runId), after), limit, ({ id }) => z.string().parse(id));
 
 /** A vacancy that its source no longer had at the ISO instant. */
 export const goneJob = z.object({ id: z.string().min(1), at: z.string() });
@@ -51,8 +47,8 @@ export const putGone = (runId: string, gone: readonly GoneJob[]): Promise<void> 
     gone.map((one) => ({ ...goneJob.parse(one), kind: goneOf(runId), ...expiry() })),
   );
 
-export const listGone = async (runId: string, after: string | null, limit: number): Promise<GoneJob[]> =>
-  (await listBehind(goneOf(runId), after, limit)).map((item) => goneJob.parse(item));
+export const listGone = (runId: string, after: string | null, limit: number): Promise<GoneJob[]> =>
+  firstReadable(behind(goneOf(runId), after), limit, (item) => goneJob.parse(item));
 
 export async function countGone(runId: string, after: string | null): Promise<number> {
   let count = 0;

@@ -1,18 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  paginateQuery,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, putAll } from './dynamodb.ts';
+import { firstReadable, readable } from './readable.ts';
 
 export {
   findLease,
@@ -80,12 +74,8 @@ export async function takeOver(run: ImportRun): Promise<void> {
 }
 
 /** The latest runs first. */
-export async function list(limit: number): Promise<ImportRun[]> {
-  const { Items = [] } = await dynamodb.send(
-    new QueryCommand({ ...itemsOf(runs), ScanIndexForward: false, Limit: limit }),
-  );
-  return Items.map((item) => importRun.parse(item));
-}
+export const list = (limit: number): Promise<ImportRun[]> =>
+  firstReadable({ ...itemsOf(runs), ScanIndexForward: false }, limit, (item) => importRun.parse(item));
 
 /** Runs are few a day: the last of each source is among these. */
 const fewDaysOfRuns = 50;
@@ -161,8 +151,8 @@ export const putWaiting = (queue: string, vacancies: readonly Waiting[]): Promis
     vacancies.map((one) => ({ ...waiting.parse(one), kind: detailsOf(queue) })),
   );
 
-export const listWaiting = async (queue: string, limit: number): Promise<Waiting[]> =>
-  (await firstItems(detailsOf(queue), limit)).map((item) => waiting.parse(item));
+export const listWaiting = (queue: string, limit: number): Promise<Waiting[]> =>
+  firstReadable(itemsOf(detailsOf(queue)), limit, (item) => waiting.parse(item));
 
 export const deleteWaiting = (queue: string, jobIds: readonly string[]): Promise<void> =>
   deleteItems(detailsOf(queue), jobIds);
@@ -174,8 +164,6 @@ export async function countWaiting(queue: string): Promise<number> {
   return count;
 }
 
-const idOf = (item: Record<string, unknown>): string => z.string().parse(item.id);
-
 export const skip = z.object({ id: z.string().min(1), title: z.string(), reason: z.string() });
 export type Skip = z.infer<typeof skip>;
 
@@ -185,9 +173,8 @@ export const putSkips = (runId: string, skips: readonly Skip[]): Promise<void> =
     skips.map((one) => ({ ...skip.parse(one), kind: skipsOf(runId), ...after(90) })),
   );
 
-export async function listSkips(runId: string): Promise<Skip[]> {
-  return (await everyItem(skipsOf(runId))).map((item) => skip.parse(item));
-}
+export const listSkips = async (runId: string): Promise<Skip[]> =>
+  readable(table(), await everyItem(skipsOf(runId)), (item) => skip.parse(item));
 
 const pageName = (page: number): string => String(page).padStart(8, '0');
 
@@ -227,7 +214,7 @@ export async function findMarks(runId: string, page: number): Promise<PageMarks>
 /** The ids on the run's pages before the given one: a page that a crash left half done does not count as seen. */
 export async function listSeen(runId: string, before: number): Promise<Set<string>> {
   const pages = (await everyItem(seenBy(runId))).filter(({ id }) => String(id) < pageName(before));
-  return new Set(pages.flatMap(({ ids }) => z.array(z.string()).parse(ids)));
+  return new Set(readable(table(), pages, ({ ids }) => z.array(z.string()).parse(ids)).flat());
 }
 
 /** Which vacancy stands for those with each key, by the key. */
@@ -236,7 +223,9 @@ export async function findReposts(source: SourceId, keys: readonly string[]): Pr
     table(),
     [...new Set(keys)].map((id) => ({ kind: repostsOf(source), id })),
   );
-  return new Map(items.map((item) => [idOf(item), z.string().parse(item.job_id)]));
+  return new Map(
+    readable(table(), items, ({ id, job_id }) => [z.string().parse(id), z.string().parse(job_id)]),
+  );
 }
 
 export const putReposts = (source: SourceId, jobIds: ReadonlyMap<string, string>): Promise<void> =>
@@ -251,11 +240,6 @@ const itemsOf = (kind: string) => ({
   ExpressionAttributeValues: { ':kind': kind },
   ConsistentRead: true,
 });
-
-async function firstItems(kind: string, limit: number): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await dynamodb.send(new QueryCommand({ ...itemsOf(kind), Limit: limit }));
-  return Items;
-}
 
 async function everyItem(kind: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];

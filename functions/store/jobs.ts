@@ -8,6 +8,7 @@ import { type JobRow, jobRow } from '#core/domain/job.ts';
 import type { SourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, itemsARequest, portions, putAll } from './dynamodb.ts';
+import { readable, sift } from './readable.ts';
 
 /*
  * Table Jobs: partition key `id`, so an upsert of an imported vacancy needs no look-up.
@@ -24,7 +25,6 @@ const shards = 8;
 
 const shardOf = (id: string): number => (createHash('sha1').update(id).digest()[0] ?? 0) % shards;
 
-const tombstone = z.object({ id: z.string(), deleted_at: z.string() });
 const isTombstone = (item: Record<string, unknown>): boolean => 'deleted_at' in item;
 
 /** Null where there is none, or no more. */
@@ -44,14 +44,24 @@ export async function get(id: string): Promise<JobRow> {
 export interface LookUp {
   rows: JobRow[];
   deleted: string[];
+  /** Those that are there and cannot be read: they are neither shown nor written over. */
+  unreadable: string[];
 }
 
-const sorted = (items: readonly Record<string, unknown>[]): LookUp => ({
-  rows: items.filter((item) => !isTombstone(item)).map((item) => jobRow.parse(item)),
-  deleted: items.filter(isTombstone).map((item) => tombstone.parse(item).id),
-});
+function sorted(items: readonly Record<string, unknown>[]): LookUp {
+  const rows = sift(
+    table(),
+    items.filter((item) => !isTombstone(item)),
+    (item) => jobRow.parse(item),
+  );
+  return {
+    rows: rows.values,
+    deleted: items.filter(isTombstone).map(({ id }) => String(id)),
+    unreadable: rows.unreadable.map(({ id }) => String(id)),
+  };
+}
 
-/** Those that exist, and the ids of those that were deleted; in no order. */
+/** Those that exist, and the ids of those that were deleted or cannot be read; in no order. */
 export async function lookUp(ids: readonly string[]): Promise<LookUp> {
   return sorted(
     await getAll(
@@ -74,7 +84,7 @@ export async function findSettled(ids: readonly string[]): Promise<JobRow[]> {
 const scanSegments = 4;
 
 /** Every vacancy, hidden ones too, in pages of up to 1,000, in no order. */
-export async function* scan(): AsyncGenerator<JobRow[]> {
+export async function* scan(): AsyncGenerator<LookUp> {
   const segments = Array.from({ length: scanSegments }, (_, Segment) =>
     paginateScan(
       { client: dynamodb, pageSize: 1000 },
@@ -93,7 +103,7 @@ export async function* scan(): AsyncGenerator<JobRow[]> {
     if (page.done) reading.delete(segment);
     else {
       reading.set(segment, next(segment));
-      yield sorted(page.value.Items ?? []).rows;
+      yield sorted(page.value.Items ?? []);
     }
   }
 }
@@ -121,7 +131,7 @@ export async function openOf(
     }),
   );
   return {
-    jobs: Items.map((item) => openJob.parse(item)),
+    jobs: readable(table(), Items, (item) => openJob.parse(item)),
     next: LastEvaluatedKey ? String(LastEvaluatedKey.id) : null,
   };
 }
@@ -148,7 +158,7 @@ export async function changedSince(since: string, before: Changes['seen'] = new 
         ExpressionAttributeValues: { ':shard': shard, ':since': since },
       };
       for await (const page of paginateQuery({ client: dynamodb }, query))
-        for (const item of page.Items ?? []) changes.push(shownChange.parse(item));
+        changes.push(...readable(table(), page.Items ?? [], (item) => shownChange.parse(item)));
       return changes;
     }),
   );

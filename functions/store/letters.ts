@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Letter, letter } from '#core/contract/letters.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
+import { readable } from './readable.ts';
 import { answeredBytes, listBegunWith } from './user-items.ts';
 
 /*
@@ -18,9 +19,10 @@ export const keyOf = (id: string): string => `letter#${createHash('sha256').upda
 /** The latest first. */
 export async function listOf(userId: string): Promise<Letter[]> {
   const items = await listBegunWith(userId, 'letter#');
-  return items
-    .map((item) => letter.parse({ ...item, id: item.letter_id, savedAt: item.saved_at }))
-    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+  const saved = readable(table(), items, (item) =>
+    letter.parse({ ...item, id: item.letter_id, savedAt: item.saved_at }),
+  );
+  return saved.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
 /** In the place of the one with the same id. */

@@ -4,6 +4,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { type UserDocument, userDocument } from '#core/domain/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
+import { readable } from './readable.ts';
 import { isKept, listBegunWith } from './user-items.ts';
 
 /*
@@ -39,10 +40,10 @@ async function itemOf(userId: string, id: string): Promise<Item | null> {
 /** The latest first. */
 export async function listOf(userId: string): Promise<UserDocument[]> {
   const items = await listBegunWith(userId, 'document#');
-  return items
-    .filter((item) => !isExpected(item))
-    .map(documentOf)
-    .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+  const kept = items.filter((item) => !isExpected(item));
+  return readable(table(), kept, documentOf).sort((one, other) =>
+    other.uploadedAt.localeCompare(one.uploadedAt),
+  );
 }
 
 export async function find(userId: string, id: string): Promise<UserDocument | null> {
@@ -73,7 +74,8 @@ export async function findExpected(userId: string, id: string): Promise<Expected
 }
 
 export async function listExpected(userId: string): Promise<Expected[]> {
-  return (await listBegunWith(userId, 'document#')).filter(isExpected).map(expectedOf);
+  const items = await listBegunWith(userId, 'document#');
+  return readable(table(), items.filter(isExpected), expectedOf);
 }
 
 /** From now on it stays. Null where it is expected no more: deleted in the meantime, or too late. */

@@ -1,7 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
+import { readable } from './readable.ts';
 import { isKept, listBegunWith } from './user-items.ts';
 
 /*
@@ -38,11 +40,11 @@ export async function put(userId: string, hash: string, answer: object): Promise
   await dynamodb.send(new PutCommand({ TableName: table(), Item: item }));
 }
 
+const keptAnswer = z.object({ at: z.string(), answer: z.json() });
+
 /** Those that are still kept. */
-export async function listOf(userId: string): Promise<{ at: string; answer: unknown }[]> {
-  const items = await listBegunWith(userId, 'answer#');
-  return items.map(({ at, answer }) => ({ at: String(at), answer }));
-}
+export const listOf = async (userId: string): Promise<z.output<typeof keptAnswer>[]> =>
+  readable(table(), await listBegunWith(userId, 'answer#'), (item) => keptAnswer.parse(item));
 
 export async function used(userId: string, date: string): Promise<number> {
   return Number((await itemOf(userId, `quota#${date}`))?.used ?? 0);

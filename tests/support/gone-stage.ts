@@ -62,7 +62,8 @@ export async function crawled(
 
 export async function openIds(): Promise<string[]> {
   const open: string[] = [];
-  for await (const page of jobs.scan()) open.push(...page.filter((one) => one.is_open).map(({ id }) => id));
+  for await (const page of jobs.scan())
+    open.push(...page.rows.filter((one) => one.is_open).map(({ id }) => id));
   return open.sort();
 }
 

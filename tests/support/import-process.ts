@@ -37,7 +37,7 @@ useStack(stack.environment);
 await runImports({ stateMachineArn: importMachineOf(stack), sources: ['hh'], startedBy: 'test' });
 
 const rows: JobRow[] = [];
-for await (const page of jobs.scan()) rows.push(...page);
+for await (const page of jobs.scan()) rows.push(...page.rows);
 rows.sort((a, b) => a.id.localeCompare(b.id));
 const runs = await importRuns.list(100);
 const queues = await Promise.all(runs.map((run) => importRuns.countWaiting(run.details_queue)));

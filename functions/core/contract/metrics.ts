@@ -25,6 +25,9 @@ export const metricUnits = {
   AiCost: 'None',
   AiFallbacks: 'Count',
 
+  /** Stored items that were left out because this release cannot read them, as often as they were met. */
+  UnreadableItems: 'Count',
+
   CanarySuccess: 'Count',
   CanaryMilliseconds: 'Milliseconds',
 } as const;

@@ -4,6 +4,9 @@ import { level } from './level.ts';
 import { salary } from './salary.ts';
 import { jobOrigin } from './source.ts';
 
+/** One that no clock can read would spoil the order of every list. */
+const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant');
+
 /**
  * A vacancy as it is stored (spec §3, table jobs), under the specification's column names, and what we add.
  * The description is an item of its own.
@@ -21,8 +24,8 @@ export const jobRow = z.object({
   ai_score: z.number().min(0).max(100),
   tags: z.array(z.string()),
   /** ISO instants. For an imported vacancy both are the source's publication time (decision 6). */
-  posted_date: z.string(),
-  created_at: z.string(),
+  posted_date: instant,
+  created_at: instant,
   /** An admin's word; `isRecommended` decides with the rule. */
   is_recommended: z.boolean(),
   /** An admin's word: false hides it. */

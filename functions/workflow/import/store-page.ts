@@ -110,15 +110,19 @@ async function write({ fresh, changed }: Sorted, known: ReadonlyMap<string, JobR
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
   const skipped = unseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
   const listed = unseen(page.vacancies, ({ row }) => row.id, seen);
-  const { rows, deleted } = await jobs.lookUp(listed.map(({ row }) => row.id));
+  const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
   const gone = new Set(deleted);
+  const closed = new Set([...deleted, ...unreadable]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const { kept, repeated, standing } = await sortReposts(
     run.source,
-    listed.filter(({ row }) => !gone.has(row.id)),
+    listed.filter(({ row }) => !closed.has(row.id)),
   );
   skipped.push(
     ...listed.filter(({ row }) => gone.has(row.id)).map((one) => leftOut(one, 'удалена администратором')),
+    ...listed
+      .filter(({ row }) => unreadable.includes(row.id))
+      .map((one) => leftOut(one, 'записана другой версией сайта и не читается')),
     ...repeated.map((one) => leftOut(one, 'повтор вакансии той же компании в том же городе')),
   );
 

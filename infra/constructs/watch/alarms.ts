@@ -131,6 +131,13 @@ const always = (counted: Counted): Record<string, Rule> => ({
     of: 12,
     bad: 1,
   },
+  'items-unreadable': {
+    says: 'В таблицах есть записи, которые эта версия сайта не может прочитать; они пропускаются.',
+    metric: counted.own('UnreadableItems'),
+    when: ['>=', 1],
+    of: 12,
+    bad: 1,
+  },
   'sign-in-errors': {
     says: 'Вход и регистрация кончаются ошибками сервера.',
     metric: counted.own('SignInErrors'),

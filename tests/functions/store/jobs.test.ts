@@ -15,7 +15,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 it('keeps rows whole, over every batch and page limit', async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => jobRowWith({ id: `hh-${n}`, external_id: String(n) }));
   await jobs.put(rows);
-  const scanned = (await Array.fromAsync(jobs.scan())).flat();
+  const scanned = (await Array.fromAsync(jobs.scan())).flatMap(({ rows }) => rows);
   expect(ids(scanned)).toEqual(ids(rows));
   expect(await jobs.get('hh-7')).toEqual(rows[7]);
   expect(

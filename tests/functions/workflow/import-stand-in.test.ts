@@ -30,7 +30,7 @@ async function importFrom(answers: SavedAnswers) {
 
 async function everyRow() {
   const rows = [];
-  for await (const page of jobs.scan()) rows.push(...page);
+  for await (const page of jobs.scan()) rows.push(...page.rows);
   return rows;
 }
 

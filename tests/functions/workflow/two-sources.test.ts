@@ -22,7 +22,7 @@ interface Imported {
 /** Every row that was written, those that nobody sees too. */
 async function imported(): Promise<Imported> {
   const { runs, hasFailed } = await runImports();
-  return { runs, hasFailed, rows: (await Array.fromAsync(jobs.scan())).flat() };
+  return { runs, hasFailed, rows: (await Array.fromAsync(jobs.scan())).flatMap(({ rows }) => rows) };
 }
 
 const repeated = (values: string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);

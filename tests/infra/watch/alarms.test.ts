@@ -96,6 +96,16 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['import-unfinished', 'none was', 'OK', { ExecutionsTimedOut: [[0], [0]] }],
   ['import-unfinished', 'none runs', 'OK', { ExecutionsTimedOut: [none, none] }],
 
+  ['items-unreadable', 'one is left out', 'ALARM', { UnreadableItems: [none, [1]] }],
+  [
+    'items-unreadable',
+    'and is shown for an hour',
+    'ALARM',
+    { UnreadableItems: [[1], ...Array(11).fill(none)] },
+  ],
+  ['items-unreadable', 'and then no more', 'OK', { UnreadableItems: [[1], ...Array(14).fill(none)] }],
+  ['items-unreadable', 'all can be read', 'OK', { UnreadableItems: [none, none] }],
+
   ['sign-in-errors', 'five in five minutes', 'ALARM', { SignInErrors: [none, times(5)] }],
   ['sign-in-errors', 'four in five minutes', 'OK', { SignInErrors: [none, times(4)] }],
   ['sign-in-errors', 'nobody signs in', 'OK', { SignInErrors: [none, none] }],
