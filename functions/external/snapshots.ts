@@ -9,7 +9,8 @@ import {
 import { env } from '#functions/runtime/env.ts';
 
 /*
- * Bucket Snapshots, two files for each snapshot of the search index, whose name sorts by the time of its making:
+ * Bucket Snapshots, two files for each snapshot of the search index. Its name is `v<format>/<when>`, and sorts by the time
+ * of its making within its format:
  *   <name>.columns    what compresses
  *   <name>.keys       ids, and what else is random
  */
@@ -65,8 +66,9 @@ const remove = (name: string): Promise<void> => erase(parts.map((part) => `${nam
 
 export { remove as delete };
 
-/** All that were made before the one of this name, those that nobody has published, too. */
+/** All of its format that were made before the one of this name, those that nobody has published, too. */
 export async function deleteBefore(name: string): Promise<void> {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket() }))
+  const Prefix = name.slice(0, name.indexOf('/') + 1);
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket(), Prefix }))
     await erase(Contents.flatMap(({ Key }) => (Key !== undefined && Key < name ? [Key] : [])));
 }

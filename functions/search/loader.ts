@@ -1,11 +1,13 @@
+import { AppError } from '#core/contract/errors.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { JobIndex } from './job-index.ts';
-import { prepare, readSnapshot } from './snapshot.ts';
+import { prepare, readSnapshot, type SnapshotOrigin, snapshotFormat } from './snapshot.ts';
 
 /*
  * The index of this Lambda: a snapshot, and the changes since it was written. A newer snapshot is taken over beside the
@@ -20,14 +22,12 @@ const askEvery = 2000;
  */
 const overlap = 10_000;
 
-export interface Held {
+export interface Held extends SnapshotOrigin {
   index: JobIndex;
   /** The snapshot that it was read from; null where the table was scanned. */
   snapshot: string | null;
-  /** The feed has been read up to here. */
-  readAt: number;
-  /** When the table was scanned to which all else was added. */
-  scannedAt: number;
+  /** Whether it has all that this release can read in the table. */
+  isWhole: boolean;
   /** What the feed showed when it was read last. */
   seen: jobs.Changes['seen'];
 }
@@ -80,6 +80,7 @@ async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchU
   held.index.put(skipsSame ? rows.filter((row) => !isKnown(row)) : rows);
   // What it was before is not what it is now.
   held.index.delete([...deleted, ...unreadable]);
+  held.leftOut += unreadable.length;
   held.readAt = now;
   held.seen = seen;
 }
@@ -88,30 +89,72 @@ async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchU
 async function fromSnapshot(name: string): Promise<Held | null> {
   const found = await readOrNot(name);
   if (!found) return null;
-  const held: Held = { snapshot: name, seen: new Map(), ...found };
+  const { foreign, ...content } = found;
+  if (foreign > 0) {
+    log.error('a snapshot holds what this release does not know', { name, count: foreign });
+    measure({ UnreadableItems: foreign });
+  }
+  const held: Held = { snapshot: name, seen: new Map(), ...content };
   await catchUp(held, { skipsSame: true });
   return held;
 }
 
-async function fromTable(): Promise<Held> {
+/**
+ * Vacancies that a reader itself scans from the table where no snapshot can be read: it takes a second or two. A larger base is
+ * the publisher's alone: hundreds of readers that scan it at once would neither end in time nor leave the table any.
+ */
+export const smallBase = 10_000;
+/** Seconds; the publisher writes a base of a million within minutes. */
+const retryAfter = 30;
+
+const notYetLoaded = () =>
+  new AppError('unavailable', 'Список вакансий ещё загружается. Попробуйте через минуту.', { retryAfter });
+
+async function fromTable(most: number): Promise<Held> {
   const scannedAt = Date.now();
-  const index = await JobIndex.ofPages(jobs.scan());
-  return { index, snapshot: null, readAt: scannedAt, scannedAt, seen: new Map() };
+  let leftOut = 0;
+  let met = 0;
+  async function* pages() {
+    for await (const page of jobs.scan()) {
+      leftOut += page.unreadable.length;
+      met += page.rows.length + page.unreadable.length;
+      if (met > most) throw notYetLoaded();
+      yield page;
+    }
+  }
+  const index = await JobIndex.ofPages(pages());
+  return { index, snapshot: null, readAt: scannedAt, scannedAt, leftOut, isWhole: true, seen: new Map() };
 }
 
-async function fromNewest(names: readonly (string | null)[]): Promise<Held> {
+/** As long as a base that was too large just now is not looked at again, ms. */
+let tooLargeUntil = 0;
+
+async function fromSmallTable(): Promise<Held> {
+  if (Date.now() < tooLargeUntil) throw notYetLoaded();
+  try {
+    return await fromTable(smallBase);
+  } catch (error) {
+    if (error instanceof AppError) tooLargeUntil = Date.now() + retryAfter * 1000;
+    throw error;
+  }
+}
+
+type TableReader = () => Promise<Held>;
+
+async function fromNewest(names: readonly (string | null)[], readTable: TableReader): Promise<Held> {
   for (const name of names) {
     const held = name === null ? null : await fromSnapshot(name);
     if (held) return held;
   }
-  return fromTable();
+  return readTable();
 }
 
-async function load(): Promise<Loaded> {
+async function load(readTable: TableReader): Promise<Loaded> {
   const changedAt = Date.now();
-  const { version, snapshot, previous } = await versions.get('jobs');
-  const held = await fromNewest([snapshot, previous]);
-  return { ...held, version, askedAt: Date.now(), changedAt };
+  const known = await versions.get('jobs');
+  const { snapshot, previous } = versions.snapshotsIn(known, snapshotFormat);
+  const held = await fromNewest([snapshot, previous], readTable);
+  return { ...held, version: known.version, askedAt: Date.now(), changedAt };
 }
 
 let loading: Promise<Loaded> | null = null;
@@ -136,7 +179,9 @@ function take(name: string): void {
 
 async function refresh(loaded: Loaded): Promise<void> {
   const now = Date.now();
-  const { version, snapshot } = await versions.get('jobs');
+  const known = await versions.get('jobs');
+  const { version } = known;
+  const { snapshot } = versions.snapshotsIn(known, snapshotFormat);
   if (version !== loaded.version) loaded.changedAt = now;
   const held = taken ?? loaded;
   if (held === taken || loaded.readAt - loaded.changedAt <= overlap) {
@@ -159,9 +204,9 @@ function refreshed(loaded: Loaded): Promise<void> {
   return refreshing;
 }
 
-function loadedOnce(): Promise<Loaded> {
+function loadedOnce(readTable: TableReader = fromSmallTable): Promise<Loaded> {
   // A failed load is tried again by the next request.
-  loading ??= load().catch((error) => {
+  loading ??= load(readTable).catch((error) => {
     loading = null;
     throw error;
   });
@@ -175,8 +220,8 @@ export async function currentIndex(): Promise<JobIndex> {
   return loaded.index;
 }
 
-async function fresh(): Promise<Loaded> {
-  const loaded = await loadedOnce();
+async function fresh(readTable?: TableReader): Promise<Loaded> {
+  const loaded = await loadedOnce(readTable);
   // One that is under way may have asked before the change; that it fails is its own caller's matter.
   await refreshing?.catch(() => null);
   await refreshed(loaded);
@@ -193,13 +238,14 @@ const publisherOverlap = 3_600_000;
 /** Once a day a snapshot is made of the table itself: what any feed has missed is found, and what a rule now says anew. */
 const scanEvery = 24 * 3_600_000;
 
-/** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table. */
+/** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table of any size. */
 export async function settledIndex(): Promise<Readonly<Held & { isScanned: boolean }>> {
-  await fresh();
+  const readWhole = () => fromTable(Number.POSITIVE_INFINITY);
+  await fresh(readWhole);
   await taking;
-  const settled = await fresh();
-  if (Date.now() - settled.scannedAt > scanEvery)
-    return { ...(await fromTable()), snapshot: settled.snapshot, isScanned: true };
+  const settled = await fresh(readWhole);
+  if (!settled.isWhole || Date.now() - settled.scannedAt > scanEvery)
+    return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true };
   await catchUp(settled, { back: publisherOverlap, skipsSame: true });
   return { ...settled, isScanned: false };
 }

@@ -1,6 +1,7 @@
 import { type JobOrigin, jobOrigin } from '#core/domain/source.ts';
 import { rowsIn } from './segment/bitmap.ts';
-import { Fact, originOf } from './segment/job-columns.ts';
+import { sourceNumbers } from './segment/foreign-values.ts';
+import { Fact } from './segment/job-columns.ts';
 import type { Segment } from './segment/segment.ts';
 
 /** Of the open vacancies from one place: how many, and which share of them has what. */
@@ -16,10 +17,11 @@ export interface SourceShares {
 export function sharesOf(segments: readonly Segment[]): Record<JobOrigin, SourceShares> {
   const none = () => ({ jobs: 0, withSalary: 0, withLevel: 0, withCategory: 0, withDescription: 0 });
   const counts = jobOrigin.options.map(none);
-  for (const { open, columns } of segments)
+  for (const { open, columns } of segments) {
+    const sources = sourceNumbers(columns);
     for (const row of rowsIn(open)) {
       const facts = columns.facts[row] as number;
-      const count = counts[originOf(facts)];
+      const count = counts[sources[columns.source[row] as number] as number];
       if (!count) continue;
       count.jobs++;
       if ((columns.salary[row] as number) > 0) count.withSalary++;
@@ -27,6 +29,7 @@ export function sharesOf(segments: readonly Segment[]): Record<JobOrigin, Source
       if ((columns.category[row] as number) > 0) count.withCategory++;
       if ((facts & Fact.description) !== 0) count.withDescription++;
     }
+  }
   const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
   const shares = counts.map(({ jobs, ...having }) => ({
     jobs,

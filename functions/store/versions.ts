@@ -6,7 +6,8 @@ import { dynamodb } from './dynamodb.ts';
 
 /*
  * Table Versions: partition key `name`. One number that a reader in memory compares with its own, and the snapshots that
- * a reader begins with: one question tells both.
+ * a reader begins with, `snapshots_<format>` for each format: one question tells both. A release neither reads nor writes
+ * what another names in its own format.
  *   has anything changed       get
  *   something has              bump: once per batch of writes, after them
  *   there is a new snapshot    publish: by who has read what it replaces
@@ -15,15 +16,21 @@ const table = () => env('VERSIONS_TABLE');
 
 export type VersionName = 'jobs';
 
-const version = z.object({
+const version = z.looseObject({
   /** 0 before the first bump. */
   version: z.number().default(0),
-  /** The newest snapshot's name. */
-  snapshot: z.string().nullable().default(null),
-  /** The one before: for who cannot read the newest. */
-  previous: z.string().nullable().default(null),
 });
 export type Version = z.output<typeof version>;
+
+const snapshotNames = z.object({
+  /** The newest snapshot's name. */
+  snapshot: z.string().nullable(),
+  /** The one before: for who cannot read the newest. */
+  previous: z.string().nullable(),
+});
+export type SnapshotNames = z.output<typeof snapshotNames>;
+
+const attributeOf = (format: number): string => `snapshots_${format}`;
 
 export async function get(name: VersionName): Promise<Version> {
   const { Item = {} } = await dynamodb.send(
@@ -31,6 +38,10 @@ export async function get(name: VersionName): Promise<Version> {
   );
   return version.parse(Item);
 }
+
+/** The snapshots of the format. */
+export const snapshotsIn = (read: Version, format: number): SnapshotNames =>
+  snapshotNames.parse(read[attributeOf(format)] ?? { snapshot: null, previous: null });
 
 export async function bump(name: VersionName): Promise<void> {
   await dynamodb.send(
@@ -43,25 +54,28 @@ export async function bump(name: VersionName): Promise<void> {
   );
 }
 
-/** Names the snapshots; false where somebody else has named others since `before` was read. */
+/** Names the snapshots of the format; false where somebody else has named others since `before` was read. */
 export async function publish(
   name: VersionName,
-  before: Version,
-  { snapshot, previous }: Pick<Version, 'snapshot' | 'previous'>,
+  format: number,
+  before: SnapshotNames,
+  names: SnapshotNames,
 ): Promise<boolean> {
+  const isFirst = before.snapshot === null;
   try {
     await dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { name },
-        UpdateExpression: 'SET #snapshot = :snapshot, previous = :previous',
-        ConditionExpression:
-          before.snapshot === null ? 'attribute_not_exists(#snapshot)' : '#snapshot = :before',
-        ExpressionAttributeNames: { '#snapshot': 'snapshot' },
+        UpdateExpression: 'SET #names = :names',
+        ConditionExpression: isFirst ? 'attribute_not_exists(#names)' : '#names.#snapshot = :before',
+        ExpressionAttributeNames: {
+          '#names': attributeOf(format),
+          ...(!isFirst && { '#snapshot': 'snapshot' }),
+        },
         ExpressionAttributeValues: {
-          ':snapshot': snapshot,
-          ':previous': previous,
-          ...(before.snapshot !== null && { ':before': before.snapshot }),
+          ':names': snapshotNames.parse(names),
+          ...(!isFirst && { ':before': before.snapshot }),
         },
       }),
     );

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
 import { settledIndex } from '#functions/search/loader.ts';
-import { writeSnapshot } from '#functions/search/snapshot.ts';
+import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot.ts';
 import * as versions from '#functions/store/versions.ts';
 
 const order = z.object({
-  /** A snapshot is due when more rows than these have changed since the last one. */
-  moreThan: z.int().min(0),
+  /**
+   * A snapshot is due when more rows than these have changed since the last one. Left out, as a deploy does: only where
+   * this release has none that it can read whole.
+   */
+  moreThan: z.int().min(0).default(Number.MAX_SAFE_INTEGER),
 });
 
 interface Publication {
@@ -16,12 +19,13 @@ interface Publication {
   published: string | null;
 }
 
-/** Later ones stand behind earlier ones. */
-const newName = (): string => `${new Date().toISOString()}-${randomBytes(3).toString('hex')}`;
+/** Later ones stand behind earlier ones of the format. */
+const newName = (): string =>
+  `v${snapshotFormat}/${new Date().toISOString()}-${randomBytes(3).toString('hex')}`;
 
 async function publish(moreThan: number): Promise<Publication> {
-  const before = await versions.get('jobs');
-  const { index, snapshot, readAt, scannedAt, isScanned } = await settledIndex();
+  const before = versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
+  const { index, snapshot, isScanned, ...origin } = await settledIndex();
   // Where the newest could not be read, every reader that starts now waits for the one before, or for a scan.
   const hasNewest = snapshot !== null && snapshot === before.snapshot;
   const { size, changes } = index;
@@ -29,9 +33,10 @@ async function publish(moreThan: number): Promise<Publication> {
   if (!isDue) return { published: null };
 
   const name = newName();
-  const files = await writeSnapshot(index, { readAt, scannedAt });
+  const files = await writeSnapshot(index, origin);
   await snapshots.put(name, files);
-  if (!(await versions.publish('jobs', before, { snapshot: name, previous: snapshot }))) {
+  const names = { snapshot: name, previous: snapshot };
+  if (!(await versions.publish('jobs', snapshotFormat, before, names))) {
     await snapshots.delete(name);
     log.info('another snapshot was published meanwhile', { name });
     return { published: null };
@@ -49,7 +54,8 @@ let publishing: Promise<unknown> = Promise.resolve();
  * for a reader that is just about to read the earlier one.
  */
 export async function handler(event: unknown): Promise<Publication> {
-  const { moreThan } = order.parse(event);
+  // Who calls it without a word, as a deploy does, sends nothing or an empty text.
+  const { moreThan } = order.parse(event || {});
   // Two would read the feed into one index at once, and an older row could come last.
   const mine = publishing.then(() => publish(moreThan));
   publishing = mine.catch(() => null);

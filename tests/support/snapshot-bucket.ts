@@ -2,7 +2,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { JobRow } from '#core/domain/job.ts';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { writeSnapshot } from '#functions/search/snapshot.ts';
+import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot.ts';
 import * as versions from '#functions/store/versions.ts';
 import { startFiles } from './files.ts';
 
@@ -21,10 +21,10 @@ export async function startSnapshots() {
     async publish(name: string, rows: readonly JobRow[]): Promise<void> {
       await snapshots.put(
         name,
-        await writeSnapshot(JobIndex.of(rows), { readAt: Date.now(), scannedAt: Date.now() }),
+        await writeSnapshot(JobIndex.of(rows), { readAt: Date.now(), scannedAt: Date.now(), leftOut: 0 }),
       );
-      const before = await versions.get('jobs');
-      await versions.publish('jobs', before, { snapshot: name, previous: before.snapshot });
+      const before = versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
+      await versions.publish('jobs', snapshotFormat, before, { snapshot: name, previous: before.snapshot });
     },
     /** Something else in the place of its columns. */
     async spoil(name: string): Promise<void> {

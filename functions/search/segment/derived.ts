@@ -4,7 +4,8 @@ import { isAiJob } from '#core/domain/match-score.ts';
 import { salaryBucket } from '#core/domain/salary.ts';
 import { inPortions } from '../portions.ts';
 import { add, type Bitmap, wordsFor } from './bitmap.ts';
-import { Fact, type JobColumns, typeOf } from './job-columns.ts';
+import { levelNumbers, typeNumbers } from './foreign-values.ts';
+import { Fact, type JobColumns } from './job-columns.ts';
 import {
   categoryCell,
   industryCell,
@@ -68,8 +69,14 @@ function cellsOfListed(openByCompany: Uint32Array): Uint8Array {
 }
 
 function* packed(columns: JobColumns, listed: Uint8Array): Generator<void, Uint32Array> {
-  const { title, employer, location, category, industry, salary, score, facts } = columns;
-  const titleLevel = columns.titleLevels.map((level) => (level === 0 ? middle : level - 1));
+  const { title, employer, location, category, industry, salary, score, type, facts } = columns;
+  // An unknown value stands for any: the segment leaves its rows out.
+  const known = (numbers: Int8Array) => Uint8Array.from(numbers, (number) => Math.max(0, number));
+  const types = known(typeNumbers(columns));
+  const ranks = known(levelNumbers(columns));
+  const titleLevel = columns.titleLevels.map((level) =>
+    level === 0 ? middle : (ranks[level - 1] as number),
+  );
   const remotePlace = Uint8Array.from(columns.locations, (name) =>
     Number(jobTypesOf({ job_type: 'Full-time', location: name }).length === 2),
   );
@@ -93,7 +100,7 @@ function* packed(columns: JobColumns, listed: Uint8Array): Generator<void, Uint3
       const fact = facts[row] as number;
       const place = location[row] as number;
       const marks = packedMarks(
-        typeOf(fact),
+        types[type[row] as number] as number,
         remotePlace[place] as number,
         titleLevel[title[row] as number] as number,
         bucket[salary[row] as number] as number,

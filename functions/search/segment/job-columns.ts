@@ -29,6 +29,9 @@ export interface JobColumns {
   salary: Numbers;
   /** Number in `scores`. */
   score: Uint16Array;
+  /** Numbers in `types` and `sources`. */
+  type: Uint8Array;
+  source: Uint8Array;
   /** See `Fact`. */
   facts: Uint8Array;
   /** How many tags a row has; their numbers, row after row, in `tags`. */
@@ -39,8 +42,13 @@ export interface JobColumns {
   phraseWords: string[];
   phraseStarts: Uint32Array;
   phraseWordIds: Uint32Array;
-  /** Of each title: 0 where it names no level, else 1 more than its place in `levels`. */
+  /** Of each title: 0 where it names no level, else 1 more than its number in `levels`. */
   titleLevels: Uint8Array;
+
+  /** The lists of core/domain as the release had them that made the columns: another has more, or in another order. */
+  types: string[];
+  sources: string[];
+  levels: string[];
 
   /** As they are shown. */
   employerNames: string[];
@@ -63,10 +71,8 @@ export interface JobColumns {
   tagNames: string[];
 }
 
-/** Bits of `facts`. The place in `jobTypes` stands in the lowest two, that in `jobOrigin` in the highest two. */
-export const Fact = { contacts: 4, recommended: 8, description: 16, shown: 32 } as const;
-export const typeOf = (facts: number): number => facts & 3;
-export const originOf = (facts: number): number => facts >>> 6;
+/** Bits of `facts`. */
+export const Fact = { contacts: 1, recommended: 2, description: 4, shown: 8 } as const;
 
 export interface Rows {
   columns: JobColumns;
@@ -141,6 +147,8 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
     industry: new Uint16Array(jobs.length),
     salary: new Uint32Array(jobs.length),
     score: new Uint16Array(jobs.length),
+    type: Uint8Array.from(jobs, ({ type }) => jobTypes.indexOf(type)),
+    source: Uint8Array.from(jobs, ({ source }) => jobOrigin.options.indexOf(source)),
     facts: new Uint8Array(jobs.length),
     tagCounts: Uint16Array.from(jobs, (job) => job.tags.length),
     tags: Uint32Array.from(jobs.flatMap((job) => job.tags.map((tag) => tags.numberOf(tag)))),
@@ -159,12 +167,10 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
     columns.salary[row] = job.salary === null ? 0 : salaries.numberOf(`${job.salary.min} ${job.salary.max}`);
     columns.score[row] = scores.numberOf(job.score);
     columns.facts[row] =
-      jobTypes.indexOf(job.type) |
       (job.hasContacts ? Fact.contacts : 0) |
       (job.isRecommended ? Fact.recommended : 0) |
       (job.hasDescription ? Fact.description : 0) |
-      (job.isShown ? Fact.shown : 0) |
-      (jobOrigin.options.indexOf(job.source) << 6);
+      (job.isShown ? Fact.shown : 0);
   }
 
   const renumber = (column: Uint16Array | Uint32Array, renumbered: Uint32Array) => {
@@ -199,6 +205,9 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
       phraseStarts: phrases.starts,
       phraseWordIds: phrases.wordIds,
       titleLevels: Uint8Array.from(titleLevels),
+      types: [...jobTypes],
+      sources: [...jobOrigin.options],
+      levels: [...levels],
       employerNames,
       ...companiesOf(columns.employer, columns.facts, employerNames, employerIds),
       locations: sortedLocations.values,

@@ -12,6 +12,13 @@ import { type SalaryBucket, salaryBuckets } from '#core/domain/salary.ts';
  *   second word   bits 0–23   location
  *                 bits 24–31  listed company: 0 for none, else 1 more than its place among the first hundred
  */
+for (const [list, room] of [
+  [jobTypes, 4],
+  [levels, 8],
+  [salaryBuckets, 7],
+] as const)
+  if (list.length > room) throw new Error(`«${list[0]}» and the rest are more than their ${room} cells`);
+
 export const markCells = 1 << 11;
 export const sectorCells = 1 << 11;
 export const listedCellCount = 1 << 8;

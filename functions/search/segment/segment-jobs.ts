@@ -1,8 +1,5 @@
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { jobOrigin } from '#core/domain/source.ts';
 import type { IndexedJob } from './indexed-job.ts';
-import { Fact, originOf, typeOf } from './job-columns.ts';
+import { Fact } from './job-columns.ts';
 import type { Segment } from './segment.ts';
 
 const tagStarts = new WeakMap<Segment, Uint32Array>();
@@ -35,11 +32,11 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
     id: ids.at(row),
     createdAt: columns.createdAt[row] as number,
     title: text.phrases.text(title),
-    level: level === 0 ? null : (levels[level - 1] as IndexedJob['level']),
+    level: level === 0 ? null : (columns.levels[level - 1] as IndexedJob['level']),
     company: columns.employerNames[employer] as string,
     companyId: company < 0 ? null : (columns.companyIds[company] as string),
     location: columns.locations[columns.location[row] as number] as string,
-    type: jobTypes[typeOf(facts)] as IndexedJob['type'],
+    type: columns.types[columns.type[row] as number] as IndexedJob['type'],
     salary: salary === 0 ? null : { min: orders.min(salary), max: orders.max(salary) },
     score: columns.scores[columns.score[row] as number] as number,
     tags: Array.from(
@@ -48,7 +45,7 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
     ),
     category: idIn(columns.categories, columns.category[row] as number),
     industry: idIn(columns.industries, columns.industry[row] as number),
-    source: jobOrigin.options[originOf(facts)] as IndexedJob['source'],
+    source: columns.sources[columns.source[row] as number] as IndexedJob['source'],
     isShown: (facts & Fact.shown) !== 0,
     isRecommended: (facts & Fact.recommended) !== 0,
     hasContacts: (facts & Fact.contacts) !== 0,

@@ -6,6 +6,7 @@ import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
 import { type Derived, derivedOf } from './derived.ts';
 import { firstWhere } from './first-where.ts';
+import { foreignRows } from './foreign-values.ts';
 import type { Ids } from './ids.ts';
 import { Fact, type JobColumns, type Numbers, type Rows } from './job-columns.ts';
 import { Postings } from './postings.ts';
@@ -101,7 +102,12 @@ export class Segment {
   }
 
   static *of(rows: Rows): Generator<void, Segment> {
-    return new Segment(rows, yield* derivedOf(rows.columns));
+    const segment = new Segment(rows, yield* derivedOf(rows.columns));
+    const foreign = foreignRows(rows.columns);
+    yield* inPortions(foreign.length, (from, to) => {
+      for (const row of foreign.slice(from, to)) segment.replace(row);
+    });
+    return segment;
   }
 
   /** Makes all that questions would make. */

@@ -19,6 +19,7 @@ async function write(index: JobIndex, into: string): Promise<void> {
   const { columns, keys } = await writeSnapshot(index, {
     readAt: madeNow.getTime(),
     scannedAt: madeNow.getTime(),
+    leftOut: 0,
   });
   await writeFile(join(into, snapshotNames.columns), columns);
   await writeFile(join(into, snapshotNames.keys), keys);

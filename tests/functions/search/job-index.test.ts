@@ -191,7 +191,7 @@ async function grownIndex(rows: JobRow[], stale: JobRow[], portion: number): Pro
   const old = stale.map((row, n) => ({ ...row, id: n % 3 === 0 ? `gone-${n}` : row.id }));
   const before = new Map([...rows.slice(0, rows.length >> 1), ...old].map((row) => [row.id, row]));
   const { index } = await readSnapshot(
-    await writeSnapshot(JobIndex.of(before.values()), { readAt: 0, scannedAt: 0 }),
+    await writeSnapshot(JobIndex.of(before.values()), { readAt: 0, scannedAt: 0, leftOut: 0 }),
   );
   for (let at = 0; at < rows.length; at += portion) index.put(rows.slice(at, at + portion));
   const now = new Set(rows.map(({ id }) => id));

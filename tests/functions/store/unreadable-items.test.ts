@@ -39,7 +39,7 @@ interface Case {
   /** Writes what can be read. */
   put: () => Promise<unknown>;
   /** What cannot, beside it. */
-  beside: [TableVariable, Item];
+  beside: readonly [TableVariable, Item];
   read: () => Promise<unknown>;
   expected: unknown;
   /** As the log names it. */

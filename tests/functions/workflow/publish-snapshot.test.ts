@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as snapshots from '#functions/external/snapshots.ts';
+import { snapshotFormat } from '#functions/search/snapshot.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
@@ -17,6 +18,8 @@ async function newPublisher() {
     return published;
   };
 }
+const named = async () => versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
+
 async function idsAtStart() {
   vi.resetModules();
   const { currentIndex } = await import('#functions/search/loader.ts');
@@ -34,7 +37,7 @@ describe('a snapshot is due', () => {
     expect(await publish(1000)).toBeNull();
     await putMany('hh', 1);
     const name = await publish(1000);
-    expect(await versions.get('jobs')).toEqual({ version: 1, snapshot: name, previous: null });
+    expect(await named()).toEqual({ snapshot: name, previous: null });
     expect(await bucket.keys()).toEqual([`${name}.columns`, `${name}.keys`]);
     expect(await publish(1000)).toBeNull();
     expect(await publish(0)).toBeNull();
@@ -63,7 +66,7 @@ describe('a snapshot is due', () => {
     const second = await (await newPublisher())(0);
     await bucket.spoil(String(second));
     const third = await (await newPublisher())(1000);
-    expect(await versions.get('jobs')).toMatchObject({ snapshot: third, previous: first });
+    expect(await named()).toEqual({ snapshot: third, previous: first });
     expect(await idsAtStart()).toEqual(['hh-0', 'more-0']);
   });
 });
@@ -107,7 +110,7 @@ describe('a row that the feed showed too late for every reader', () => {
 
 it('the last two are kept; what is older, and what nobody has named, goes', async () => {
   const names: (string | null)[] = [];
-  await snapshots.put('2026-11-20T10:00:00.000Z-left-by-a-crash', {
+  await snapshots.put(`v${snapshotFormat}/2026-11-20T10:00:00.000Z-left-by-a-crash`, {
     columns: new Uint8Array(1),
     keys: new Uint8Array(1),
   });
@@ -118,7 +121,7 @@ it('the last two are kept; what is older, and what nobody has named, goes', asyn
   }
   const [, second, third] = names;
   expect(await bucket.keys()).toEqual([second, third].flatMap((one) => [`${one}.columns`, `${one}.keys`]));
-  expect(await versions.get('jobs')).toMatchObject({ snapshot: third, previous: second });
+  expect(await named()).toEqual({ snapshot: third, previous: second });
 });
 
 it('of two publishers at once one wins, and the other leaves nothing behind', async () => {
@@ -126,7 +129,7 @@ it('of two publishers at once one wins, and the other leaves nothing behind', as
   const both = await Promise.all([await newPublisher(), await newPublisher()].map((publish) => publish(0)));
   const [winner] = both.filter((name) => name !== null);
   expect(both).toContain(null);
-  expect((await versions.get('jobs')).snapshot).toBe(winner);
+  expect((await named()).snapshot).toBe(winner);
   expect(await bucket.keys()).toEqual([`${winner}.columns`, `${winner}.keys`]);
 });
 
@@ -138,7 +141,7 @@ it('a change that the publisher has not read is not lost to who starts from its 
   // It stands in the feed, and nobody has said so: a publisher that has long been idle does not look.
   await jobs.put([jobRowWith({ id: 'late' })]);
   later(3600);
-  await versions.publish('jobs', await versions.get('jobs'), { snapshot: 'lost', previous: name });
+  await versions.publish('jobs', snapshotFormat, await named(), { snapshot: 'lost', previous: name });
   expect(await publish(0)).not.toBeNull();
   expect(await idsAtStart()).toEqual(['hh-0', 'late']);
 });
