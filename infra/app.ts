@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
@@ -13,7 +14,9 @@ try {
   // On a fresh clone `npx cdk synth` is the first command; later nothing is left to do here.
   await Promise.all([buildLambdas(), settings.hasContentDelivery && buildSite()]);
 
-  const edge = edgeStackOf(app, settings);
+  // A file with what the deployed edge stack has and the settings no more, for the deploy in between.
+  const keeps = app.node.tryGetContext('edgeKeeps');
+  const edge = edgeStackOf(app, settings, keeps && JSON.parse(readFileSync(keeps, 'utf8')));
   new JobBoardStack(app, {
     settings,
     bundles: join(root, 'dist/lambdas'),

@@ -6,6 +6,7 @@ import { type Settings, settingsOf, stackName } from '../settings.ts';
 import { check } from './deploy/checks.ts';
 import { lineOf } from './deploy/finding.ts';
 import { leftToDo } from './deploy/left-to-do.ts';
+import { rollOut, rollOutOf } from './deploy/roll-out.ts';
 import { asRefusal } from './stage/aws-refusal.ts';
 import { cdk } from './stage/cdk.ts';
 import { findStack } from './stage/deployed-stack.ts';
@@ -25,7 +26,7 @@ try {
   if (findings.some(({ kind }) => kind === 'fault'))
     throw new Refusal('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
 
-  await deploy(stage, yes ?? false);
+  await deploy(settings, yes ?? false);
   await report(
     settings,
     findings.filter(({ kind }) => kind === 'lack').map(({ text }) => text),
@@ -35,13 +36,15 @@ try {
 }
 
 /** What is deployed is what was shown: both read one synthesized app. */
-async function deploy(stage: string, isSure: boolean): Promise<void> {
+async function deploy(settings: Settings, isSure: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-deploy-'));
   try {
-    await cdk('synth', ['--quiet', '-c', `stage=${stage}`, '--output', folder]);
+    await cdk('synth', ['--quiet', '-c', `stage=${settings.name}`, '--output', folder]);
     await cdk('diff', ['--app', folder]);
+    const plan = await rollOutOf(settings, folder);
+    for (const remark of plan.remarks) console.log(remark);
     if (!isSure) await beSure();
-    await cdk('deploy', ['--all', '--app', folder, '--require-approval', 'never']);
+    await rollOut(settings, folder, plan);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,45 +4,48 @@ import { join } from 'node:path';
 import { Refusal, refuse } from '../refusal.ts';
 import { edgeRegion, edgeStackName } from '../settings/edge.ts';
 import { type Settings, settingsOf, stackName } from '../settings.ts';
-import { deleteEdge } from './destroy/delete-edge.ts';
 import { emptyBucket } from './destroy/empty-bucket.ts';
-import { whatGoes } from './destroy/what-goes.ts';
+import { type Found, whatGoes } from './destroy/what-goes.ts';
 import { asRefusal } from './stage/aws-refusal.ts';
 import { cdk } from './stage/cdk.ts';
-import { findStack, resourcesOf, type StackResource } from './stage/deployed-stack.ts';
+import { deleteEdge } from './stage/delete-edge.ts';
+import { findStack, resourcesOf } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
 import { hasTerminal, question } from './stage/question.ts';
+import { unprotect } from './stage/unprotect.ts';
 
 const usage = 'Назовите стадию: npm run destroy -- --stage dev; без вопроса — ещё --yes.';
 
 try {
   const { stage, yes } = stageOptions(usage, 'yes');
   const settings = settingsOf(stage);
-  const resources = await destructible(settings);
-  for (const line of await whatGoes(settings, resources)) console.log(line);
+  const found = await destructible(settings);
+  for (const line of await whatGoes(settings, found)) console.log(line);
   if (!yes) await beSure(stage);
-  await destroy(settings, resources);
+  await destroy(settings, found);
   console.log(`Стадии «${stage}» больше нет.`);
 } catch (error) {
   refuse(asRefusal(error));
 }
 
 /** What the stage has in AWS; refuses where it is guarded. */
-async function destructible({ name: stage, region, keepsData }: Settings): Promise<StackResource[]> {
+async function destructible({ name: stage, region, keepsData }: Settings): Promise<Found> {
   if (keepsData)
     throw new Refusal(
       `Стадия «${stage}» хранит данные. Чтобы её снести:\n  1. поставьте "keepsData": false в infra/stages/${stage}.json;\n  2. снимите защиту — npm run deploy -- --stage ${stage};\nзатем повторите: npm run destroy -- --stage ${stage}`,
     );
   const name = stackName(stage);
-  const stack = await findStack(name, region);
+  const [stack, edge] = await Promise.all([
+    findStack(name, region),
+    findStack(edgeStackName(stage), edgeRegion),
+  ]);
   // The edge stack may be left of an attempt that failed half-way.
-  if (!stack && !(await findStack(edgeStackName(stage), edgeRegion)))
-    throw new Refusal(`В регионе ${region} нет стека ${name}: сносить нечего.`);
+  if (!stack && !edge) throw new Refusal(`В регионе ${region} нет стека ${name}: сносить нечего.`);
   if (stack?.isProtected)
     throw new Refusal(
       `Стек ${name} ещё под защитой: "keepsData": false не развёрнуто. Снимите её — npm run deploy -- --stage ${stage} — и повторите.`,
     );
-  return stack ? resourcesOf(name, region) : [];
+  return { resources: stack ? await resourcesOf(name, region) : [], hasEdge: edge !== null };
 }
 
 async function beSure(stage: string): Promise<void> {
@@ -51,10 +54,7 @@ async function beSure(stage: string): Promise<void> {
     throw new Refusal('Имя не совпало, ничего не удалено.');
 }
 
-async function destroy(
-  { name: stage, region }: Settings,
-  resources: readonly StackResource[],
-): Promise<void> {
+async function destroy({ name: stage, region }: Settings, { resources, hasEdge }: Found): Promise<void> {
   const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
   const empty = async () => {
     for (const { name } of buckets) {
@@ -67,6 +67,8 @@ async function destroy(
     cdk('destroy', ['--all', '--force', '-c', `stage=${stage}`, '--output', folder]);
   try {
     await empty();
+    // It holds no data; a deploy that failed before its turn has left it guarded.
+    if (hasEdge) await unprotect(edgeStackName(stage), edgeRegion);
     // The stage lives until its end: a snapshot or a document may have come since.
     await destroyStacks().catch(async (error) => {
       if (!(error instanceof Refusal)) throw error;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { endpointNames, streamNames } from '#core/contract/index.ts';
-import { edgeStackOf } from '../../infra/edge-stack.ts';
+import { edgeStackOf, type TemplateParts } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
 import { parseSettings, type Settings } from '../../infra/settings.ts';
 
@@ -58,12 +58,12 @@ export function builtFolders(names = handlers): { bundles: string; site: string;
 }
 
 /** The app of a stage, its stacks not yet synthesized. */
-export function appOf(settings: Settings, folders: { bundles: string; site: string }) {
+export function appOf(settings: Settings, folders: { bundles: string; site: string }, keeps?: TemplateParts) {
   const app = new App({
     analyticsReporting: false,
     context: { '@aws-cdk/core:defaultCrossStackReferences': 'weak' },
   });
-  const edge = edgeStackOf(app, settings);
+  const edge = edgeStackOf(app, settings, keeps);
   const stack = new JobBoardStack(app, {
     settings,
     ...folders,

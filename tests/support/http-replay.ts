@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
+  method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -24,6 +25,7 @@ export async function startReplay(answer: (asked: Asked) => Replay | undefined) 
     incoming.on('end', () => {
       const url = new URL(incoming.url ?? '/', 'http://replay');
       const one: Asked = {
+        method: incoming.method ?? '',
         path: url.pathname,
         query: url.searchParams,
         headers: incoming.headers,

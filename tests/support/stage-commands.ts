@@ -14,13 +14,22 @@ import { delimiter, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** It says what it was called with, and fails at the commands that CDK_FAILS names, `destroy:1` only once. */
+/**
+ * It says what it was called with, and fails at the commands that CDK_FAILS names, `destroy:1` only once. What it
+ * synthesizes are the templates in CDK_SYNTH, by name of stack.
+ */
 const fakeCdk = `#!/usr/bin/env node
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 const [command, ...args] = process.argv.slice(2);
 const [fails, times] = (process.env.CDK_FAILS ?? '').split(':');
 appendFileSync(import.meta.dirname + '/calls', JSON.stringify([command, ...args]) + '\\n');
 console.log('cdk ' + command + ' ran');
+if (command === 'synth') {
+  const folder = args[args.indexOf('--output') + 1];
+  mkdirSync(folder, { recursive: true });
+  for (const [stack, template] of Object.entries(JSON.parse(process.env.CDK_SYNTH ?? '{}')))
+    writeFileSync(folder + '/' + stack + '.template.json', JSON.stringify(template));
+}
 const failed = import.meta.dirname + '/failed';
 if (fails === command && !(times === '1' && existsSync(failed))) {
   writeFileSync(failed, '');

@@ -8,8 +8,16 @@ import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
 import { type Settings, stackName } from '../../settings.ts';
 import type { StackResource } from '../stage/deployed-stack.ts';
 
+/** What a stage has in AWS. */
+export interface Found {
+  /** Of the main stack; none where only the other one is left. */
+  readonly resources: readonly StackResource[];
+  /** Whether there is a stack in us-east-1. */
+  readonly hasEdge: boolean;
+}
+
 /** What is lost with a stage and what outlives it, in lines. */
-export async function whatGoes(settings: Settings, resources: readonly StackResource[]): Promise<string[]> {
+export async function whatGoes(settings: Settings, { resources, hasEdge }: Found): Promise<string[]> {
   const { region } = settings;
   if (resources.length === 0)
     return [`Остался только стек ${edgeStackName(settings.name)} в ${edgeRegion}; он будет удалён.`];
@@ -25,6 +33,7 @@ export async function whatGoes(settings: Settings, resources: readonly StackReso
     `  ${counted(users, ['аккаунт', 'аккаунта', 'аккаунтов'])} (примерно)`,
     ...buckets.map((name) => `  корзина ${name} со всеми файлами`),
     `  и ещё ${counted(rest, ['ресурс', 'ресурса', 'ресурсов'])}`,
+    ...(hasEdge ? [`Стек ${edgeStackName(settings.name)} в регионе ${edgeRegion} будет удалён следом.`] : []),
     'Останутся секреты, созданные вами, и, на 35 дней, последние резервные копии таблиц.',
   ];
 }

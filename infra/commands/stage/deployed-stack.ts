@@ -1,8 +1,10 @@
 import {
   CloudFormationClient,
   DescribeStacksCommand,
+  GetTemplateCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
+import type { TemplateParts } from '../../edge-stack.ts';
 import { Refusal } from '../../refusal.ts';
 import { defaultStage, settingsOf, stackName } from '../../settings.ts';
 
@@ -34,6 +36,19 @@ export async function findStack(name: string, region: string): Promise<DeployedS
   }
 }
 
+type Status = Pick<DeployedStack, 'status'>;
+
+/** Its first deploy was undone: of what it made there is left what keeps itself. */
+export const isRolledBack = ({ status }: Status): boolean =>
+  ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'].includes(status);
+
+/** Whether anything was made that is still there: not so after a change set that was looked at and not executed. */
+export const hasStood = (stack: Status): boolean =>
+  stack.status !== 'REVIEW_IN_PROGRESS' && !isRolledBack(stack);
+
+/** Its deploy has failed and waits to be gone on with. */
+export const isPaused = ({ status }: Status): boolean => ['CREATE_FAILED', 'UPDATE_FAILED'].includes(status);
+
 export interface StackResource {
   /** As CloudFormation names it: 'AWS::DynamoDB::Table'. */
   readonly type: string;
@@ -41,6 +56,8 @@ export interface StackResource {
   readonly logicalId: string;
   /** In AWS: the name of a table or a bucket, the ARN of a topic. */
   readonly name: string;
+  /** As CloudFormation names it: 'CREATE_COMPLETE'. */
+  readonly status: string;
 }
 
 /** What the stack has made and not yet deleted. */
@@ -57,8 +74,38 @@ export async function resourcesOf(name: string, region: string): Promise<StackRe
           type: one.ResourceType ?? '',
           logicalId: one.LogicalResourceId ?? '',
           name: one.PhysicalResourceId,
+          status: one.ResourceStatus ?? '',
         });
   return resources;
+}
+
+/** What a rollback has left of a stack's own: not what was there before it, and made it fail. */
+export async function keptOf(name: string, region: string): Promise<StackResource[]> {
+  const resources = await resourcesOf(name, region);
+  return resources.filter(({ status }) => ['DELETE_SKIPPED', 'DELETE_FAILED'].includes(status));
+}
+
+/** What the stack has made for good, as its template describes it. */
+export async function partsOf(
+  name: string,
+  region: string,
+  { outputs }: Pick<DeployedStack, 'outputs'>,
+): Promise<TemplateParts> {
+  const { TemplateBody = '{}' } = await new CloudFormationClient({ region }).send(
+    new GetTemplateCommand({ StackName: name }),
+  );
+  const { Resources = {}, Outputs = {} }: Partial<TemplateParts> = JSON.parse(TemplateBody);
+  const made = new Set(
+    (await resourcesOf(name, region))
+      .filter(({ status }) => /^(CREATE|UPDATE|IMPORT)_COMPLETE$/.test(status))
+      .map(({ logicalId }) => logicalId),
+  );
+  const only = <One>(all: Readonly<Record<string, One>>, isThere: (id: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => isThere(id)));
+  return {
+    Resources: only(Resources, (id) => made.has(id)),
+    Outputs: only(Outputs, (id) => outputs.has(id)),
+  };
 }
 
 /** Variables under which our code finds the accounts of a deployed stage, from what its stack tells of itself. */

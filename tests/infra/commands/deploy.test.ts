@@ -19,11 +19,15 @@ describe('deploy', () => {
       '✓ Bedrock: модель eu.amazon.nova-lite-v1:0 отвечает.',
       '✓ Зона example.ru в Route 53 на месте.',
     ]);
-    const [synth, diff, run] = cdk;
+    const [synth, diff, ...runs] = cdk;
     const folder = synth?.at(-1) ?? '';
     expect(synth).toEqual(['synth', '--quiet', '-c', 'stage=full', '--output', folder]);
     expect(diff).toEqual(['diff', '--app', folder]);
-    expect(run).toEqual(['deploy', '--all', '--app', folder, '--require-approval', 'never']);
+    const shown = ['--exclusively', '--app', folder, '--require-approval', 'never'];
+    expect(runs).toEqual([
+      ['deploy', 'Prizvanie-full-edge', ...shown, '--no-rollback'],
+      ['deploy', 'Prizvanie-full', ...shown],
+    ]);
     expect(said).toMatch(/cdk diff ran\n(.*\n)*cdk deploy ran\n\nАдрес: https:\/\/jobs\.example\.ru\n/);
     expect(lines.at(-1)).toBe('Всё готово, делать больше ничего не нужно.');
     expect(code).toBe(0);

@@ -122,6 +122,14 @@ test('an edge stack that the settings have no more, guarded as it was: goes, too
   expect(code).toBe(0);
 });
 
+test('an edge stack is said to go, and one that was left guarded is guarded no more', async () => {
+  account.stacks['us-east-1 Prizvanie-dev-edge'] = { isProtected: true };
+  const { said, cdk } = await destroy(['--stage', 'dev'], { answer: 'dev', env: { CDK_FAILS: 'destroy' } });
+  expect(said).toContain('Стек Prizvanie-dev-edge в регионе us-east-1 будет удалён следом.');
+  expect(account.stacks['us-east-1 Prizvanie-dev-edge']).toEqual({ isProtected: false });
+  expect(cdk).toHaveLength(2);
+});
+
 test('of an attempt that failed half-way only the edge stack is left: goes, too', async () => {
   account.stacks = { 'us-east-1 Prizvanie-dev-edge': {} };
   const { code } = await destroy(['--stage', 'dev', '--yes']);

@@ -4,8 +4,9 @@ export interface StandInStack {
   status?: string;
   isProtected?: boolean;
   outputs?: Record<string, string>;
-  /** Type, logical id and name. */
-  resources?: (readonly [type: string, logicalId: string, name: string])[];
+  /** Type, logical id and name, and, where it is not CREATE_COMPLETE, its status. */
+  resources?: (readonly [type: string, logicalId: string, name: string, status?: string])[];
+  template?: object;
 }
 
 /** An AWS account as far as the commands for operators ask it; a test changes it as it likes. */
@@ -36,6 +37,8 @@ export interface Account {
   /** What a restored table gets of the original's items. */
   restores: (items: Item[]) => Item[];
   usersByGoogle: number;
+  /** User pool → its users. */
+  pools: Record<string, string[]>;
   executions: number;
   /** Topic → its subscriptions: e-mail, and whether it is confirmed. */
   subscriptions: Record<string, (readonly [email: string, isConfirmed: boolean])[]>;
@@ -60,6 +63,7 @@ export const healthyAccount = (): Account => ({
   hasBackups: true,
   restores: (items) => items,
   usersByGoogle: 0,
+  pools: {},
   executions: 0,
   subscriptions: {},
   forbidden: [],

@@ -41,6 +41,11 @@ function cloudFormation({ stacks }: Account, { region, operation, input }: Call)
     stack.isProtected = input.EnableTerminationProtection === 'true';
     return result(operation, '');
   }
+  if (operation === 'GetTemplate')
+    return result(
+      operation,
+      `<TemplateBody>${JSON.stringify(stack.template ?? {}).replaceAll('"', '&quot;')}</TemplateBody>`,
+    );
   if (operation === 'DeleteStack') {
     if (stack.isProtected) return xmlError('ValidationError', 'TerminationProtection is enabled');
     delete stacks[`${region} ${input.StackName}`];
@@ -50,12 +55,14 @@ function cloudFormation({ stacks }: Account, { region, operation, input }: Call)
     return result(
       operation,
       `<StackResourceSummaries>${members(
-        (stack.resources ?? []).map(([ResourceType, LogicalResourceId, PhysicalResourceId]) => ({
-          ResourceType,
-          LogicalResourceId,
-          PhysicalResourceId,
-          ResourceStatus: 'CREATE_COMPLETE',
-        })),
+        (stack.resources ?? []).map(
+          ([ResourceType, LogicalResourceId, PhysicalResourceId, ResourceStatus = 'CREATE_COMPLETE']) => ({
+            ResourceType,
+            LogicalResourceId,
+            PhysicalResourceId,
+            ResourceStatus,
+          }),
+        ),
       )}</StackResourceSummaries>`,
     );
   const outputs = Object.entries(stack.outputs ?? {}).map(([OutputKey, OutputValue]) => ({
@@ -111,6 +118,8 @@ function dynamoDb(account: Account, { operation, input }: Call): Replay {
       const RestoreSummary = { RestoreDateTime: 1_795_000_000, RestoreInProgress: true };
       return { body: { TableDescription: { ...table, TableStatus: 'CREATING', RestoreSummary } } };
     }
+    case 'UpdateTable':
+      return { body: { TableDescription: table } };
     case 'DeleteTable':
       delete tables[name];
       account.deletedTables.push(name);
@@ -151,7 +160,22 @@ function s3({ buckets, lockedFiles }: Account, { asked }: Call): Replay {
     buckets[bucket] = keys.filter((key) => !gone.includes(key));
     return xml('<DeleteResult/>');
   }
+  if (asked.method === 'DELETE') {
+    if (keys.length > 0) return xml('<Error><Code>BucketNotEmpty</Code></Error>', 409);
+    delete buckets[bucket];
+  }
   return { body: '' };
+}
+
+function cognito({ usersByGoogle, pools }: Account, { operation, input }: Call): Replay {
+  if (operation === 'DescribeUserPool') return { body: { UserPool: { EstimatedNumberOfUsers: 7 } } };
+  if (operation === 'UpdateUserPool') return { body: {} };
+  if (operation === 'DeleteUserPool') {
+    delete pools[input.UserPoolId];
+    return { body: {} };
+  }
+  const byGoogle = Array.from({ length: usersByGoogle }, () => 'google');
+  return { body: { Users: (pools[input.UserPoolId] ?? byGoogle).map((Username) => ({ Username })) } };
 }
 
 function subscriptionsOf({ subscriptions }: Account, topic: string): Replay {
@@ -203,8 +227,5 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
       })),
     },
   }),
-  'cognito-idp': ({ usersByGoogle }, { operation }) =>
-    operation === 'DescribeUserPool'
-      ? { body: { UserPool: { EstimatedNumberOfUsers: 7 } } }
-      : { body: { Users: Array.from({ length: usersByGoogle }, () => ({ Username: 'google' })) } },
+  'cognito-idp': cognito,
 };

@@ -1,23 +1,18 @@
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { HeadBucketCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { edgeRegion, edgeStackName } from '../../../settings/edge.ts';
 import { type Settings, stackName } from '../../../settings.ts';
-import { type DeployedStack, findStack } from '../../stage/deployed-stack.ts';
-import { type Finding, fault, good, isNamed, lack } from '../finding.ts';
-
-/** What a first deploy that failed leaves: CDK deletes it and begins anew. */
-const failedFirst: readonly string[] = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+import {
+  type DeployedStack,
+  findStack,
+  hasStood,
+  isPaused,
+  isRolledBack,
+  keptOf,
+} from '../../stage/deployed-stack.ts';
+import { type Finding, fault, good, isNamed, note } from '../finding.ts';
 
 /** Why CloudFormation would not take a change of the stack now; null where it would. */
-function obstacleOf(
-  stage: string,
-  region: string,
-  name: string,
-  { status, isProtected }: DeployedStack,
-): Finding | null {
-  if (failedFirst.includes(status) && isProtected)
-    return fault(
-      `Первое развёртывание ${name} не удалось, а остаток защищён от удаления. Снимите защиту: aws cloudformation update-termination-protection --region ${region} --stack-name ${name} --no-enable-termination-protection`,
-    );
+function obstacleOf(stage: string, region: string, name: string, { status }: DeployedStack): Finding | null {
   // A change set that was looked at and not executed leaves it: the stack is made anew.
   if (status === 'REVIEW_IN_PROGRESS') return null;
   if (status.endsWith('_IN_PROGRESS'))
@@ -33,41 +28,71 @@ function obstacleOf(
   return null;
 }
 
+/** How a deploy that failed goes on; null where none did. */
+function goingOn(name: string, stack: DeployedStack): Finding | null {
+  if (isPaused(stack))
+    return good(
+      `Стек ${name} остановился на полпути (${stack.status}); развёртывание продолжит с того же места.`,
+    );
+  if (isRolledBack(stack))
+    return note(
+      `Первое развёртывание ${name} не удалось и отменено (${stack.status}). Что от него осталось пустым, будет удалено, и стек создан заново.`,
+    );
+  return null;
+}
+
 /** Whether CloudFormation would take a change now, and whether an earlier stack has left something in the way. */
 export async function checkStack(settings: Settings, account: string): Promise<Finding> {
   const { name: stage, region, hasUploads } = settings;
   const name = stackName(stage);
   const stack = await findStack(name, region);
-  const obstacle = stack && obstacleOf(stage, region, name, stack);
-  if (obstacle) return obstacle;
-  if (stack && ![...failedFirst, 'REVIEW_IN_PROGRESS'].includes(stack.status))
-    return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
+  const found =
+    stack && (obstacleOf(stage, region, name, stack) ?? (isPaused(stack) ? goingOn(name, stack) : null));
+  if (found) return found;
+  if (stack && hasStood(stack)) return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
   const bucket = `prizvanie-${stage}-${account}-${region}`;
-  if (hasUploads && (await hasBucket(region, bucket)))
+  if (hasUploads && (await isInTheWay(settings, bucket, stack)))
     return fault(
       `Корзина ${bucket} осталась от прежнего стека и помешает новому. Если её файлы не нужны, очистите и удалите её в консоли S3.`,
     );
-  return good(`Стека ${name} ещё нет, он будет создан.`);
+  return (stack && goingOn(name, stack)) ?? good(`Стека ${name} ещё нет, он будет создан.`);
 }
 
 /** The same of the stack in us-east-1, where the stage has one. */
 export async function checkEdge(stage: string): Promise<Finding[]> {
   const name = edgeStackName(stage);
   const stack = await findStack(name, edgeRegion);
-  const obstacle = stack && obstacleOf(stage, edgeRegion, name, stack);
-  return obstacle ? [obstacle] : [];
+  const found = stack && (obstacleOf(stage, edgeRegion, name, stack) ?? goingOn(name, stack));
+  return found ? [found] : [];
 }
 
-/** Of a stage that had a firewall or a domain once: CDK does not delete what its app has no more. */
+/** Of a stage that had a firewall or a domain once: what is half deleted, the deploy deletes to its end. */
 export async function checkForgottenEdge(stage: string): Promise<Finding[]> {
   const name = edgeStackName(stage);
-  if (!(await findStack(name, edgeRegion))) return [];
-  const command = (verb: string) => `aws cloudformation ${verb} --region ${edgeRegion} --stack-name ${name}`;
+  const stack = await findStack(name, edgeRegion);
+  if (!stack) return [];
+  const isBusy = stack.status.endsWith('_IN_PROGRESS') && stack.status !== 'REVIEW_IN_PROGRESS';
   return [
-    lack(
-      `Стек ${name} больше не нужен, но стоит денег. После развёртывания удалите его: ${command('update-termination-protection')} --no-enable-termination-protection && ${command('delete-stack')}`,
-    ),
+    isBusy
+      ? fault(`Стек ${name} сейчас меняется (${stack.status}). Дождитесь конца и повторите.`)
+      : note(`Стек ${name} больше не нужен: после обновления основного он будет удалён.`),
   ];
+}
+
+/** What a deploy that was undone has kept of its own goes before, if it is empty. */
+async function isInTheWay(settings: Settings, bucket: string, stack: DeployedStack | null): Promise<boolean> {
+  const { name: stage, region } = settings;
+  if (!(await hasBucket(region, bucket))) return false;
+  if (!stack || !isRolledBack(stack)) return true;
+  const own = (await keptOf(stackName(stage), region)).some(({ name }) => name === bucket);
+  return !(own && (await isEmpty(region, bucket)));
+}
+
+async function isEmpty(region: string, bucket: string): Promise<boolean> {
+  const { Versions = [], DeleteMarkers = [] } = await new S3Client({ region }).send(
+    new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: 1 }),
+  );
+  return Versions.length + DeleteMarkers.length === 0;
 }
 
 async function hasBucket(region: string, bucket: string): Promise<boolean> {

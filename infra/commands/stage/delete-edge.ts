@@ -1,19 +1,17 @@
 import {
   CloudFormationClient,
   DeleteStackCommand,
-  UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { Refusal } from '../../refusal.ts';
 import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
+import { unprotect } from './unprotect.ts';
 
 /** For one that the app has no more, because firewall and domain left the settings: CDK does not see it. */
 export async function deleteEdge(stage: string): Promise<void> {
   const client = new CloudFormationClient({ region: edgeRegion });
   const StackName = edgeStackName(stage);
-  await client.send(
-    new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
-  );
+  await unprotect(StackName, edgeRegion);
   await client.send(new DeleteStackCommand({ StackName }));
   await waitUntilStackDeleteComplete({ client, maxWaitTime: 1800 }, { StackName }).catch((cause) => {
     throw new Refusal(
