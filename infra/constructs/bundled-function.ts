@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Names, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
@@ -13,6 +13,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { Refusal } from '../refusal.ts';
 
@@ -38,7 +39,9 @@ export const idOf = (operation: string): string => operation.charAt(0).toUpperCa
 
 /** By which its metrics are told from those of other stages. */
 function stageOf(scope: Construct): Record<string, string> {
-  const { stage } = Stack.of(scope).tags.tagValues();
+  const stack = Stack.of(scope);
+  if (stack.nestedStackParent) return stageOf(stack.nestedStackParent);
+  const { stage } = stack.tags.tagValues();
   return stage === undefined ? {} : { STAGE: stage };
 }
 
@@ -93,5 +96,22 @@ export class BundledFunction extends LambdaFunction {
   /** Exactly these actions on exactly these resources. */
   let(actions: string[], resources: string[]): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  }
+
+  /** The same on what a bucket holds under a prefix, where names are made at run time. */
+  letFiles(actions: string[], bucket: IBucket, files: string, reason: string): void {
+    this.let(actions, [bucket.arnForObjects(files)]);
+    const made = bucket.node.defaultChild as CfnBucket;
+    const here = Stack.of(this);
+    // In another template than the bucket's its ARN is a parameter.
+    const arn =
+      here === Stack.of(bucket)
+        ? `${here.getLogicalId(made)}.Arn`
+        : `referenceto${Names.nodeUniqueId(made.node)}Arn`;
+    // The policy is the role's, which stands beside its function.
+    Validations.of(this.role ?? this).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${arn}>/${files}]`,
+      reason,
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
-  CfnRoute,
   type CfnStage,
   HttpApi,
   HttpMethod,
@@ -9,20 +8,22 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Access, Endpoint } from '#core/contract/endpoint.ts';
-import { type EndpointName, endpointNames, endpoints } from '#core/contract/index.ts';
+import { type EndpointName, nounNames, nouns } from '#core/contract/index.ts';
 import type { Settings } from '../settings.ts';
-import { BundledFunction, handlerOf, idOf } from './bundled-function.ts';
+import { type BundledFunction, handlerOf, idOf } from './bundled-function.ts';
 import type { ImportWorkflow } from './import-workflow.ts';
 import type { JobStore } from './job-store.ts';
+import { LambdaRoute } from './lambda-route.ts';
+import { NounStack } from './noun-stack.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import type { SearchSnapshots } from './search-snapshots.ts';
 import type { RouteGate, SignIn } from './sign-in.ts';
+import { throttleOf } from './throttle.ts';
 import type { UserFiles } from './user-files.ts';
-import { type Writer, writtenPerSecond } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 export interface JobBoardApiProps {
   readonly bundles: string;
@@ -41,32 +42,9 @@ export interface JobBoardApiProps {
   readonly logRetention: RetentionDays;
 }
 
-const holdsIndex: ReadonlySet<EndpointName> = new Set([
-  'searchJobs',
-  'getCatalog',
-  'getJob',
-  'listAdminJobs',
-  'getImports',
-  'analyzeResume',
+const holdsIndex: ReadonlySet<string> = new Set<EndpointName>([
+  ...(['searchJobs', 'getCatalog', 'getJob', 'listAdminJobs', 'getImports', 'analyzeResume'] as const),
 ]);
-
-/** Answers that cost by the word; the streamed ones have the same limit. */
-const isWritten: ReadonlySet<EndpointName> = new Set(['analyzeResume', 'generateCoverLetter']);
-
-/**
- * Requests a second, over all callers: far above use, far below what a flood would cost, and under what Cognito
- * answers where it is asked (120 reads of one user a second, 30 lists).
- */
-function throttleOf(name: EndpointName) {
-  const { method, access }: Endpoint = endpoints[name];
-  const perSecond = { public: 200, user: 50, admin: 10 }[access];
-  const rate = isWritten.has(name)
-    ? writtenPerSecond
-    : method === 'GET'
-      ? perSecond
-      : Math.min(20, perSecond);
-  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
-}
 
 /** One operation of the contract is one function, one permission and one route. */
 export class JobBoardApi extends Construct {
@@ -75,10 +53,16 @@ export class JobBoardApi extends Construct {
   readonly endpoint: string;
   /** The API's own host, for the CDN in front of it. */
   readonly host: string;
+  readonly #props: JobBoardApiProps;
+  readonly #authorizers: Record<Access, RouteGate>;
+  readonly #httpApi: HttpApi;
+  readonly #stage: HttpStage;
+  readonly #throttles: Record<string, ReturnType<typeof throttleOf>> = {};
 
   constructor(scope: Construct, id: string, props: JobBoardApiProps) {
     super(scope, id);
-    const { bundles, store, snapshots, signIn, importWorkflow, writer, files, search, logRetention } = props;
+    this.#props = props;
+    const { store, snapshots, signIn, importWorkflow, writer, files } = props;
 
     /** Each of these answers from the index in its memory. */
     const letIndexJobs = (reader: BundledFunction) => snapshots.letStartSearch(reader);
@@ -224,53 +208,73 @@ export class JobBoardApi extends Construct {
       },
     };
 
-    const authorizers: Record<Access, RouteGate> = {
+    this.#authorizers = {
       public: { authorizer: new HttpNoneAuthorizer() },
       user: signIn.gate,
       admin: signIn.gate, // that a user is one, the function itself asks the table
     };
+    this.#httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
+    this.#stage = this.#makeStage(props.logRetention);
+    for (const noun of nounNames)
+      for (const [name, operation] of Object.entries<Endpoint>(nouns[noun]))
+        this.add(noun, name, operation, permissions[name as EndpointName]);
 
-    const httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
-    const routeSettings: Record<string, ReturnType<typeof throttleOf>> = {};
-    for (const name of endpointNames) {
-      const { method, path, access } = endpoints[name];
-      const answer = new BundledFunction(this, idOf(name), {
-        bundles,
-        handler: handlerOf(name),
-        logRetention,
-        memorySize: holdsIndex.has(name) ? search.memory : 1024,
-        timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
-      });
-      permissions[name](answer);
-      props.origin?.letCheck(answer);
-      if (access !== 'public') signIn.letCheckTokens(answer);
-      if (access === 'admin') store.userRoles.letRead(answer);
-      const routes = httpApi.addRoutes({
-        path,
-        methods: [HttpMethod[method]],
-        integration: new HttpLambdaIntegration(
-          `${idOf(name)}Integration`,
-          name === 'searchJobs' ? answer.ready(search.provisionedConcurrency) : answer,
-        ),
-        ...authorizers[access],
-      });
-      if (access === 'public')
-        for (const route of routes)
-          Validations.of(route).acknowledge({
-            id: 'AwsSolutions-APIG4',
-            reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
-          });
-      routeSettings[`${method} ${path}`] = throttleOf(name);
-    }
+    this.apiId = this.#httpApi.apiId;
+    this.endpoint = this.#httpApi.apiEndpoint;
+    const { region, urlSuffix } = Stack.of(this);
+    this.host = `${this.#httpApi.apiId}.execute-api.${region}.${urlSuffix}`;
+  }
 
+  /** Makes the function and the route of an operation; `permit` lets it do what it does. */
+  add(noun: string, name: string, operation: Endpoint, permit: (answer: BundledFunction) => void): void {
+    const { method, path, access } = operation;
+    const { bundles, search, logRetention, store, origin, signIn } = this.#props;
+    const answer = this.#stackOf(noun).add(name, {
+      bundles,
+      handler: handlerOf(name),
+      logRetention,
+      memorySize: holdsIndex.has(name) ? search.memory : 1024,
+      timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
+    });
+    permit(answer);
+    origin?.letCheck(answer);
+    if (access !== 'public') signIn.letCheckTokens(answer);
+    if (access === 'admin') store.userRoles.letRead(answer);
+    const routes = this.#httpApi.addRoutes({
+      path,
+      methods: [HttpMethod[method]],
+      integration: new LambdaRoute(
+        `${idOf(name)}Integration`,
+        name === 'searchJobs' ? answer.ready(search.provisionedConcurrency) : answer,
+      ),
+      ...this.#authorizers[access],
+    });
+    if (access === 'public')
+      for (const route of routes)
+        Validations.of(route).acknowledge({
+          id: 'AwsSolutions-APIG4',
+          reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
+        });
+    this.#throttles[`${method} ${path}`] = throttleOf(name, operation);
+    // A setting for a route that is not made yet fails the deployment.
+    this.#stage.node.addDependency(...routes);
+  }
+
+  #stackOf(noun: string): NounStack {
+    const found = this.node.tryFindChild(idOf(noun));
+    return found instanceof NounStack ? found : new NounStack(this, noun);
+  }
+
+  #makeStage(logRetention: RetentionDays): HttpStage {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const stage = new HttpStage(this, 'Stage', {
-      httpApi,
+      httpApi: this.#httpApi,
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
+      // Of an HTTP API it needs no role of the account, as one of a REST API does.
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         // No address, no query and no user: a log holds nothing about a person.
@@ -286,14 +290,8 @@ export class JobBoardApi extends Construct {
         ),
       },
     });
-    // Throttling by route has no typed property; and a setting for a route not made yet fails the deployment.
-    const cfnStage = stage.node.defaultChild as CfnStage;
-    cfnStage.routeSettings = routeSettings;
-    cfnStage.node.addDependency(...httpApi.node.findAll().filter((one) => one instanceof CfnRoute));
-
-    this.apiId = httpApi.apiId;
-    this.endpoint = httpApi.apiEndpoint;
-    const { region, urlSuffix } = Stack.of(this);
-    this.host = `${httpApi.apiId}.execute-api.${region}.${urlSuffix}`;
+    // Throttling by route has no typed property.
+    (stage.node.defaultChild as CfnStage).routeSettings = this.#throttles;
+    return stage;
   }
 }

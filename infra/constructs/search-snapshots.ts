@@ -1,10 +1,9 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
-  type CfnBucket,
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
@@ -95,13 +94,13 @@ export class SearchSnapshots extends Construct {
 
   #letUseFiles(one: BundledFunction, actions: string[]): void {
     one.addEnvironment('SNAPSHOT_BUCKET', this.#bucket.bucketName);
-    one.let(actions, [this.#bucket.arnForObjects('*')]);
+    one.letFiles(
+      actions,
+      this.#bucket,
+      '*',
+      'A snapshot is named when it is made, and the bucket holds nothing else.',
+    );
     // Of a snapshot that is gone S3 says 404 only to one who may list.
     one.let(['s3:ListBucket'], [this.#bucket.bucketArn]);
-    const bucket = Stack.of(this).getLogicalId(this.#bucket.node.defaultChild as CfnBucket);
-    Validations.of(one.role ?? one).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/*]`,
-      reason: 'A snapshot is named when it is made, and the bucket holds nothing else.',
-    });
   }
 }

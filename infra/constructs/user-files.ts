@@ -3,7 +3,6 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
-  type CfnBucket,
   HttpMethods,
   type IBucket,
   ObjectOwnership,
@@ -106,11 +105,11 @@ export class UserFiles extends Construct {
 
   #let(one: BundledFunction, actions: string[], folder: Folder): void {
     this.letKnow(one);
-    one.let(actions, [this.#bucket.arnForObjects(`${folder}/*`)]);
-    const bucket = Stack.of(this).getLogicalId(this.#bucket.node.defaultChild as CfnBucket);
-    Validations.of(one.role ?? one).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${folder}/*]`,
-      reason: 'A file is named by its owner and its document, which the function checks.',
-    });
+    one.letFiles(
+      actions,
+      this.#bucket,
+      `${folder}/*`,
+      'A file is named by its owner and its document, which the function checks.',
+    );
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Environment, resolver } from './intrinsics.ts';
+import { withoutNesting } from './nested-stacks.ts';
 
 export interface Resource<Properties> {
   readonly id: string;
@@ -11,7 +12,7 @@ export interface Resource<Properties> {
   readonly properties: Properties;
 }
 
-/** A synthesized stack, read lazily: only what is asked for is resolved, so only that can be refused. */
+/** A synthesized stack with what is nested in it, read lazily: only what is asked for is resolved, so only that is refused. */
 export interface Template {
   readonly stack: string;
   readonly region: string;
@@ -52,7 +53,8 @@ const templateFile = z.object({
       Condition: z.string().optional(),
     }),
   ),
-  Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
+  Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown().optional() })).default({}),
 });
 const assetsFile = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string().optional() }) })).default({}),
@@ -88,11 +90,16 @@ export function readTemplate(outDir: string, stackName?: string): Template {
     );
 
   const [stack, artifact] = found;
-  const { Resources, Parameters } = readJson(
-    join(outDir, artifact.properties?.templateFile ?? `${stack}.template.json`),
-    templateFile,
-  );
   const assets = readJson(join(outDir, `${stack}.assets.json`), assetsFile).files;
+  const assetPath = (objectKey: string): string => {
+    const path = assets[objectKey.replace(/\.(zip|json)$/, '')]?.source.path;
+    if (path === undefined) throw new Error(`${stack}: no file asset ${objectKey}`);
+    return join(outDir, path);
+  };
+  const { Resources, Parameters } = withoutNesting(
+    readJson(join(outDir, artifact.properties?.templateFile ?? `${stack}.template.json`), templateFile),
+    (objectKey) => readJson(assetPath(objectKey), templateFile),
+  );
   const environment: Environment = { stack, region: regionOf(artifact.environment), account: localAccount };
   const { resolve, refOf, arnOf } = resolver(environment, Resources, Parameters);
 
@@ -128,10 +135,6 @@ export function readTemplate(outDir: string, stackName?: string): Template {
     idsOf,
     resources: (type, properties) => idsOf(type).map((id) => resource(id, properties)),
     arnOf: (id) => arnOf(id, id),
-    assetFolder(objectKey) {
-      const path = assets[objectKey.replace(/\.zip$/, '')]?.source.path;
-      if (path === undefined) throw new Error(`${stack}: no file asset ${objectKey}`);
-      return join(outDir, path);
-    },
+    assetFolder: assetPath,
   };
 }

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, test } from 'vitest';
 import { endpoints, streams } from '#core/contract/index.ts';
 import { parseSettings } from '../../infra/settings.ts';
-import { appOf, builtFolders } from './synthesized.ts';
+import { appOf, builtFolders, wholeTemplateOf } from './synthesized.ts';
 
 /** A stage with everything that a deployer may set. */
 const prod = {
@@ -25,7 +25,7 @@ interface Resource {
 
 const folders = builtFolders();
 const { edge, stack } = appOf(parseSettings('prod', prod), folders);
-const template = Template.fromStack(stack);
+const template = wholeTemplateOf(stack);
 const edgeTemplate = edge && Template.fromStack(edge);
 folders.remove();
 

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack, Stage } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { endpointNames, streamNames } from '#core/contract/index.ts';
 import { edgeStackOf, type TemplateParts } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
+import { type RawTemplate, withoutNesting } from '../../infra/local/nested-stacks.ts';
 import { parseSettings, type Settings } from '../../infra/settings.ts';
 
 /** 'searchJobs' → 'http/search-jobs'. */
@@ -72,11 +73,22 @@ export function appOf(settings: Settings, folders: { bundles: string; site: stri
   return { app, edge, stack };
 }
 
+/** A stack's template with what is nested in it among its resources. */
+export function wholeTemplateOf(stack: Stack): Template {
+  const own = Template.fromStack(stack).toJSON();
+  const read = (file: string) => JSON.parse(readFileSync(join(Stage.of(stack)?.outdir ?? '', file), 'utf8'));
+  const { files } = read(`${stack.artifactId}.assets.json`);
+  const whole = withoutNesting(own as RawTemplate, (objectKey) =>
+    read(files[objectKey.replace('.json', '')].source.path),
+  );
+  return Template.fromJSON(whole);
+}
+
 /** The template of a stage called «test» with these settings besides the smallest ones. */
 export function synthesized(values: Record<string, unknown> = {}): Template {
   const folders = builtFolders();
   try {
-    return Template.fromStack(appOf(parseSettings('test', { ...smallest, ...values }), folders).stack);
+    return wholeTemplateOf(appOf(parseSettings('test', { ...smallest, ...values }), folders).stack);
   } finally {
     folders.remove();
   }

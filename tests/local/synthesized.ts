@@ -15,10 +15,21 @@ export interface Synthesized {
   readonly resources: Record<string, { Type: string; Properties?: unknown; Condition?: string }>;
   /** Asset hash → its files, path → content. */
   readonly assets?: Record<string, Record<string, string>>;
+  /** Hash of a nested stack's template → what stands in it. */
+  readonly nested?: Record<string, object>;
 }
 
+/** A nested stack as CDK writes it. */
+export const nestedStack = (hash: string, parameters: object = {}) => ({
+  Type: 'AWS::CloudFormation::Stack',
+  Properties: {
+    Parameters: parameters,
+    TemplateURL: { 'Fn::Join': ['', ['https://s3.', { Ref: 'AWS::URLSuffix' }, `/assets/${hash}.json`]] },
+  },
+});
+
 /** Writes what CDK would write for these resources, and reads it as the local stack does. */
-export function synthesized({ resources, assets = {} }: Synthesized): Template {
+export function synthesized({ resources, assets = {}, nested = {} }: Synthesized): Template {
   const outDir = temporaryFolder();
   const write = (path: string, content: string | object) => {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
@@ -36,10 +47,14 @@ export function synthesized({ resources, assets = {} }: Synthesized): Template {
     },
   });
   write('Test.template.json', { Resources: resources });
-  const files = Object.keys(assets).map((hash) => [
-    hash,
-    { source: { path: `asset.${hash}`, packaging: 'zip' } },
-  ]);
+  for (const [hash, template] of Object.entries(nested)) write(`${hash}.nested.template.json`, template);
+  const files = [
+    ...Object.keys(assets).map((hash) => [hash, { source: { path: `asset.${hash}`, packaging: 'zip' } }]),
+    ...Object.keys(nested).map((hash) => [
+      hash,
+      { source: { path: `${hash}.nested.template.json`, packaging: 'file' } },
+    ]),
+  ];
   write('Test.assets.json', { files: Object.fromEntries(files) });
   return readTemplate(outDir);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { synthesized } from './synthesized.ts';
+import { lambdaFunction, nestedStack, synthesized } from './synthesized.ts';
 
 const resources = {
   Jobs: { Type: 'AWS::DynamoDB::Table', Properties: {} },
@@ -66,4 +66,82 @@ it('finds the folder of an asset', () => {
   const template = synthesized({ resources: {}, assets: { abc: { 'index.mjs': '' } } });
   expect(template.assetFolder('abc.zip')).toMatch(/asset\.abc$/);
   expect(() => template.assetFolder('other.zip')).toThrow('other.zip');
+});
+
+describe('nested stacks', () => {
+  const given = { TableName: { Ref: 'Named' }, Wait: { 'Fn::GetAtt': ['Nested', 'Outputs.AnswerArn'] } };
+  const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.string()) }) });
+  const answer = (variables: object) => lambdaFunction('abc', { Environment: { Variables: variables } });
+  const inner = {
+    Parameters: { TableName: { Type: 'String' }, Size: { Type: 'String', Default: 'small' } },
+    Resources: { Answer: answer({ TABLE: { Ref: 'TableName' }, SIZE: { Ref: 'Size' } }) },
+    Outputs: { AnswerArn: { Value: { 'Fn::GetAtt': ['Answer', 'Arn'] } } },
+  };
+  const stack = (more: object = {}, template: object = inner) =>
+    synthesized({
+      resources: { ...resources, Nested: nestedStack('inner', { TableName: given.TableName }), ...more },
+      nested: {
+        inner: template,
+        second: {
+          Parameters: { Other: { Type: 'String' } },
+          Resources: { Caller: answer({ CALLS: { Ref: 'Other' } }) },
+          Outputs: { Calls: { Value: { Ref: 'Other' } } },
+        },
+      },
+    });
+  const answerArn = 'arn:aws:lambda:eu-central-1:000000000000:function:Answer';
+
+  it('stand among their parent’s resources, with what it hands in', () => {
+    const template = stack();
+    expect(template.idsOf('AWS::Lambda::Function')).toEqual(['Answer']);
+    expect(template.idsOf('AWS::CloudFormation::Stack')).toEqual([]);
+    expect(template.resource('Answer', environment).properties.Environment.Variables).toEqual({
+      TABLE: 'named-table',
+      SIZE: 'small',
+    });
+  });
+
+  it('tell their parent what they have made', () => {
+    const template = stack({ Asker: { Type: 'Test', Properties: { value: given.Wait } } });
+    expect(template.resource('Asker', asker).properties.value).toBe(answerArn);
+  });
+
+  it('tell each other, through their parent, and hand it on', () => {
+    const template = stack({
+      Second: nestedStack('second', { Other: given.Wait }),
+      Asker: {
+        Type: 'Test',
+        Properties: { value: { 'Fn::GetAtt': ['Second', 'Outputs.Calls'] } },
+      },
+    });
+    expect(template.resource('Caller', environment).properties.Environment.Variables).toEqual({
+      CALLS: answerArn,
+    });
+    expect(template.resource('Asker', asker).properties.value).toBe(answerArn);
+  });
+
+  it.each([
+    [
+      'an output that is not there',
+      { Asker: { Type: 'T', Properties: { value: { 'Fn::GetAtt': ['Nested', 'Outputs.None'] } } } },
+      inner,
+      'Nested.Outputs.None',
+    ],
+    ['two resources of one id', { Answer: lambdaFunction('abc') }, inner, 'Answer'],
+    [
+      'a name of its own',
+      {},
+      { Resources: { Answer: answer({ NAME: { Ref: 'AWS::StackName' } }) } },
+      'AWS::StackName',
+    ],
+    [
+      'a parameter in a text',
+      {},
+      { ...inner, Resources: { Answer: answer({ NAME: { 'Fn::Sub': `x-${sub('Size')}` } }) } },
+      'Size in Fn::Sub',
+    ],
+    ['a template that is no asset', { Third: nestedStack('missing') }, inner, 'missing.json'],
+  ])('are refused for %s', (_, more, template, named) => {
+    expect(() => stack(more, template)).toThrow(named);
+  });
 });

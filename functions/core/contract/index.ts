@@ -32,53 +32,52 @@ import {
   streamCoverLetter,
 } from './writing.ts';
 
+/** Every operation by its noun, which is the file it stands in here and the template its Lambda stands in. */
+export const nouns = {
+  adminJobs: {
+    createJob,
+    deleteJob,
+    deleteJobs,
+    editJob,
+    getAdminJob,
+    listAdminJobs,
+    setJobActive,
+    setJobsActive,
+  },
+  audit: { listAudit },
+  catalog: { getCatalog },
+  documents: {
+    confirmUpload,
+    deleteDocument,
+    getAnnotations,
+    getDocumentLink,
+    listDocuments,
+    putAnnotations,
+    requestUpload,
+  },
+  imports: { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport },
+  jobs: { getJob, getJobContacts, searchJobs },
+  letters: { deleteLetter, listLetters, putLetter },
+  ownData: { deleteMe, exportMyData },
+  users: { getMe, grantAdmin, listUsers, revokeAdmin },
+  writing: { analyzeResume, generateCoverLetter, stopWriting },
+} as const;
+
+export type Noun = keyof typeof nouns;
+export const nounNames = Object.keys(nouns) as Noun[];
+
 /** Every operation by name. The name is also its file in functions/http and its Lambda. */
 export const endpoints = {
-  getCatalog,
-  getJob,
-  getJobContacts,
-  getMe,
-  searchJobs,
-
-  analyzeResume,
-  generateCoverLetter,
-  stopWriting,
-
-  confirmUpload,
-  deleteDocument,
-  getAnnotations,
-  getDocumentLink,
-  listDocuments,
-  putAnnotations,
-  requestUpload,
-
-  deleteLetter,
-  listLetters,
-  putLetter,
-
-  deleteMe,
-  exportMyData,
-
-  createJob,
-  deleteJob,
-  deleteJobs,
-  editJob,
-  getAdminJob,
-  listAdminJobs,
-  setJobActive,
-  setJobsActive,
-
-  getImports,
-  listImportSkips,
-  parseHhJobs,
-  resumeImport,
-  settleGone,
-  stopImport,
-
-  grantAdmin,
-  listAudit,
-  listUsers,
-  revokeAdmin,
+  ...nouns.adminJobs,
+  ...nouns.audit,
+  ...nouns.catalog,
+  ...nouns.documents,
+  ...nouns.imports,
+  ...nouns.jobs,
+  ...nouns.letters,
+  ...nouns.ownData,
+  ...nouns.users,
+  ...nouns.writing,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

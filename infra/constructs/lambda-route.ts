@@ -1,0 +1,39 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  HttpIntegrationType,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationBindOptions,
+  type HttpRouteIntegrationConfig,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+
+/** Hands what comes on a route to a function. The library's own puts the permission for it beside the route; here it stands with the function, in its template. */
+export class LambdaRoute extends HttpRouteIntegration {
+  readonly #answer: IFunction;
+
+  constructor(id: string, answer: IFunction) {
+    super(id);
+    this.#answer = answer;
+  }
+
+  protected override completeBind({ route }: HttpRouteIntegrationBindOptions): void {
+    this.#answer.addPermission('Route', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(route).formatArn({
+        service: 'execute-api',
+        resource: route.httpApi.apiId,
+        resourceName: `*/*${route.path}`,
+      }),
+    });
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#answer.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    };
+  }
+}
