@@ -68,6 +68,7 @@ export class Watch extends Construct {
       crawlsWeekly,
       hasCanary,
       watchesTables: settings.keepsData,
+      hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
       hasMath: site !== undefined,
       ...(undelivered && { undelivered }),
       ...(model !== undefined && { modelBudget: dollarsPerMonth }),

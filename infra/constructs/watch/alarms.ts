@@ -23,6 +23,8 @@ export interface AlarmsProps {
   readonly hasCanary: boolean;
   /** Whether what DynamoDB refuses is worth twenty metrics, 2 $ a month. */
   readonly watchesTables: boolean;
+  /** Whether letters with codes go by Cognito's own mailer. */
+  readonly hasFewLetters: boolean;
   /** Off only for the rehearsal: its emulator refuses alarms over several metrics. */
   readonly hasMath: boolean;
   /** In dollars, what a model may cost in a month. @default - no model is asked */
@@ -55,6 +57,9 @@ const fewRequests = 20;
 const fewAnswers = 5;
 /** Under so many in a quarter of an hour, somebody has only forgotten a password. */
 const fewSignIns = 20;
+
+/** Of the 50 letters that Cognito's own mailer sends in a day: some are for those who have forgotten a password. */
+const manySignUps = 35;
 
 const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
@@ -195,6 +200,13 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       // An import is throttled for moments, waits and goes on.
       of: 3,
       bad: 3,
+    },
+  }),
+  ...(props.hasFewLetters && {
+    'letters-running-out': {
+      says: `За сутки было ${manySignUps} регистраций или больше, а Cognito шлёт в сутки не больше 50 писем с кодами: без них не войти и пароль не сменить.`,
+      metric: props.counted.signUps(Duration.days(1)),
+      when: ['>=', manySignUps],
     },
   }),
   ...(props.undelivered && {

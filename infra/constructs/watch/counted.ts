@@ -1,3 +1,4 @@
+import type { Duration } from 'aws-cdk-lib';
 import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -56,12 +57,22 @@ export class Counted {
 
   /** Of the site's own client: of `SignInSuccesses` the sample count is all attempts, the sum those that succeeded. */
   signIns(statistic: 'SampleCount' | 'Sum'): Metric {
+    return this.#accounts('SignInSuccesses', statistic);
+  }
+
+  /** Attempts to make an account, refused ones among them: each has asked for a letter. */
+  signUps(period: Duration): Metric {
+    return this.#accounts('SignUpSuccesses', 'SampleCount', period);
+  }
+
+  #accounts(metricName: string, statistic: string, period?: Duration): Metric {
     const { userPoolId, userPoolClientId } = this.#props.signIn.siteConfig;
     return new Metric({
       namespace: 'AWS/Cognito',
-      metricName: 'SignInSuccesses',
+      metricName,
       statistic,
       dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+      ...(period && { period }),
     });
   }
 

@@ -115,6 +115,15 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['sign-in-refusals', 'one has forgotten a password', 'OK', { SignInSuccesses: [failing(19, 0)] }],
   ['sign-in-refusals', 'nobody signs in', 'OK', { SignInSuccesses: [none] }],
 
+  [
+    'letters-running-out',
+    '35 sign-ups in a day, refused or not',
+    'ALARM',
+    { SignUpSuccesses: [failing(35, 20)] },
+  ],
+  ['letters-running-out', '34', 'OK', { SignUpSuccesses: [times(34)] }],
+  ['letters-running-out', 'nobody signs up', 'OK', { SignUpSuccesses: [none] }],
+
   ['functions-throttled', 'one start is refused', 'ALARM', { Throttles: [times(5, 0), [0, 1, 0]] }],
   ['functions-throttled', 'none is', 'OK', { Throttles: [times(5, 0), times(5, 0)] }],
   ['functions-throttled', 'nothing runs', 'OK', { Throttles: [none] }],
@@ -211,6 +220,7 @@ describe('an alarm', () => {
       'AWS/ApiGateway 5xx': 'ApiId',
       'AWS/ApiGateway 5XXError': 'ApiName',
       'AWS/Cognito SignInSuccesses': 'UserPool UserPoolClient',
+      'AWS/Cognito SignUpSuccesses': 'UserPool UserPoolClient',
       'AWS/Lambda Throttles': '',
       'AWS/DynamoDB ReadThrottleEvents': 'TableName',
       'AWS/DynamoDB WriteThrottleEvents': 'TableName',
@@ -254,6 +264,10 @@ describe('the runbook', () => {
       expect(section, heading).toContain('**Do.**');
     }
   });
+});
+
+test('letters cannot run out where SES sends them', () => {
+  expect(names(synthesized({ sesSender: 'no-reply@jobs.example.ru' }))).not.toContain('letters-running-out');
 });
 
 test('there are alarms only for what the stage has', () => {
