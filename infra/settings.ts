@@ -123,7 +123,7 @@ const stage = z.strictObject({
   /** Whether administrators see all accounts, or only those that they name themselves. */
   userDirectory: yesOrNo.default(true),
   /** From whom the letters with codes come; its domain must be verified in SES. @default - Cognito's own, 50 a day */
-  sesSender: email('ожидается почта вида no-reply@jobs.example.ru').optional(),
+  sesSender: email('ожидается почта вида no-reply@jobs.example.ru').toLowerCase().optional(),
 });
 
 export const settings = stage

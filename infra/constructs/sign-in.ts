@@ -17,6 +17,7 @@ import {
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '#core/contract/site-config.ts';
+import { senderDomain } from '../settings/mail.ts';
 import type { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
 import { SignUpTriggers } from './sign-up-triggers.ts';
@@ -179,7 +180,7 @@ export class SignIn extends Construct {
               fromEmail: sesSender,
               fromName: 'Призвание',
               sesRegion: Stack.of(this).region,
-              sesVerifiedDomain: sesSender.slice(sesSender.lastIndexOf('@') + 1),
+              sesVerifiedDomain: senderDomain(sesSender),
             }),
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -37,6 +37,12 @@ if (fails === command && !(times === '1' && existsSync(failed))) {
 }
 `;
 
+/** Node asks this name server, and not the machine's. */
+const asking = (dns: string) => [
+  '--import',
+  `data:text/javascript,import{setServers}from'node:dns';setServers(['${dns}'])`,
+];
+
 /** Node believes that it talks to a person. */
 const asTerminal = ['--import', 'data:text/javascript,process.stdin.isTTY=process.stdout.isTTY=true'];
 
@@ -70,12 +76,18 @@ export function stageCommands(stages: Readonly<Record<string, object>>) {
         env = {},
         answer,
         interruptAt,
-      }: { env?: Record<string, string>; answer?: string; interruptAt?: RegExp } = {},
+        dns,
+      }: { env?: Record<string, string>; answer?: string; interruptAt?: RegExp; dns?: string } = {},
     ): Promise<Ran> {
       for (const left of ['calls', 'failed']) rmSync(join(programs, left), { force: true });
       const child = spawn(
         process.execPath,
-        [...(answer === undefined ? [] : asTerminal), `infra/commands/${command}.ts`, ...args],
+        [
+          ...(answer === undefined ? [] : asTerminal),
+          ...(dns === undefined ? [] : asking(dns)),
+          `infra/commands/${command}.ts`,
+          ...args,
+        ],
         {
           cwd: folder,
           env: {

@@ -1,18 +1,19 @@
 import { edgeRegion, hasEdge } from '../../settings/edge.ts';
 import type { Settings } from '../../settings.ts';
-import { checkBootstrap, checkQuota } from './checks/account.ts';
+import { checkBootstrap, checkMemory, checkQuota } from './checks/account.ts';
 import { checkCredentials } from './checks/credentials.ts';
 import { checkDomain } from './checks/domain.ts';
 import { checkSender } from './checks/mail.ts';
 import { checkModel } from './checks/model.ts';
 import { checkRegion } from './checks/region.ts';
 import { checkGoogle, checkHhToken } from './checks/secrets.ts';
+import { checkSignInPrefix } from './checks/sign-in.ts';
 import { checkEdge, checkForgottenEdge, checkStack } from './checks/stack.ts';
 import { type Finding, lookAt } from './finding.ts';
 
 /** Looks at what a deploy would stumble over minutes later, and at what would be missing after it. */
 export async function check(settings: Settings): Promise<Finding[]> {
-  const { region, sources, google, sesSender, writer, domain } = settings;
+  const { region, sources, google, sesSender, writer, domain, hasContentDelivery } = settings;
   const { finding, account } = await checkCredentials(region);
   if (account === null) return [finding];
 
@@ -26,11 +27,13 @@ export async function check(settings: Settings): Promise<Finding[]> {
       hasEdge(settings) ? checkEdge(settings.name) : checkForgottenEdge(settings.name),
     ),
     lookAt('Квота Lambda', () => checkQuota(settings)),
+    lookAt('Память Lambda', () => checkMemory(settings)),
+    ...(hasContentDelivery ? [lookAt('Адрес входа', () => checkSignInPrefix(settings))] : []),
     ...(hh ? [lookAt('Ключ hh.ru', () => checkHhToken(region, hh.tokenSecret))] : []),
     ...(google ? [lookAt('Google', () => checkGoogle(region, google))] : []),
     ...(sesSender === undefined ? [] : [lookAt('Почта', () => checkSender(region, sesSender))]),
     ...(model === undefined ? [] : [lookAt('Bedrock', () => checkModel(writer.region ?? region, model))]),
-    ...(domain ? [lookAt('Домен', () => checkDomain(settings.name, domain))] : []),
+    ...(domain ? [lookAt('Домен', () => checkDomain(settings, domain))] : []),
   ];
   return [finding, ...checkRegion(settings), ...(await Promise.all(looks)).flat()];
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { deploys, left, outcomes, zone } from './deploys.ts';
+import type { StandInStack } from '#tests/support/aws/account.ts';
+import { deploys, left, outcomes, poolOf, zone } from './deploys.ts';
 
 const { world, deploy, settle } = deploys();
+const main = 'eu-central-1 Prizvanie-full';
+/** In this state, and with another resource. */
+function plainIs(status: string, ...more: NonNullable<StandInStack['resources']>): void {
+  const { 'eu-central-1 Prizvanie-plain': stack } = world.account.stacks;
+  if (stack) Object.assign(stack, { status, resources: [...(stack.resources ?? []), ...more] });
+}
 
 describe('what would make the deploy fail stops it before anything is built', () => {
   const faults: [what: string, stage: string, change: () => void, expected: RegExp][] = [
@@ -60,30 +67,93 @@ describe('what would make the deploy fail stops it before anything is built', ()
       /^✗ Lambda разрешает держать наготове не больше 19 вызовов \(свободны 119, и 100 /,
     ],
     [
+      'a sender whose domain SES does not know',
+      'full',
+      () => (world.account.verifiedDomains = []),
+      /^✗ Домен jobs\.example\.ru в SES не подтверждён/,
+    ],
+    [
+      'a sender of whom SES knows only the domain above',
+      'full',
+      () => (world.account.verifiedDomains = ['example.ru']),
+      /^✗ Домен jobs\.example\.ru в SES не подтверждён, .* уровнем выше его не заменяет/,
+    ],
+    [
+      'another sign-in prefix than the deployed pool has',
+      'plain',
+      () => (world.account.prefixes[poolOf('plain')] = 'former'),
+      /^✗ Адрес входа former на prizvanie-plain .* aws cognito-idp delete-user-pool-domain --region eu-central-1 --user-pool-id pool-plain --domain former\./,
+    ],
+    [
+      'a sign-in prefix that another pool of the account has',
+      'plain',
+      () => (world.account.prefixes = { other: 'prizvanie-plain' }),
+      /^✗ Адрес входа prizvanie-plain занят пулом other этого же аккаунта\./,
+    ],
+    [
+      'a sign-in prefix that somebody has',
+      'plain',
+      () => {
+        world.account.prefixes = {};
+        world.account.hosts = ['prizvanie-plain.auth.eu-central-1.amazoncognito.com'];
+      },
+      /^✗ Адрес входа prizvanie-plain\.auth\.eu-central-1\.amazoncognito\.com уже занят\. .*signInPrefix\.$/,
+    ],
+    [
+      'addresses under the domain that are somebody’s',
+      'full',
+      () => {
+        world.account.records = [
+          ['jobs.example.ru.', 'A'],
+          ['jobs.example.ru.', 'AAAA'],
+          ['jobs.example.ru.', 'TXT'],
+        ];
+      },
+      /^✗ У имени jobs\.example\.ru в зоне example\.ru уже есть запись A и AAAA, /,
+    ],
+    [
+      'one of them is, the other is ours',
+      'full',
+      () => {
+        const { [main]: stack } = world.account.stacks;
+        const own = ['AWS::Route53::RecordSet', 'AddressV45F483EA7', 'jobs.example.ru'] as const;
+        world.account.stacks[main] = { ...stack, resources: [...(stack?.resources ?? []), own] };
+        world.account.records = [
+          ['jobs.example.ru.', 'A'],
+          ['jobs.example.ru.', 'AAAA'],
+        ];
+      },
+      /^✗ У имени jobs\.example\.ru в зоне example\.ru уже есть запись AAAA, /,
+    ],
+    [
+      'a CNAME under the domain',
+      'full',
+      () => (world.account.records = [['jobs.example.ru.', 'CNAME']]),
+      /^✗ У имени jobs\.example\.ru в зоне example\.ru уже есть запись CNAME, /,
+    ],
+    [
       'the stack is changing',
       'plain',
-      () => (world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'UPDATE_IN_PROGRESS' }),
+      () => plainIs('UPDATE_IN_PROGRESS'),
       /^✗ Стек Prizvanie-plain сейчас меняется/,
     ],
     [
       'the stack is stuck',
       'plain',
-      () => {
-        world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'UPDATE_ROLLBACK_FAILED' };
-      },
+      () => plainIs('UPDATE_ROLLBACK_FAILED'),
       /^✗ Стек Prizvanie-plain застрял на откате/,
     ],
     [
       'the stack was deleted in part',
       'plain',
-      () => (world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'DELETE_FAILED' }),
+      () => plainIs('DELETE_FAILED'),
       /^✗ Стек Prizvanie-plain удалён не до конца.* npm run destroy -- --stage plain$/,
     ],
     [
       'the first deploy has failed because of a bucket that was there',
       'plain',
       () => {
-        world.account.stacks['eu-central-1 Prizvanie-plain'] = { status: 'ROLLBACK_COMPLETE' };
+        plainIs('ROLLBACK_COMPLETE');
         world.account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
       },
       /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
@@ -93,10 +163,7 @@ describe('what would make the deploy fail stops it before anything is built', ()
       'plain',
       () => {
         const name = 'prizvanie-plain-123456789012-eu-central-1';
-        world.account.stacks['eu-central-1 Prizvanie-plain'] = {
-          status: 'ROLLBACK_COMPLETE',
-          resources: [['AWS::S3::Bucket', 'Files', name, 'DELETE_SKIPPED']],
-        };
+        plainIs('ROLLBACK_COMPLETE', ['AWS::S3::Bucket', 'Files', name, 'DELETE_SKIPPED']);
         world.account.buckets = { [name]: ['a'] };
       },
       /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
@@ -112,6 +179,7 @@ describe('what would make the deploy fail stops it before anything is built', ()
       'plain',
       () => {
         world.account.stacks = {};
+        world.account.prefixes = {};
         world.account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
       },
       /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
@@ -150,11 +218,6 @@ describe('what would be missing afterwards is said before, and again at the end'
       () => (world.account.secrets = ['prizvanie/google']),
       /^Секрета prizvanie\/hh-token .*aws secretsmanager create-secret --region eu-central-1 --name prizvanie\/hh-token --secret-string '\{"accessToken":"…"\}'$/,
     ],
-    [
-      'a sender unknown to SES',
-      () => (world.account.verifiedDomains = []),
-      /^Домен jobs\.example\.ru в SES не подтверждён/,
-    ],
     ['SES in its sandbox', () => (world.account.isInSandbox = true), /^SES в песочнице/],
     [
       'no access to the model',
@@ -175,6 +238,34 @@ describe('what would be missing afterwards is said before, and again at the end'
     expect(warned).toEqual([expect.stringMatching(new RegExp(`^! ${expected.source.slice(1)}`))]);
     expect(left(lines)).toEqual(warned.map((line) => line.slice(2)));
     expect(code).toBe(0);
+  });
+
+  const noted = (lines: readonly string[]) => outcomes(lines).filter((line) => line.startsWith('!'));
+
+  test('whether a sign-in prefix is free, for a stack that is not there yet', async () => {
+    settle();
+    world.account.prefixes = {};
+    const free = '✓ Адрес входа prizvanie-plain.auth.eu-central-1.amazoncognito.com свободен.';
+    expect(outcomes((await deploy('plain')).lines)).toContain(free);
+    world.account.hosts = null;
+    const { code, lines } = await deploy('plain');
+    expect(noted(lines)).toEqual([
+      expect.stringMatching(/^! Адрес входа prizvanie-plain: занят ли он кем-то ещё, DNS не говорит\./),
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('more memory than a new account is given, where nothing shows that this one has it', async () => {
+    settle();
+    world.account.functions = [128, 3008];
+    const { code, lines } = await deploy('large');
+    expect(noted(lines)).toEqual([
+      expect.stringMatching(/^! Lambda: настройка search\.memory просит 4096 МБ, .*заранее не узнать\./),
+    ]);
+    expect(left(lines)).toEqual([]);
+    expect(code).toBe(0);
+    world.account.functions.push(10_240);
+    expect(noted((await deploy('large')).lines)).toEqual([]);
   });
 
   test('no budget in a region whose CloudFormation knows none', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploys, edge, outcomes } from './deploys.ts';
+import { deploys, edge, outcomes, poolOf } from './deploys.ts';
 
 const { world, deploy, settle } = deploys();
 
@@ -21,7 +21,7 @@ describe('a first deploy goes on from where it failed', () => {
     ['back to what it was', 'UPDATE_ROLLBACK_COMPLETE', ''],
   ])('a stack that is %s', async (_what, status, expected) => {
     const { [main]: stack } = world.account.stacks;
-    if (status === undefined) delete world.account.stacks[main];
+    if (status === undefined) Object.assign(world.account, { stacks: {}, prefixes: {} });
     else world.account.stacks[main] = { ...stack, status };
     expect(flags((await deploy('plain')).cdk)).toEqual([expected]);
   });
@@ -55,12 +55,12 @@ describe('a first deploy goes on from where it failed', () => {
         ['AWS::DynamoDB::Table', 'Lost', 'lost', 'DELETE_FAILED'],
         ['AWS::DynamoDB::Table', 'Foreign', 'foreign', 'CREATE_FAILED'],
         ['AWS::S3::Bucket', 'Files', 'prizvanie-plain-123456789012-eu-central-1', 'DELETE_SKIPPED'],
-        ['AWS::Cognito::UserPool', 'Pool', 'pool', 'DELETE_SKIPPED'],
+        ['AWS::Cognito::UserPool', 'Pool', poolOf('plain'), 'DELETE_SKIPPED'],
       ],
     };
     Object.assign(account.tables, { jobs: [], users: [{ id: { S: 'u1' } }], foreign: [] });
     account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
-    account.pools = { pool: [], other: [] };
+    account.pools = { [poolOf('plain')]: [], other: [] };
     const { said, cdk } = await deploy('plain');
     expect(said).toContain(
       '! Первое развёртывание Prizvanie-plain не удалось и отменено (ROLLBACK_COMPLETE). Что от него осталось пустым, будет удалено, и стек создан заново.',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { type Account, healthyAccount, type StandInStack } from '#tests/support/aws/account.ts';
 import { startAws } from '#tests/support/aws/aws.ts';
+import { startDns } from '#tests/support/aws/dns.ts';
 import { type BedrockStandIn, startBedrock } from '#tests/support/bedrock-stand-in.ts';
 import { stageCommands } from '#tests/support/stage-commands.ts';
 
@@ -24,6 +25,7 @@ const stages = {
     adminEmails: ['anna@example.ru'],
   },
   elsewhere: { ...plain, domain: { name: 'jobs.invalid' } },
+  large: { ...plain, search: { memory: 4096 } },
   warm: { ...plain, search: { provisionedConcurrency: 20 } },
   north: { ...plain, region: 'eu-north-1' },
   wrong: { ...plain, region: 'europe' },
@@ -49,11 +51,14 @@ const deployedStack: StandInStack = {
   },
   resources: [['AWS::SNS::Topic', 'WatchTopic', topic]],
 };
+/** Of one stage. */
+export const poolOf = (stage: string) => `pool-${stage}`;
 
 interface World {
   account: Account;
   aws: Awaited<ReturnType<typeof startAws>>;
   bedrock: BedrockStandIn;
+  dns: Awaited<ReturnType<typeof startDns>>;
 }
 
 interface Given {
@@ -72,17 +77,24 @@ export function deploys() {
   beforeEach(async () => {
     const account = healthyAccount();
     account.tables.roles = [];
-    for (const [stage, { region }] of Object.entries(stages))
-      account.stacks[`${region} Prizvanie-${stage}`] = structuredClone(deployedStack);
+    for (const [stage, { region }] of Object.entries(stages)) {
+      const { resources = [], ...stack } = structuredClone(deployedStack);
+      const pool = ['AWS::Cognito::UserPool', 'SignInUsers', poolOf(stage)] as const;
+      account.stacks[`${region} Prizvanie-${stage}`] = { ...stack, resources: [...resources, pool] };
+      account.prefixes[poolOf(stage)] = `prizvanie-${stage}`;
+    }
     account.secrets = ['prizvanie/hh-token', 'prizvanie/google'];
     account.verifiedDomains = ['jobs.example.ru'];
     account.zones = { [zone.id]: zone.name };
-    Object.assign(world, { account, aws: await startAws(account), bedrock: await startBedrock() });
+    // The one name that nobody can have taken is known only where all are.
+    const dns = await startDns((name) => account.hosts === null || account.hosts.includes(name));
+    Object.assign(world, { account, aws: await startAws(account), bedrock: await startBedrock(), dns });
     world.bedrock.acts(() => ({ pieces: ['Hi'] }));
   });
   afterEach(async () => {
     await world.aws.close();
     await world.bedrock.close();
+    await world.dns.close();
   });
 
   return {
@@ -90,6 +102,7 @@ export function deploys() {
     deploy: (stage: string | null, { args = ['--yes'], env, ...given }: Given = {}) =>
       commands.run('deploy', [...(stage === null ? [] : ['--stage', stage]), ...args], {
         ...given,
+        dns: world.dns.server,
         env: {
           ...world.aws.environment,
           AWS_ENDPOINT_URL_BEDROCK_RUNTIME: world.bedrock.url,

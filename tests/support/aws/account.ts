@@ -39,6 +39,14 @@ export interface Account {
   usersByGoogle: number;
   /** User pool → its users. */
   pools: Record<string, string[]>;
+  /** User pool → the prefix of its sign-in. */
+  prefixes: Record<string, string>;
+  /** Host names that have an address; null: DNS does not say. */
+  hosts: string[] | null;
+  /** Records of the zones: name with its dot, and type. */
+  records: (readonly [name: string, type: string])[];
+  /** MB of each function that is there. */
+  functions: number[];
   executions: number;
   /** Topic → its subscriptions: e-mail, and whether it is confirmed. */
   subscriptions: Record<string, (readonly [email: string, isConfirmed: boolean])[]>;
@@ -64,6 +72,10 @@ export const healthyAccount = (): Account => ({
   restores: (items) => items,
   usersByGoogle: 0,
   pools: {},
+  prefixes: {},
+  hosts: [],
+  records: [],
+  functions: [],
   executions: 0,
   subscriptions: {},
   forbidden: [],

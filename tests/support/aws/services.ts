@@ -167,8 +167,13 @@ function s3({ buckets, lockedFiles }: Account, { asked }: Call): Replay {
   return { body: '' };
 }
 
-function cognito({ usersByGoogle, pools }: Account, { operation, input }: Call): Replay {
-  if (operation === 'DescribeUserPool') return { body: { UserPool: { EstimatedNumberOfUsers: 7 } } };
+function cognito({ usersByGoogle, pools, prefixes }: Account, { operation, input }: Call): Replay {
+  if (operation === 'DescribeUserPool')
+    return { body: { UserPool: { EstimatedNumberOfUsers: 7, Domain: prefixes[input.UserPoolId] } } };
+  if (operation === 'DescribeUserPoolDomain') {
+    const [UserPoolId] = Object.keys(prefixes).filter((pool) => prefixes[pool] === input.Domain);
+    return { body: { DomainDescription: UserPoolId === undefined ? {} : { UserPoolId } } };
+  }
   if (operation === 'UpdateUserPool') return { body: {} };
   if (operation === 'DeleteUserPool') {
     delete pools[input.UserPoolId];
@@ -195,8 +200,10 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
     const Value = bootstrapped[region];
     return Value === undefined ? error('ParameterNotFound') : { body: { Parameter: { Value } } };
   },
-  lambda: ({ lambdaQuota: quota }) => ({
-    body: { AccountLimit: { ConcurrentExecutions: quota, UnreservedConcurrentExecutions: quota } },
+  lambda: ({ lambdaQuota: quota, functions }, { asked }) => ({
+    body: asked.path.includes('/functions')
+      ? { Functions: functions.map((MemorySize) => ({ MemorySize })) }
+      : { AccountLimit: { ConcurrentExecutions: quota, UnreservedConcurrentExecutions: quota } },
   }),
   secretsmanager: ({ secrets }, { input }) =>
     secrets.includes(input.SecretId)
@@ -207,7 +214,16 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
     const isKnown = verifiedDomains.includes(asked.path.split('/').at(-1) ?? '');
     return isKnown ? { body: { VerifiedForSendingStatus: true } } : error('NotFoundException', 'none', 404);
   },
-  route53({ zones }, { asked }) {
+  route53({ zones, records }, { asked }) {
+    if (asked.path.endsWith('/rrset')) {
+      const start = `${asked.query.get('name')}.`;
+      const sets = records
+        .slice(records.findIndex(([name]) => name === start))
+        .map(([Name, Type]) => `<ResourceRecordSet>${fields({ Name, Type })}</ResourceRecordSet>`);
+      return xml(
+        `<ListResourceRecordSetsResponse><ResourceRecordSets>${sets.join('')}</ResourceRecordSets></ListResourceRecordSetsResponse>`,
+      );
+    }
     const id = asked.path.split('/').at(-1) ?? '';
     if (zones[id] === undefined) return xmlError('NoSuchHostedZone', 'none', 404);
     return xml(

@@ -1,7 +1,7 @@
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountSettingsCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Settings } from '../../../settings.ts';
-import { type Finding, fault, good, isNamed, lack } from '../finding.ts';
+import { type Finding, fault, good, isNamed, lack, note } from '../finding.ts';
 
 /** Of the bootstrap, that CDK's templates ask for. */
 const bootstrapVersion = 6;
@@ -42,4 +42,20 @@ export async function checkQuota({ region, search }: Settings): Promise<Finding>
   return lack(
     `Lambda разрешает ${quota} одновременных вызовов${why}: когда читателей больше, сайт отвечает им ошибкой. ${raise}`,
   );
+}
+
+/** Newer accounts are given no more than this many MB; no quota tells which ones. */
+const alwaysGiven = 3008;
+
+/** A function that has more is the one proof that the account may. */
+export async function checkMemory({ region, search: { memory } }: Settings): Promise<Finding[]> {
+  if (memory <= alwaysGiven) return [];
+  const client = new LambdaClient({ region });
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
+    if (Functions.some(({ MemorySize = 0 }) => MemorySize > alwaysGiven)) return [];
+  return [
+    note(
+      `Lambda: настройка search.memory просит ${memory} МБ, а новым аккаунтам дают не больше ${alwaysGiven}; какой этот, заранее не узнать. Если развёртывание остановится на «'MemorySize' value failed to satisfy constraint», поставьте ${alwaysGiven} и повторите — оно продолжит; больше даёт поддержка AWS по просьбе.`,
+    ),
+  ];
 }

@@ -1,10 +1,11 @@
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { type Finding, good, isNamed, lack } from '../finding.ts';
+import { senderDomain } from '../../../settings/mail.ts';
+import { type Finding, fault, good, isNamed, lack } from '../finding.ts';
 
 /** Letters with codes leave from a domain that SES knows as ours, and reach strangers only out of its sandbox. */
 export async function checkSender(region: string, sender: string): Promise<Finding[]> {
   const client = new SESv2Client({ region });
-  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  const domain = senderDomain(sender);
   const [isVerified, { ProductionAccessEnabled }] = await Promise.all([
     isDomainVerified(client, domain),
     client.send(new GetAccountCommand({})),
@@ -12,8 +13,8 @@ export async function checkSender(region: string, sender: string): Promise<Findi
   const found: Finding[] = [];
   if (!isVerified)
     found.push(
-      lack(
-        `Домен ${domain} в SES не подтверждён, и Cognito может отказаться слать с него письма: тогда развёртывание остановится. Подтвердите: aws sesv2 create-email-identity --region ${region} --email-identity ${domain} и добавьте в DNS записи из ответа.`,
+      fault(
+        `Домен ${domain} в SES не подтверждён, и пул учётных записей с ним не создать; подтверждённый домен уровнем выше его не заменяет. Подтвердите: aws sesv2 create-email-identity --region ${region} --email-identity ${domain} и добавьте в DNS записи из ответа.`,
       ),
     );
   if (!ProductionAccessEnabled)

@@ -1,0 +1,2 @@
+/** The identity in SES that letters of this sender leave under: its domain itself, neither the address nor a domain above. */
+export const senderDomain = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1);
