@@ -15,12 +15,15 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
+import { ReleaseTrigger } from './release-trigger.ts';
 
 /** Changed rows that readers take from the feed as readily as from a new snapshot. */
 const fewChanges = 1000;
 
 /** MB: it holds the index, the one before, and the files that it writes. */
 const publisherMemory = 3008;
+
+const publisherTimeout = Duration.minutes(10);
 
 export interface SearchSnapshotsProps {
   readonly bundles: string;
@@ -35,6 +38,7 @@ export class SearchSnapshots extends Construct {
   readonly #store: JobStore;
   readonly #bucket: IBucket;
   readonly #publisher: BundledFunction;
+  readonly #firstOfRelease: ReleaseTrigger;
 
   constructor(scope: Construct, id: string, props: SearchSnapshotsProps) {
     super(scope, id);
@@ -58,11 +62,18 @@ export class SearchSnapshots extends Construct {
       handler: 'workflow/publish-snapshot',
       logRetention,
       memorySize: Math.max(publisherMemory, settings.memory),
-      timeout: Duration.minutes(10),
+      timeout: publisherTimeout,
     });
     store.jobs.letRead(this.#publisher);
     store.versions.letWrite(this.#publisher);
     this.#letUseFiles(this.#publisher, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+
+    // A release with a new format finds no snapshot of it: its publisher writes one before any of its readers starts.
+    this.#firstOfRelease = new ReleaseTrigger(this, 'FirstOfRelease', {
+      handler: this.#publisher,
+      timeout: publisherTimeout,
+      logRetention,
+    });
 
     if (settings.snapshots !== null)
       new Schedule(this, 'Clock', {
@@ -76,8 +87,9 @@ export class SearchSnapshots extends Construct {
       });
   }
 
-  /** Lets a function hold the index in its memory: it starts from a snapshot, or from the whole table. */
+  /** Lets a function hold the index in its memory: it starts from a snapshot, or from a small table. */
   letStartSearch(reader: BundledFunction): void {
+    this.#firstOfRelease.executeBefore(reader);
     this.#store.jobs.letRead(reader);
     this.#store.versions.letRead(reader);
     this.#letUseFiles(reader, ['s3:GetObject']);

@@ -12,6 +12,8 @@ interface RawResource {
 /** How the ARN of a type is written, for those that something served here may point at. */
 const arns: Readonly<Record<string, (name: string, at: Environment) => string>> = {
   'AWS::Lambda::Function': (name, at) => `arn:aws:lambda:${at.region}:${at.account}:function:${name}`,
+  // There is one of each function here.
+  'AWS::Lambda::Version': (name, at) => `arn:aws:lambda:${at.region}:${at.account}:function:${name}`,
   'AWS::StepFunctions::StateMachine': (name, at) =>
     `arn:aws:states:${at.region}:${at.account}:stateMachine:${name}`,
   'AWS::DynamoDB::Table': (name, at) => `arn:aws:dynamodb:${at.region}:${at.account}:table/${name}`,
@@ -30,6 +32,7 @@ const arns: Readonly<Record<string, (name: string, at: Environment) => string>> 
 /** The property that names a resource; without it the name is its id in the template. */
 const nameProperties: Readonly<Record<string, string>> = {
   'AWS::Lambda::Function': 'FunctionName',
+  'AWS::Lambda::Version': 'FunctionName',
   'AWS::StepFunctions::StateMachine': 'StateMachineName',
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
@@ -42,7 +45,11 @@ const nameProperties: Readonly<Record<string, string>> = {
 };
 
 /** Types whose Ref is an ARN. */
-const refIsArn = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SecretsManager::Secret']);
+const refIsArn = new Set([
+  'AWS::Lambda::Version',
+  'AWS::StepFunctions::StateMachine',
+  'AWS::SecretsManager::Secret',
+]);
 
 /** Types whose Ref is an identifier that AWS makes up: here the id in the template. */
 const refIsId =

@@ -62,6 +62,8 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 /** What the stage keeps in the secret named by HH_TOKEN_SECRET. */
 const hhSecret = z.object({ accessToken: z.string() });
 
+const trigger = z.object({ HandlerArn: z.string() });
+
 /** Starts the synthesized stack on this machine: the site on its port, every stand-in on a free one. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { localDir, port, onFailure = fail, onMail = () => {}, onUndelivered = logUndelivered } = options;
@@ -120,6 +122,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       await startStepFunctions({ template, lambdas, folder: join(dataset, 'executions') }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
+    // What a deploy calls before it lets anybody ask.
+    for (const { properties } of template.resources('Custom::Trigger', trigger))
+      await lambdas.invoke(properties.HandlerArn, {});
     keep(
       startScheduler({
         template,

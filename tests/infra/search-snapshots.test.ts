@@ -103,9 +103,33 @@ describe('functions that hold the index', () => {
     expect(readers.sort()).toEqual([...holders, publisher].sort());
   });
 
+  test('start anew only when the publisher of their release has looked whether they find a snapshot', () => {
+    const [[trigger, { Properties }] = ['', {}]] = Object.entries(template.findResources('Custom::Trigger'));
+    const version = template.findResources('AWS::Lambda::Version')[Properties.HandlerArn?.Ref];
+    expect(version?.Properties.FunctionName).toEqual({ Ref: idOf('AWS::Lambda::Function', publisher) });
+    // What fails there fails the deploy, and the readers stay as they are.
+    expect(Properties).toMatchObject({ InvocationType: 'RequestResponse', ExecuteOnHandlerChange: true });
+    const minutes = Number(functionOf(publisher)?.Timeout) * 1000;
+    expect(Number(Properties.Timeout)).toBe(minutes);
+
+    const provisioned = synthesized({ search: { provisionedConcurrency: 2 } });
+    for (const from of [template, provisioned]) {
+      const waiting = Object.entries(from.toJSON().Resources as Record<string, { DependsOn?: string[] }>)
+        .filter(([, { DependsOn }]) => DependsOn?.includes(trigger))
+        .map(([id]) => id);
+      for (const name of holders) expect(waiting, name).toContain(idOf('AWS::Lambda::Function', name, from));
+      const before = [publisher, 'ImportWorkflowImportBatch'].map((name) =>
+        idOf('AWS::Lambda::Function', name, from),
+      );
+      expect(waiting.filter((id) => before.includes(id))).toEqual([]);
+    }
+    const alias = idOf('AWS::Lambda::Alias', 'ApiSearchJobsReady', provisioned);
+    expect(provisioned.findResources('AWS::Lambda::Alias')[alias]?.DependsOn).toContain(trigger);
+  });
+
   test('wait, ready, for the next search where the stage pays for that', () => {
     template.resourceCountIs('AWS::Lambda::Alias', 0);
-    template.resourceCountIs('AWS::Lambda::Version', 0);
+    template.resourceCountIs('AWS::Lambda::Version', 1); // the publisher's
     const ready = synthesized({ search: { provisionedConcurrency: 2 } });
     const alias = idOf('AWS::Lambda::Alias', 'ApiSearchJobsReady', ready);
     expect(ready.findResources('AWS::Lambda::Alias')[alias]?.Properties).toMatchObject({

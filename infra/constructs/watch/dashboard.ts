@@ -58,7 +58,11 @@ export class Dashboard extends Construct {
               counted.own(name, 'Sum', day),
             ),
           ),
-          graph('Новые вакансии в день', [counted.own('NewVacancies', 'Sum', day)]),
+          graph(
+            'Новые вакансии в день; записи, которых не прочесть',
+            [counted.own('NewVacancies', 'Sum', day)],
+            [counted.own('UnreadableItems', 'Sum', hour)],
+          ),
           graph('Дней с полного обхода', [counted.own('DaysSinceFullCrawl', 'Maximum', hour)]),
         ],
         [
