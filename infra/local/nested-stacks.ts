@@ -31,13 +31,16 @@ export function withoutNesting<Template extends RawTemplate>(
   const resources = Object.fromEntries(
     Object.entries(template.Resources).filter(([, { Type }]) => Type !== nestedStack),
   );
-  for (const [id, { Properties = {} }] of nested) {
+  for (const [id, { Properties = {}, DependsOn = [] }] of nested) {
     const inner = withoutNesting(read(objectKeyIn(id, Properties.TemplateURL)), read);
     const given = (Properties.Parameters ?? {}) as Record<string, unknown>;
     const replace = replacer(parameterOf(id, inner.Parameters ?? {}, given));
     for (const [innerId, resource] of Object.entries(inner.Resources)) {
       if (innerId in resources) throw new Error(`${id}: there is another resource ${innerId}`);
-      resources[innerId] = replace(resource) as RawResource;
+      const own = replace(resource) as RawResource;
+      // What the nested stack waits for, all in it waits for.
+      const dependencies = [own.DependsOn ?? [], DependsOn].flat();
+      resources[innerId] = { ...own, ...(dependencies.length > 0 && { DependsOn: dependencies }) };
     }
     for (const [name, { Value }] of Object.entries(inner.Outputs ?? {}))
       outputs[`${id}.Outputs.${name}`] = replace(Value);
