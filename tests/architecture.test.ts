@@ -67,11 +67,16 @@ const rooms: Record<string, Room> = {
     may: [...own('functions/core/', 'functions/external/'), envAndLog, npm('zod'), aws],
     node: true,
   },
+  actions: {
+    from: 'functions/actions/',
+    may: [...own('functions/(core|store|sources|external|actions)/'), envAndLog, npm('zod')],
+    node: true,
+  },
   handlers: {
     from: 'functions/(http|workflow|triggers)/',
     may: [
       ...own(
-        'functions/(core|search|runtime|store|sources|external)/',
+        'functions/(core|search|runtime|store|sources|external|actions)/',
         'functions/(http|workflow|triggers)/',
       ),
       npm('zod'),

@@ -1,12 +1,11 @@
 import { confirmUpload } from '#core/contract/documents.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
-import { accountOf } from './own/account.ts';
+import { keepFor } from './own/account.ts';
 import { takeIn } from './own/take-in.ts';
 
 export const handler = httpEndpoint(confirmUpload, async ({ documentId }, caller) => {
   const confirmed = await userDocuments.find(caller.id, documentId);
   if (confirmed) return { document: confirmed };
-  await accountOf(caller);
-  return { document: await takeIn(caller.id, documentId) };
+  return { document: await keepFor(caller, (lease) => takeIn(lease, documentId)) };
 });

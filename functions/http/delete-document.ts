@@ -1,14 +1,17 @@
 import { deleteDocument } from '#core/contract/documents.ts';
 import * as files from '#functions/external/files.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as accounts from '#functions/store/accounts.ts';
 import * as annotations from '#functions/store/annotations.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
 
 export const handler = httpEndpoint(deleteDocument, async ({ documentId }, caller) => {
   await userDocuments.get(caller.id, documentId);
-  // The item last: as long as it is there, one may ask again.
-  if (files.hasBucket()) await files.delete({ userId: caller.id, documentId });
-  await annotations.delete(caller.id, documentId);
-  await userDocuments.delete(caller.id, documentId);
+  await accounts.withLease(caller.id, async (lease) => {
+    // The item last: as long as it is there, one may ask again.
+    if (files.hasBucket()) await files.delete({ userId: caller.id, documentId });
+    await annotations.delete(lease, documentId);
+    await userDocuments.delete(lease, documentId);
+  });
   return {};
 });

@@ -2,22 +2,32 @@ import { AppError } from '#core/contract/errors.ts';
 import { grantAdmin } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import * as accounts from '#functions/store/accounts.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { findAccount } from './admin/people.ts';
 
+const noSuchUser = (cause?: unknown) => new AppError('not_found', 'Такого пользователя нет', { cause });
+
 export const handler = httpEndpoint(grantAdmin, async ({ userId }, caller) => {
-  if (!(await findAccount(userId, caller))) throw new AppError('not_found', 'Такого пользователя нет');
+  if (!(await findAccount(userId, caller))) throw noSuchUser();
   const roles = await userRoles.listOf(userId);
   if (roles.includes(adminRole)) return {};
-  await audit.add({
-    actor: caller.id,
-    action: 'admin_granted',
-    subject: userId,
-    title: null,
-    before: { roles },
-    after: { roles: [...roles, adminRole] },
-  });
-  await userRoles.put(userId, adminRole);
+  try {
+    await accounts.withLease(userId, async () => {
+      await audit.add({
+        actor: caller.id,
+        action: 'admin_granted',
+        subject: userId,
+        title: null,
+        before: { roles },
+        after: { roles: [...roles, adminRole] },
+      });
+      await userRoles.put(userId, adminRole);
+    });
+  } catch (error) {
+    // It is the other's account that is being erased, not the asker's.
+    throw accounts.isErased(error) ? noSuchUser(error) : error;
+  }
   return {};
 });

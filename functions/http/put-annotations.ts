@@ -5,8 +5,7 @@ import { largestMarks } from '#core/domain/user-document.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as annotations from '#functions/store/annotations.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
-import { accountOf } from './own/account.ts';
-import { needRoom } from './own/need-room.ts';
+import { keepFor } from './own/account.ts';
 
 export const handler = httpEndpoint(putAnnotations, async ({ documentId, marks, revision }, caller) => {
   if (Buffer.byteLength(JSON.stringify(marks)) > largestMarks)
@@ -14,14 +13,15 @@ export const handler = httpEndpoint(putAnnotations, async ({ documentId, marks, 
       'too_large',
       'Пометок на документе слишком много. Удалите часть рисунков или заметок.',
     );
-  await Promise.all([accountOf(caller), userDocuments.get(caller.id, documentId)]);
-  await needRoom(caller.id, annotations.keyOf(documentId), marks);
-  const written = await annotations.put(caller.id, documentId, { marks, revision });
-  if (written) {
+  const written = await keepFor(caller, async (lease) => {
+    await userDocuments.get(caller.id, documentId);
+    const put = await annotations.put(lease, documentId, { marks, revision });
     // Deleted in the meantime: what was just put would hang on nothing.
-    if (!(await userDocuments.find(caller.id, documentId))) await annotations.delete(caller.id, documentId);
-    return { revision: written.revision };
-  }
+    if (put && !(await userDocuments.find(caller.id, documentId)))
+      await annotations.delete(lease, documentId);
+    return put;
+  });
+  if (written) return { revision: written.revision };
   const found = await annotations.find(caller.id, documentId);
   // The same once more, of a browser that never got its answer.
   if (found.revision === revision + 1 && isDeepStrictEqual(found.marks, marks)) return found;

@@ -1,15 +1,19 @@
-import { putLetter } from '#core/contract/letters.ts';
+import { AppError } from '#core/contract/errors.ts';
+import { mostLetters, putLetter } from '#core/contract/letters.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as letters from '#functions/store/letters.ts';
-import { accountOf } from './own/account.ts';
-import { needRoom } from './own/need-room.ts';
+import { keepFor } from './own/account.ts';
 
-export const handler = httpEndpoint(putLetter, async (said, caller) => {
-  await accountOf(caller);
-  const letter = { ...said, savedAt: new Date().toISOString() };
-  await needRoom(caller.id, letters.keyOf(said.id), letter);
-  await consents.record(caller.id, 'letters');
-  await letters.put(caller.id, letter);
-  return { letter };
-});
+export const handler = httpEndpoint(putLetter, (said, caller) =>
+  keepFor(caller, async (lease) => {
+    const letter = { ...said, savedAt: new Date().toISOString() };
+    await consents.record(lease, 'letters');
+    if (!(await letters.put(lease, letter)))
+      throw new AppError(
+        'conflict',
+        `Писем уже ${mostLetters}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`,
+      );
+    return { letter };
+  }),
+);

@@ -5,9 +5,16 @@ import { cleanFileName, formatOf, largestDocument, mostDocuments } from '#core/d
 import * as files from '#functions/external/files.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as consents from '#functions/store/consents.ts';
+import * as quotas from '#functions/store/quotas.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
-import { accountOf } from './own/account.ts';
+import { keepFor } from './own/account.ts';
 import { tooManyDocuments } from './own/too-many-documents.ts';
+
+/** Forms within an hour: each may put 10 MB into the bucket for a day. */
+const mostForms = 2 * mostDocuments;
+
+/** 'uploads#2026-11-20T14' */
+const thisHour = () => `uploads#${new Date().toISOString().slice(0, 13)}`;
 
 export const handler = httpEndpoint(requestUpload, async ({ name: given, type, size }, caller) => {
   // Before anything is on record.
@@ -21,16 +28,13 @@ export const handler = httpEndpoint(requestUpload, async ({ name: given, type, s
     );
   if (size > largestDocument)
     throw new AppError('too_large', 'Файл больше 10\u00a0МБ. Уменьшите его или выберите другой.');
-  await accountOf(caller);
-  const [documents, expected] = await Promise.all([
-    userDocuments.listOf(caller.id),
-    userDocuments.listExpected(caller.id),
-  ]);
-  if (documents.length >= mostDocuments) throw tooManyDocuments();
-  if (expected.length >= mostDocuments)
-    throw new AppError('conflict', 'Слишком много незаконченных загрузок. Попробуйте через час.');
   const id = randomUUID();
-  await consents.record(caller.id, 'documents');
-  await userDocuments.expect(caller.id, { id, name, type, format, size });
+  await keepFor(caller, async (lease) => {
+    if ((await userDocuments.listOf(caller.id)).length >= mostDocuments) throw tooManyDocuments();
+    if ((await quotas.take(lease, thisHour(), mostForms)) === null)
+      throw new AppError('conflict', 'Слишком много загрузок. Попробуйте через час.');
+    await consents.record(lease, 'documents');
+    await userDocuments.expect(lease, { id, name, type, format, size });
+  });
   return { documentId: id, ...(await files.uploadForm({ userId: caller.id, documentId: id }, format)) };
 });

@@ -1,10 +1,9 @@
 import { stopWriting } from '#core/contract/writing.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
-import { accountOf } from './own/account.ts';
+import { keepFor } from './own/account.ts';
 
 export const handler = httpEndpoint(stopWriting, async ({ writingId }, caller) => {
-  await accountOf(caller);
-  await writtenAnswers.stop(caller.id, writingId);
+  await keepFor(caller, (lease) => writtenAnswers.stop(lease, writingId));
   return {};
 });

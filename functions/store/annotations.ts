@@ -2,14 +2,14 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
+import type { WriteLease } from './accounts.ts';
 import { dynamodb } from './dynamodb.ts';
-import { readable } from './readable.ts';
-import { answeredBytes, listBegunWith } from './user-items.ts';
+import { itemId } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'annotations#<documentId>'. The marks are kept as JSON: as a
  * value of DynamoDB, numbers would lose digits and depth would have an end.
- *   the marks on a document     find; on all of the user's: listOf
+ *   the marks on a document     find
  *   these in place of those     put: refused where somebody else has written meanwhile
  */
 const table = () => env('USER_ITEMS_TABLE');
@@ -21,11 +21,13 @@ export interface Annotations {
   readonly revision: number;
 }
 
-/** What `bytesOf` of the user's items leaves out where these marks are written anew. */
-export const keyOf = (documentId: string): string => `annotations#${documentId}`;
+const keyOf = (userId: string, documentId: string) => ({
+  user_id: userId,
+  id: itemId('annotations', documentId),
+});
 
 const item = z.object({ id: z.string(), marks: z.string(), revision: z.int() });
-const annotationsOf = (found: unknown): Annotations => {
+export const annotationsOf = (found: unknown): Annotations => {
   const { marks, revision } = item.parse(found);
   return { marks: z.array(z.json()).parse(JSON.parse(marks)), revision };
 };
@@ -34,29 +36,20 @@ export async function find(userId: string, documentId: string): Promise<Annotati
   const { Item } = await dynamodb.send(
     new GetCommand({
       TableName: table(),
-      Key: { user_id: userId, id: keyOf(documentId) },
+      Key: keyOf(userId, documentId),
       ConsistentRead: true,
     }),
   );
   return Item ? annotationsOf(Item) : { marks: [], revision: 0 };
 }
 
-/** By document. */
-export async function listOf(userId: string): Promise<Map<string, Annotations>> {
-  const items = await listBegunWith(userId, keyOf(''));
-  return new Map(
-    readable(table(), items, (one) => [String(one.id).slice(keyOf('').length), annotationsOf(one)]),
-  );
-}
-
 /** In the place of those with this revision; null where these are there no more. */
 export async function put(
-  userId: string,
+  { userId }: WriteLease,
   documentId: string,
   { marks, revision }: Annotations,
 ): Promise<Annotations | null> {
   const text = JSON.stringify(marks);
-  const key = { user_id: userId, id: keyOf(documentId) };
   const isAsRead =
     revision === 0
       ? { ConditionExpression: 'attribute_not_exists(id)' }
@@ -68,7 +61,7 @@ export async function put(
     await dynamodb.send(
       new PutCommand({
         TableName: table(),
-        Item: { ...key, marks: text, revision: revision + 1, bytes: answeredBytes(marks) },
+        Item: { ...keyOf(userId, documentId), marks: text, revision: revision + 1 },
         ...isAsRead,
       }),
     );
@@ -79,10 +72,8 @@ export async function put(
   }
 }
 
-async function remove(userId: string, documentId: string): Promise<void> {
-  await dynamodb.send(
-    new DeleteCommand({ TableName: table(), Key: { user_id: userId, id: keyOf(documentId) } }),
-  );
+async function remove({ userId }: WriteLease, documentId: string): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(userId, documentId) }));
 }
 
 export { remove as delete };

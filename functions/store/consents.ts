@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type ConsentKind, type ConsentRecord, consentRecord, consentVersion } from '#core/domain/consent.ts';
 import { env } from '#functions/runtime/env.ts';
+import type { WriteLease } from './accounts.ts';
 import { dynamodb } from './dynamodb.ts';
-import { readable } from './readable.ts';
-import { listBegunWith } from './user-items.ts';
+import { type Item, itemId, listBegunWith, readableOf } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'consent#<kind>'.
@@ -12,12 +12,17 @@ import { listBegunWith } from './user-items.ts';
 const table = () => env('USER_ITEMS_TABLE');
 
 /** The user has just pressed a button with the text of today (decision 39). */
-export async function record(userId: string, kind: ConsentKind): Promise<void> {
+export async function record({ userId }: WriteLease, kind: ConsentKind): Promise<void> {
   const consent = consentRecord.parse({ kind, version: consentVersion, at: new Date().toISOString() });
   await dynamodb.send(
-    new PutCommand({ TableName: table(), Item: { user_id: userId, id: `consent#${kind}`, ...consent } }),
+    new PutCommand({
+      TableName: table(),
+      Item: { user_id: userId, id: itemId('consent', kind), ...consent },
+    }),
   );
 }
 
+export const consentOf = (item: Item): ConsentRecord => consentRecord.parse(item);
+
 export const listOf = async (userId: string): Promise<ConsentRecord[]> =>
-  readable(table(), await listBegunWith(userId, 'consent#'), (item) => consentRecord.parse(item));
+  readableOf(await listBegunWith(userId, itemId('consent', '')), consentOf);

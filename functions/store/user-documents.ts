@@ -1,31 +1,29 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#core/contract/errors.ts';
-import { type UserDocument, userDocument } from '#core/domain/user-document.ts';
+import { mostDocuments, type UserDocument, userDocument } from '#core/domain/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
+import { giveSlot, takeSlot, type WriteLease } from './accounts.ts';
 import { dynamodb } from './dynamodb.ts';
-import { readable } from './readable.ts';
-import { isKept, listBegunWith } from './user-items.ts';
+import { type Item, isKept, itemId, listBegunWith, nameIn, readableOf } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'document#<id>'.
  *   this user's documents      listOf; one of them: get, find
- *   a file is on its way       expect: the item expires unless it is confirmed; listExpected, findExpected
+ *   a file is on its way       expect: the item expires unless it is confirmed; findExpected
  *   it has come, and is good   confirm
  */
 const table = () => env('USER_ITEMS_TABLE');
-const keyOf = (userId: string, id: string) => ({ user_id: userId, id: `document#${id}` });
+const keyOf = (userId: string, id: string) => ({ user_id: userId, id: itemId('document', id) });
 
-type Item = Record<string, unknown>;
+export const documentOf = (item: Item): UserDocument =>
+  userDocument.parse({ ...item, id: nameIn(item), uploadedAt: item.uploaded_at });
 
-const documentOf = (item: Item): UserDocument =>
-  userDocument.parse({ ...item, id: String(item.id).replace('document#', ''), uploadedAt: item.uploaded_at });
-
-const isExpected = (item: Item) => 'expires_at' in item;
+export const isExpected = (item: Item) => 'expires_at' in item;
 
 /** What was asked for; its size is what the browser has said. */
 export type Expected = Omit<UserDocument, 'uploadedAt'>;
-const expectedOf = (item: Item): Expected => {
+export const expectedOf = (item: Item): Expected => {
   const { uploadedAt: _, ...expected } = documentOf({ ...item, uploaded_at: '' });
   return expected;
 };
@@ -39,11 +37,9 @@ async function itemOf(userId: string, id: string): Promise<Item | null> {
 
 /** The latest first. */
 export async function listOf(userId: string): Promise<UserDocument[]> {
-  const items = await listBegunWith(userId, 'document#');
+  const items = await listBegunWith(userId, itemId('document', ''));
   const kept = items.filter((item) => !isExpected(item));
-  return readable(table(), kept, documentOf).sort((one, other) =>
-    other.uploadedAt.localeCompare(one.uploadedAt),
-  );
+  return readableOf(kept, documentOf).sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
 }
 
 export async function find(userId: string, id: string): Promise<UserDocument | null> {
@@ -61,7 +57,7 @@ export async function get(userId: string, id: string): Promise<UserDocument> {
 /** Seconds that an upload has from the form to its confirmation. */
 const patience = 60 * 60;
 
-export async function expect(userId: string, { id, ...expected }: Expected): Promise<void> {
+export async function expect({ userId }: WriteLease, { id, ...expected }: Expected): Promise<void> {
   const expires_at = Math.floor(Date.now() / 1000) + patience;
   await dynamodb.send(
     new PutCommand({ TableName: table(), Item: { ...keyOf(userId, id), ...expected, expires_at } }),
@@ -73,13 +69,7 @@ export async function findExpected(userId: string, id: string): Promise<Expected
   return item && isExpected(item) ? expectedOf(item) : null;
 }
 
-export async function listExpected(userId: string): Promise<Expected[]> {
-  const items = await listBegunWith(userId, 'document#');
-  return readable(table(), items.filter(isExpected), expectedOf);
-}
-
-/** From now on it stays. Null where it is expected no more: deleted in the meantime, or too late. */
-export async function confirm(userId: string, id: string, size: number): Promise<UserDocument | null> {
+async function stay(userId: string, id: string, size: number): Promise<UserDocument | null> {
   try {
     const { Attributes = {} } = await dynamodb.send(
       new UpdateCommand({
@@ -99,8 +89,32 @@ export async function confirm(userId: string, id: string, size: number): Promise
   }
 }
 
-async function remove(userId: string, id: string): Promise<void> {
-  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(userId, id) }));
+/**
+ * From now on it stays. 'gone' where it is expected no more: deleted in the meantime, or too late; 'full' where it would be
+ * one too many.
+ */
+export async function confirm(
+  lease: WriteLease,
+  id: string,
+  size: number,
+): Promise<UserDocument | 'gone' | 'full'> {
+  const count = async () =>
+    (await listBegunWith(lease.userId, itemId('document', ''))).filter((item) => !isExpected(item)).length;
+  if (!(await takeSlot(lease, 'documents', mostDocuments, count))) return 'full';
+  let document: UserDocument | null = null;
+  try {
+    document = await stay(lease.userId, id, size);
+  } finally {
+    if (!document) await giveSlot(lease, 'documents');
+  }
+  return document ?? 'gone';
+}
+
+async function remove(lease: WriteLease, id: string): Promise<void> {
+  const { Attributes } = await dynamodb.send(
+    new DeleteCommand({ TableName: table(), Key: keyOf(lease.userId, id), ReturnValues: 'ALL_OLD' }),
+  );
+  if (Attributes && !isExpected(Attributes)) await giveSlot(lease, 'documents');
 }
 
 export { remove as delete };

@@ -1,15 +1,12 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
+import type { WriteLease } from './accounts.ts';
 import { dynamodb } from './dynamodb.ts';
-import { readable } from './readable.ts';
-import { isKept, listBegunWith } from './user-items.ts';
+import { isKept, itemId } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id`; `expires_at` (seconds) takes an item away.
- *   the answer to the same question   answer#<hash> { at, answer }: find, put, listOf; kept a day
- *   how many today                    quota#<YYYY-MM-DD> { used }: used, take, giveBack
+ *   the answer to the same question   answer#<hash> { at, answer }: find, put; kept a day
  *   its reader has gone               stop#<writingId>: stop, isStopped
  */
 const table = () => env('USER_ITEMS_TABLE');
@@ -26,13 +23,13 @@ async function itemOf(userId: string, id: string): Promise<Record<string, unknow
 
 /** As it was put; null where it is gone. */
 export async function find(userId: string, hash: string): Promise<unknown> {
-  return (await itemOf(userId, `answer#${hash}`))?.answer ?? null;
+  return (await itemOf(userId, itemId('answer', hash)))?.answer ?? null;
 }
 
-export async function put(userId: string, hash: string, answer: object): Promise<void> {
+export async function put({ userId }: WriteLease, hash: string, answer: object): Promise<void> {
   const item = {
     user_id: userId,
-    id: `answer#${hash}`,
+    id: itemId('answer', hash),
     at: new Date().toISOString(),
     answer,
     expires_at: inSeconds(day),
@@ -40,60 +37,11 @@ export async function put(userId: string, hash: string, answer: object): Promise
   await dynamodb.send(new PutCommand({ TableName: table(), Item: item }));
 }
 
-const keptAnswer = z.object({ at: z.string(), answer: z.json() });
-
-/** Those that are still kept. */
-export const listOf = async (userId: string): Promise<z.output<typeof keptAnswer>[]> =>
-  readable(table(), await listBegunWith(userId, 'answer#'), (item) => keptAnswer.parse(item));
-
-export async function used(userId: string, date: string): Promise<number> {
-  return Number((await itemOf(userId, `quota#${date}`))?.used ?? 0);
-}
-
-/** One more; gives how many that makes, or null where there were as many as may be. */
-export async function take(userId: string, date: string, most: number): Promise<number | null> {
-  if (most < 1) return null;
-  try {
-    const { Attributes } = await dynamodb.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: { user_id: userId, id: `quota#${date}` },
-        UpdateExpression: 'SET expires_at = :expires ADD used :one',
-        ConditionExpression: 'attribute_not_exists(used) OR used < :most',
-        ExpressionAttributeValues: { ':expires': inSeconds(3 * day), ':one': 1, ':most': most },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Number(Attributes?.used);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
-}
-
-/** For an answer that was never given. */
-export async function giveBack(userId: string, date: string): Promise<void> {
-  try {
-    await dynamodb.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: { user_id: userId, id: `quota#${date}` },
-        UpdateExpression: 'ADD used :less',
-        // Erased with the account meanwhile, it would come back without an end.
-        ConditionExpression: 'attribute_exists(used)',
-        ExpressionAttributeValues: { ':less': -1 },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
-}
-
-export async function stop(userId: string, writingId: string): Promise<void> {
-  const item = { user_id: userId, id: `stop#${writingId}`, expires_at: inSeconds(600) };
+export async function stop({ userId }: WriteLease, writingId: string): Promise<void> {
+  const item = { user_id: userId, id: itemId('stop', writingId), expires_at: inSeconds(600) };
   await dynamodb.send(new PutCommand({ TableName: table(), Item: item }));
 }
 
 export async function isStopped(userId: string, writingId: string): Promise<boolean> {
-  return (await itemOf(userId, `stop#${writingId}`)) !== null;
+  return (await itemOf(userId, itemId('stop', writingId))) !== null;
 }

@@ -3,6 +3,7 @@ import { adminRole, foldEmail } from '#core/domain/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { trigger } from '#functions/runtime/trigger.ts';
+import * as accounts from '#functions/store/accounts.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 
 /**
@@ -14,6 +15,6 @@ export const handler = trigger<PostConfirmationTriggerEvent>(async ({ triggerSou
   const { sub, email = '', email_verified: verified } = request.userAttributes;
   const named = foldEmail(env('ADMIN_EMAILS')).split(',');
   const isNamed = email !== '' && verified === 'true' && named.includes(foldEmail(email));
-  if (isNamed && sub) await userRoles.put(sub, adminRole);
+  if (isNamed && sub) await accounts.withLease(sub, () => userRoles.put(sub, adminRole));
   measure({ SignUps: 1 });
 });

@@ -84,6 +84,7 @@ export class JobBoardApi extends Construct {
     };
     const letGiveRoles = (giver: BundledFunction) => {
       store.audit.letAdd(giver);
+      store.userItems.letWrite(giver); // an erased account gets none
       store.userRoles.letWrite(giver);
     };
     const letKnowPeople = (reader: BundledFunction) => {

@@ -50,6 +50,7 @@ export class SignUpTriggers extends Construct {
       environment: { ADMIN_EMAILS: props.adminEmails.join(',') },
     });
     props.store.userRoles.letWrite(grantFirstAdmins);
+    props.store.userItems.letWrite(grantFirstAdmins); // an erased account gets no role
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, grantFirstAdmins);
   }
 }

@@ -23,14 +23,16 @@ const documentOf = (name: string, url: string) => ({
   size: 4,
   uploadedAt: '2026-11-06T10:00:00.000Z',
   url,
-  marks: [{ page: 1 }],
 });
 const everything = (url = '/files/cv.pdf') => ({
   user,
   consents: [{ kind: 'letters' as const, version: '2026-11-20', at: '2026-11-20T10:00:00.000Z' }],
   letters: [],
   documents: [documentOf('CV.pdf', url)],
+  annotations: [{ documentId: 'CV.pdf', marks: [{ page: 1 }] }],
+  uploads: [],
   answers: [],
+  quotas: [],
 });
 
 test('the file holds what the server and the browser know, and no link that will be dead', () => {
@@ -39,8 +41,8 @@ test('the file holds what the server and the browser know, and no link that will
   expect(text).not.toContain('X-Amz-Signature');
   const { documents, ...rest } = JSON.parse(text);
   const { url: _link, ...known } = documentOf('CV.pdf', '');
-  expect(documents).toEqual([known]);
-  const { documents: _documents, ...server } = everything();
+  expect(documents).toEqual([{ ...known, marks: [{ page: 1 }] }]);
+  const { documents: _documents, annotations: _annotations, ...server } = everything();
   expect(rest).toEqual({ exportedAt: '1970-01-01T00:00:00.000Z', ...server, browser });
 });
 
@@ -50,9 +52,14 @@ describe('taking out', () => {
   let links: Record<string, string>;
   let kept: { name: string; text: Promise<string> }[];
   const server = createServer((request, response) => {
-    if (request.url === '/api/me/data')
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    else if (request.url?.endsWith('/link')) {
+    if (request.url?.startsWith('/api/me/data')) {
+      // The marks stand in a page of their own.
+      const isFirst = request.url === '/api/me/data';
+      const none = { consents: [], documents: [], answers: [] };
+      const page = isFirst ? { ...(answer as object), annotations: [] } : { ...everything(), ...none };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...page, next: isFirst ? 'annotations#' : null }));
+    } else if (request.url?.endsWith('/link')) {
       const name = decodeURIComponent(request.url.split('/').at(-2) ?? '');
       const url = links[name];
       response.writeHead(url ? 200 : 404, { 'content-type': 'application/json' });
@@ -104,7 +111,10 @@ describe('taking out', () => {
     expect(exported).toEqual({ files: 1, missing: [] });
     expect(steps).toEqual([[1, 1]]);
     expect(kept.map(({ name }) => name)).toEqual(['prizvanie-2026-03-05.json', 'CV.pdf']);
-    expect(JSON.parse((await kept[0]?.text) ?? '').browser).toEqual({ user_resume: 'Моё резюме' });
+    const { browser, documents, consents } = JSON.parse((await kept[0]?.text) ?? '');
+    expect(browser).toEqual({ user_resume: 'Моё резюме' });
+    expect(documents).toMatchObject([{ id: 'CV.pdf', marks: [{ page: 1 }] }]);
+    expect(consents).toHaveLength(1);
     expect(await kept[1]?.text).toBe('%PDF');
   });
 

@@ -14,12 +14,19 @@ export const letter = z.object({
 });
 export type Letter = z.infer<typeof letter>;
 
+/** A user's letters: more are refused with `conflict`. */
+export const mostLetters = 300;
+
+/** In no order that means anything, as many as one answer has room for. */
 export const listLetters = endpoint({
   method: 'GET',
   path: '/api/letters',
   access: 'user',
-  request: z.object({}),
-  response: z.object({ letters: z.array(letter) }),
+  request: z.object({
+    /** `next` of the answer before. */
+    after: z.string().max(200).optional(),
+  }),
+  response: z.object({ letters: z.array(letter), next: z.string().nullable() }),
 });
 
 /** One letter a vacancy: the later takes the place of the earlier. */

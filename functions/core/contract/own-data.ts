@@ -5,21 +5,35 @@ import { userDocument } from '../domain/user-document.ts';
 import { endpoint } from './endpoint.ts';
 import { letter } from './letters.ts';
 
-/** Everything that the server keeps of the asker; files by links that are good for minutes, '' where the stage has lost its bucket. */
+/**
+ * Everything that the server keeps of the asker, a page at a time: each section has what of it stands in this page. Files by
+ * links that are good for minutes, '' where the stage has lost its bucket.
+ */
 export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/me/data',
   access: 'user',
-  request: z.object({}),
+  request: z.object({
+    /** `next` of the answer before. */
+    after: z.string().max(200).optional(),
+  }),
   response: z.object({
     user,
     consents: z.array(consentRecord),
     letters: z.array(letter),
-    documents: z.array(userDocument.extend({ url: z.string(), marks: z.array(z.json()) })),
+    documents: z.array(userDocument.extend({ url: z.string() })),
+    /** Marks on the documents, which may stand in another page. */
+    annotations: z.array(z.object({ documentId: z.string(), marks: z.array(z.json()) })),
+    /** Files that were announced and have not come, or not been confirmed, yet. */
+    uploads: z.array(userDocument.omit({ uploadedAt: true })),
     /** Answers of the writer that are still kept. */
     answers: z.array(z.object({ at: z.string(), answer: z.json() })),
+    /** How many answers, or forms for files, were taken in which span of time. */
+    quotas: z.array(z.object({ span: z.string(), used: z.int() })),
+    next: z.string().nullable(),
   }),
 });
+export type ExportedPage = z.infer<typeof exportMyData.response>;
 
 /**
  * Deletes the account with all that hangs on it: items, files in every version, roles, and the user itself, last.

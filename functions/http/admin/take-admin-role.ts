@@ -1,4 +1,5 @@
 import { adminRole } from '#core/domain/user.ts';
+import * as accounts from '#functions/store/accounts.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 
@@ -16,7 +17,14 @@ export async function takeAdminRole(actor: string, userId: string): Promise<bool
   await userRoles.delete(userId, adminRole);
   // Two who remove each other in the same instant have both counted two.
   if ((await listAdmins()).length > 0) return true;
-  await audit.add({ ...record, action: 'admin_granted', before: isNot, after: is });
-  await userRoles.put(userId, adminRole);
+  try {
+    await accounts.withLease(userId, async () => {
+      await audit.add({ ...record, action: 'admin_granted', before: isNot, after: is });
+      await userRoles.put(userId, adminRole);
+    });
+  } catch (error) {
+    if (accounts.isErased(error)) return true;
+    throw error;
+  }
   return false;
 }

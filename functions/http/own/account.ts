@@ -2,16 +2,23 @@ import { AppError } from '#core/contract/errors.ts';
 import type { User } from '#core/domain/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import type { Caller } from '#functions/runtime/access.ts';
+import * as accounts from '#functions/store/accounts.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 
-/**
- * Refuses who was deleted or closed within the quarter of an hour that the token still lives. Whatever keeps something
- * for a user asks this first: else another tab would leave it behind in the name of nobody.
- */
+/** Refuses who was deleted or closed within the quarter of an hour that the token still lives. */
 export async function accountOf(caller: Caller): Promise<userPool.Account> {
   const account = await userPool.findOwner(caller);
   if (!account?.isEnabled) throw new AppError('unauthorized', 'Войдите, чтобы продолжить');
   return account;
+}
+
+/** Whatever keeps something for its caller does it in here: an erasure waits for it, and it does not begin after one. */
+export async function keepFor<Value>(
+  caller: Caller,
+  work: (lease: accounts.WriteLease) => Promise<Value>,
+): Promise<Value> {
+  await accountOf(caller);
+  return accounts.withLease(caller.id, work);
 }
 
 export async function userOf(caller: Caller): Promise<User> {

@@ -1,25 +1,19 @@
 import { AppError } from '#core/contract/errors.ts';
-import { hasBytesOf, mostDocuments, type UserDocument } from '#core/domain/user-document.ts';
+import { hasBytesOf, type UserDocument } from '#core/domain/user-document.ts';
 import * as files from '#functions/external/files.ts';
+import type { WriteLease } from '#functions/store/accounts.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
 import { tooManyDocuments } from './too-many-documents.ts';
 
 const notExpected = () =>
   new AppError('not_found', 'Загрузка не найдена или устарела. Выберите файл ещё раз.');
 
-/** By an order that is the same for all who ask at once, so that of two no more than one goes. */
-function isSurplus({ id, uploadedAt }: UserDocument, all: readonly UserDocument[]): boolean {
-  const before = all.filter(
-    (other) => other.uploadedAt < uploadedAt || (other.uploadedAt === uploadedAt && other.id < id),
-  );
-  return before.length >= mostDocuments;
-}
-
 /**
  * What the browser has sent becomes a document; what is not what its name says is deleted and refused. In an order in
  * which a crash leaves nothing but what a repetition, or a day, takes care of; two at once give the same document.
  */
-export async function takeIn(userId: string, documentId: string): Promise<UserDocument> {
+export async function takeIn(lease: WriteLease, documentId: string): Promise<UserDocument> {
+  const { userId } = lease;
   const file = { userId, documentId };
   const confirmedMeanwhile = () => userDocuments.find(userId, documentId);
   const expected = await userDocuments.findExpected(userId, documentId);
@@ -31,7 +25,7 @@ export async function takeIn(userId: string, documentId: string): Promise<UserDo
   const incoming = await files.findIncoming(file);
   const discard = async () => {
     await files.delete(file);
-    await userDocuments.delete(userId, documentId);
+    await userDocuments.delete(lease, documentId);
   };
   if (incoming && !hasBytesOf(expected.format, incoming.head)) {
     await discard();
@@ -45,17 +39,16 @@ export async function takeIn(userId: string, documentId: string): Promise<UserDo
     if (other) return other;
     throw new AppError('not_found', 'Файл не дошёл до хранилища. Загрузите его ещё раз.');
   }
-  const document = await userDocuments.confirm(userId, documentId, incoming.size);
-  if (!document) {
+  const document = await userDocuments.confirm(lease, documentId, incoming.size);
+  if (document === 'full') {
+    await discard();
+    throw tooManyDocuments();
+  }
+  if (document === 'gone') {
     const other = await confirmedMeanwhile();
     if (other) return other;
     await files.delete(file);
     throw notExpected();
-  }
-  // Counted after the writing: two at once would both have counted one too few.
-  if (isSurplus(document, await userDocuments.listOf(userId))) {
-    await discard();
-    throw tooManyDocuments();
   }
   await files.deleteIncoming(file);
   return document;

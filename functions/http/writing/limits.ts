@@ -2,8 +2,9 @@ import { AppError } from '#core/contract/errors.ts';
 import { defaultTimeZone } from '#core/domain/date-range.ts';
 import { counted } from '#core/domain/plural.ts';
 import { env } from '#functions/runtime/env.ts';
+import type { WriteLease } from '#functions/store/accounts.ts';
+import * as quotas from '#functions/store/quotas.ts';
 import * as usage from '#functions/store/usage.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
 
 const answersPerDay = () => Number(env('WRITER_ANSWERS_PER_DAY', '20'));
 const dollarsPerMonth = () => Number(env('WRITER_DOLLARS_PER_MONTH', '50'));
@@ -19,15 +20,16 @@ const overQuota = (most: number) =>
   );
 
 /** One answer of the user's day: how many are left after it, and how to give it back. */
-export async function takeAnswer(userId: string) {
+export async function takeAnswer(lease: WriteLease) {
   const [date, most] = [today(), answersPerDay()];
-  const used = await writtenAnswers.take(userId, date, most);
+  const used = await quotas.take(lease, date, most);
   if (used === null) throw overQuota(most);
-  return { left: Math.max(0, most - used), giveBack: () => writtenAnswers.giveBack(userId, date) };
+  const giveBack = (later: WriteLease) => quotas.giveBack(later, date);
+  return { left: Math.max(0, most - used), giveBack };
 }
 
 export async function answersLeft(userId: string): Promise<number> {
-  return Math.max(0, answersPerDay() - (await writtenAnswers.used(userId, today())));
+  return Math.max(0, answersPerDay() - (await quotas.used(userId, today())));
 }
 
 /** Refuses everybody while the stage's switch is off; else says whether the switch lets the model write. */

@@ -3,16 +3,15 @@ import * as z from 'zod';
 import type { WritingEvent } from '#core/contract/writing.ts';
 import { type Writer, writer } from '#core/domain/writing.ts';
 import { hasModel, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
-import * as userPool from '#functions/external/user-pool.ts';
 import type { Caller } from '#functions/runtime/access.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import * as accounts from '#functions/store/accounts.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as usage from '#functions/store/usage.ts';
-import * as userItems from '#functions/store/user-items.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
-import { accountOf } from '../own/account.ts';
+import { keepFor } from '../own/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { askModel } from './ask-model.ts';
 import { answersLeft, isBudgetSpent, letsModelWrite, takeAnswer } from './limits.ts';
@@ -112,12 +111,11 @@ async function writtenNew<Answer extends object>(
   }
 }
 
-const eraseMs = 3000;
-
-/** An account may be erased while an answer is written for it: what this has kept came after all had gone. */
-async function leaveNothingOfErased(caller: Caller): Promise<void> {
-  if (!(await userPool.findOwner(caller))) await userItems.deleteAllOf(caller.id, Date.now() + eraseMs);
-}
+/** For an account that is erased while an answer is written for it nothing is kept any more; its reader has the answer. */
+const unlessErased = (kept: Promise<void>): Promise<void> =>
+  kept.catch((error) => {
+    if (!accounts.isErased(error)) throw error;
+  });
 
 /**
  * An answer of the writer, within the user's quota; the same question again is answered from what is kept, and not counted.
@@ -129,26 +127,29 @@ export async function write<Answer extends object>(
   reader: Reader = {},
 ): Promise<Written<Answer>> {
   const startedAt = Date.now();
-  await accountOf(caller);
-  const mayAsk = await letsModelWrite();
-  await consents.record(caller.id, 'writing');
-  const found = await kept(work, caller);
-  if (found) {
-    for (const event of work.eventsOf(found)) reader.onEvent?.(event);
-    return { ...found, left: await answersLeft(caller.id) };
+  const begun = await keepFor(caller, async (lease) => {
+    const mayAsk = await letsModelWrite();
+    await consents.record(lease, 'writing');
+    const found = await kept(work, caller);
+    return found ? { found } : { mayAsk, ...(await takeAnswer(lease)) };
+  });
+  if ('found' in begun) {
+    for (const event of work.eventsOf(begun.found)) reader.onEvent?.(event);
+    return { ...begun.found, left: await answersLeft(caller.id) };
   }
 
-  const { left, giveBack } = await takeAnswer(caller.id);
+  const { mayAsk, left, giveBack } = begun;
+  const later = (keep: (lease: accounts.WriteLease) => Promise<void>) =>
+    unlessErased(accounts.withLease(caller.id, keep));
   try {
     const { answer, writtenBy } = await writtenNew(work, mayAsk, startedAt, reader);
     // What the rules wrote only because the model could not is no answer for a whole day.
     if (writtenBy === 'model' || !hasModel())
-      await writtenAnswers.put(caller.id, hashOf(work), { ...answer, writtenBy });
-    await leaveNothingOfErased(caller);
+      await later((lease) => writtenAnswers.put(lease, hashOf(work), { ...answer, writtenBy }));
     return { ...answer, writtenBy, left };
   } catch (error) {
     // Who stops an answer has had a part of it.
-    if (!reader.signal?.aborted) await giveBack();
+    if (!reader.signal?.aborted) await later(giveBack);
     throw error;
   }
 }

@@ -16,7 +16,9 @@ import { handler as requestHandler } from '#functions/http/request-upload.ts';
 import * as consents from '#functions/store/consents.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
+import * as userItems from '#functions/store/user-items.ts';
 import { post } from '#tests/support/files.ts';
+import { leased } from '#tests/support/leases.ts';
 import { asking, content, type OwnData, startOwnData } from '#tests/support/own-data.ts';
 
 let world: OwnData;
@@ -45,6 +47,10 @@ async function uploaded(user: string, bytes?: Uint8Array<ArrayBuffer>, asked?: t
   const documentId = await sent(user, bytes, asked);
   expect((await confirm(user, { documentId })).status).toBe(200);
   return documentId;
+}
+async function added(id: string) {
+  await userDocuments.expect(leased('anna'), { id, name: 'cv.pdf', type: 'resume', format: 'pdf', size: 1 });
+  await userDocuments.confirm(leased('anna'), id, 1);
 }
 const idsOf = async (user: string) =>
   (await list(user)).body.documents.map(({ id }: { id: string }) => id).sort();
@@ -120,7 +126,7 @@ describe('an upload', () => {
     const { status, body } = await request('anna', { ...cv, name });
     expect([status, body.error.code]).toEqual([400, code]);
     expect(body.error.message).toContain('PDF, DOC, DOCX и TXT');
-    expect(await userDocuments.listExpected('anna')).toEqual([]);
+    expect(await userItems.listBegunWith('anna', '')).toEqual([]);
   });
 
   it.each([
@@ -145,11 +151,7 @@ describe('an upload', () => {
   });
 
   it(`past ${mostDocuments} documents is refused, at the form and at the confirmation`, async () => {
-    for (let n = 1; n < mostDocuments; n++) {
-      const known = { id: `d${n}`, name: 'cv.pdf', type: 'resume', format: 'pdf', size: 1 } as const;
-      await userDocuments.expect('anna', known);
-      await userDocuments.confirm('anna', known.id, 1);
-    }
+    for (let n = 1; n < mostDocuments; n++) await added(`d${n}`);
     const [last, over] = [await sent('anna'), await sent('anna')];
     expect((await confirm('anna', { documentId: last })).status).toBe(200);
     for (const refused of [await confirm('anna', { documentId: over }), await request('anna', cv)]) {
@@ -161,27 +163,44 @@ describe('an upload', () => {
     expect((await request('boris', cv)).status).toBe(200);
   });
 
-  it.each([
-    ['later', 60_000, 200],
-    ['earlier', -60_000, 409],
-  ])(
-    'of two at once at the limit the later one goes, and it alone: the other came %s',
-    async (_, ms, status) => {
-      const known = { name: 'cv.pdf', type: 'resume', format: 'pdf', size: 1 };
-      const put = (id: string, uploadedAt: number) => {
-        const item = { user_id: 'anna', id: `document#${id}`, ...known };
-        const Item = { ...item, uploaded_at: new Date(uploadedAt).toISOString() };
-        return dynamodb.send(new PutCommand({ TableName: process.env.USER_ITEMS_TABLE, Item }));
+  it('of many confirmed at once no more stay than may be', async () => {
+    const more = 4;
+    for (let n = 0; n < mostDocuments - 2; n++) await added(`d${n}`);
+    const ids = await Promise.all(Array.from({ length: 2 + more }, () => sent('anna')));
+    const answers = await Promise.all(ids.map((documentId) => confirm('anna', { documentId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(more).fill(409)]);
+    expect(await idsOf('anna')).toHaveLength(mostDocuments);
+    expect(await world.bucket.versions('incoming/anna/')).toEqual([]);
+    await remove('anna', { documentId: 'd0' });
+    await uploaded('anna');
+    expect((await request('anna', cv)).status).toBe(409);
+  });
+
+  it('of an account older than the counter they are counted', async () => {
+    for (let n = 0; n < mostDocuments; n++) {
+      const item = {
+        user_id: 'anna',
+        id: `document#d${n}`,
+        name: 'cv.pdf',
+        type: 'resume',
+        format: 'pdf',
+        size: 1,
       };
-      for (let n = 1; n < mostDocuments; n++) await put(`d${n}`, n);
-      const documentId = await sent('anna');
-      // Confirmed, and not yet counted by its own call.
-      await put('other', Date.now() + ms);
-      expect((await confirm('anna', { documentId })).status).toBe(status);
-      const kept = await idsOf('anna');
-      expect([kept.includes('other'), kept.includes(documentId)]).toEqual([true, status === 200]);
-    },
-  );
+      const Item = { ...item, uploaded_at: new Date(n).toISOString() };
+      await dynamodb.send(new PutCommand({ TableName: process.env.USER_ITEMS_TABLE, Item }));
+    }
+    await remove('anna', { documentId: 'd0' });
+    const [last, over] = [await sent('anna'), await sent('anna')];
+    expect((await confirm('anna', { documentId: last })).status).toBe(200);
+    expect((await confirm('anna', { documentId: over })).status).toBe(409);
+  });
+
+  it('forms are so many an hour', async () => {
+    const answers = [];
+    for (let n = 0; n < 2 * mostDocuments + 1; n++) answers.push((await request('anna', cv)).status);
+    expect(answers).toEqual([...Array(2 * mostDocuments).fill(200), 409]);
+    expect((await request('boris', cv)).status).toBe(200);
+  });
 
   it('where the stage has no bucket it is told so (decision 29)', async () => {
     const name = process.env.FILES_BUCKET;

@@ -5,6 +5,7 @@ import { handler as deleteHandler } from '#functions/http/delete-me.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
+import { leased } from '#tests/support/leases.ts';
 import { asking, type OwnData, startOwnData } from '#tests/support/own-data.ts';
 
 let world: OwnData;
@@ -15,7 +16,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.reset();
   for (const id of ['anna', 'boss']) await userRoles.put(id, 'admin');
-  await consents.record('anna', 'letters');
+  await consents.record(leased('anna'), 'letters');
 });
 
 const erase = asking(deleteMe, deleteHandler);

@@ -1,10 +1,13 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deleteLetter, listLetters, putLetter } from '#core/contract/letters.ts';
+import { deleteLetter, listLetters, mostLetters, putLetter } from '#core/contract/letters.ts';
 import { handler as deleteHandler } from '#functions/http/delete-letter.ts';
 import { handler as listHandler } from '#functions/http/list-letters.ts';
 import { handler as putHandler } from '#functions/http/put-letter.ts';
 import * as consents from '#functions/store/consents.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as letters from '#functions/store/letters.ts';
+import { leased, lettersOf } from '#tests/support/leases.ts';
 import { asking, type OwnData, startOwnData } from '#tests/support/own-data.ts';
 
 let world: OwnData;
@@ -36,7 +39,7 @@ it('deleted is gone, and once more does no harm', async () => {
   const { id } = (await list('anna')).body.letters[0];
   expect((await remove('anna', { id })).status).toBe(200);
   expect((await remove('anna', { id })).status).toBe(200);
-  expect((await list('anna')).body).toEqual({ letters: [] });
+  expect((await list('anna')).body).toEqual({ letters: [], next: null });
 });
 
 it('is the user’s own, whatever its id', async () => {
@@ -52,16 +55,61 @@ it('is the user’s own, whatever its id', async () => {
 it('is not taken of who was deleted while the token lives', async () => {
   world.pool.held.users = [];
   expect((await put('anna', letter)).status).toBe(401);
-  expect([await consents.listOf('anna'), (await list('anna')).body]).toEqual([[], { letters: [] }]);
+  expect([await consents.listOf('anna'), (await list('anna')).body.letters]).toEqual([[], []]);
 });
 
 it('too many are refused with a word what to do', async () => {
-  const text = 'ж'.repeat(20_000);
-  const savedAt = new Date().toISOString();
-  for (let n = 0; n < 95; n++) await letters.put('anna', { ...letter, id: `hh-${n}`, text, savedAt });
-  let answer = await put('anna', { ...letter, text });
-  for (let n = 95; answer.status === 200; n++) answer = await put('anna', { ...letter, id: `hh-${n}`, text });
-  expect([answer.status, answer.body.error.code]).toEqual([413, 'too_large']);
-  expect(answer.body.error.message).toContain('Удалите ненужные');
-  expect((await put('anna', { ...letter, id: 'hh-1', text })).status).toBe(200);
+  for (let n = 0; n < mostLetters; n++)
+    await letters.put(leased('anna'), { ...letter, id: `hh-${n}`, savedAt: new Date().toISOString() });
+  const { status, body } = await put('anna', { ...letter, id: 'one more' });
+  expect([status, body.error.code]).toEqual([409, 'conflict']);
+  expect(body.error.message).toContain('Удалите ненужные');
+  // In the place of another, or of one that was deleted, there is room.
+  expect((await put('anna', letter)).status).toBe(200);
+  await remove('anna', { id: 'hh-2' });
+  await remove('anna', { id: 'hh-2' });
+  const answers = await Promise.all(['a', 'b', 'c'].map((id) => put('anna', { ...letter, id })));
+  expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+  expect(await lettersOf('anna')).toHaveLength(mostLetters);
+});
+
+it('a slot that a dead writer has taken is found again', async () => {
+  await put('anna', letter);
+  const key = { user_id: 'anna', id: 'account' };
+  const TableName = process.env.USER_ITEMS_TABLE;
+  const counted = { ':n': mostLetters };
+  const update = { UpdateExpression: 'SET letters = :n', ExpressionAttributeValues: counted };
+  await dynamodb.send(new UpdateCommand({ TableName, Key: key, ...update }));
+  expect((await put('anna', { ...letter, id: 'hh-2' })).status).toBe(200);
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: key }));
+  expect(Item).toEqual({ ...key, letters: 2 });
+});
+
+it.each([
+  ['Cyrillic', 'ж'.repeat(20_000)],
+  ['of what JSON writes in six characters', '\u0001'.repeat(20_000)],
+])(
+  'a hundred at once of 20,000 characters, %s, are all listed, in answers that Lambda can give',
+  async (_, text) => {
+    const ids = Array.from({ length: 100 }, (_one, n) => `hh-${n}`);
+    const answers = await Promise.all(ids.map((id) => put('anna', { ...letter, id, text })));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+    const listed: string[] = [];
+    let after: string | null = null;
+    do {
+      const { body }: { body: { letters: { id: string }[]; next: string | null } } = await list(
+        'anna',
+        after === null ? {} : { after },
+      );
+      expect(Buffer.byteLength(JSON.stringify({ body: JSON.stringify(body) }))).toBeLessThan(5 * 2 ** 20);
+      listed.push(...body.letters.map(({ id }) => id));
+      after = body.next;
+    } while (after !== null);
+    expect(listed.sort()).toEqual(ids.sort());
+  },
+);
+
+it('a cursor of another list is refused', async () => {
+  for (const after of ['annotations#x', 'nothing', 'letter'])
+    expect((await list('anna', { after })).status).toBe(400);
 });

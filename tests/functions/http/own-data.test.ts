@@ -1,13 +1,12 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
-import { putLetter } from '#core/contract/letters.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { newImportRun } from '#core/domain/import-run.ts';
+import { largestMarks } from '#core/domain/user-document.ts';
 import { handler as confirmHandler } from '#functions/http/confirm-upload.ts';
 import { handler as deleteHandler } from '#functions/http/delete-me.ts';
 import { handler as exportHandler } from '#functions/http/export-my-data.ts';
-import { handler as putLetterHandler } from '#functions/http/put-letter.ts';
 import { handler as requestHandler } from '#functions/http/request-upload.ts';
 import * as annotations from '#functions/store/annotations.ts';
 import * as audit from '#functions/store/audit.ts';
@@ -15,10 +14,12 @@ import * as consents from '#functions/store/consents.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as letters from '#functions/store/letters.ts';
+import * as quotas from '#functions/store/quotas.ts';
 import * as userItems from '#functions/store/user-items.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { post } from '#tests/support/files.ts';
+import { leased } from '#tests/support/leases.ts';
 import { asking, content, type OwnData, startOwnData } from '#tests/support/own-data.ts';
 
 let world: OwnData;
@@ -52,17 +53,17 @@ async function keepEverything(user: string): Promise<string> {
   // A second one is sent and never confirmed.
   const { body: other } = await request(user, { name: 'b.pdf', type: 'resume', size: content.pdf.length });
   await post(other, content.pdf);
-  await annotations.put(user, body.documentId, { marks: [{ at: [0.1] }], revision: 0 });
-  await letters.put(user, letter);
-  await consents.record(user, 'letters');
-  await writtenAnswers.put(user, 'hash', { coverLetter: 'Письмо' });
-  await writtenAnswers.take(user, '2026-11-20', 20);
-  await writtenAnswers.stop(user, 'writing-1');
+  await annotations.put(leased(user), body.documentId, { marks: [{ at: [0.1] }], revision: 0 });
+  await letters.put(leased(user), letter);
+  await consents.record(leased(user), 'letters');
+  await writtenAnswers.put(leased(user), 'hash', { coverLetter: 'Письмо' });
+  await quotas.take(leased(user), '2026-11-20', 20);
+  await writtenAnswers.stop(leased(user), 'writing-1');
   return body.documentId;
 }
-const kinds = ['document#', 'annotations#', 'letter#', 'consent#', 'answer#', 'quota#', 'stop#'];
+/** But for the account's own, of which the tombstone stays. */
 const itemsOf = async (user: string) =>
-  (await Promise.all(kinds.map((kind) => userItems.listBegunWith(user, kind)))).flat();
+  (await userItems.listBegunWith(user, '')).filter(({ id }) => id !== 'account');
 const filesOf = (user: string) =>
   Promise.all(['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`)));
 const isThere = (user: string) => world.pool.held.users.some(({ id }) => id === user);
@@ -77,7 +78,7 @@ async function itemsWith(...words: string[]) {
       for (const item of Items)
         if (words.some((word) => JSON.stringify(item).includes(word))) found.push({ table, item });
   }
-  return found;
+  return found.sort((one, other) => one.table.localeCompare(other.table));
 }
 
 describe('exportMyData', () => {
@@ -102,25 +103,62 @@ describe('exportMyData', () => {
           size: content.pdf.length,
           uploadedAt: expect.any(String),
           url: expect.stringContaining(`/documents/anna/${id}?`),
-          marks: [{ at: [0.1] }],
         },
       ],
+      annotations: [{ documentId: id, marks: [{ at: [0.1] }] }],
+      uploads: [
+        { id: expect.any(String), name: 'b.pdf', type: 'resume', format: 'pdf', size: content.pdf.length },
+      ],
       answers: [{ at: expect.any(String), answer: { coverLetter: 'Письмо' } }],
+      quotas: [
+        { span: '2026-11-20', used: 1 },
+        { span: expect.stringMatching(/^uploads#/), used: 2 },
+      ],
+      next: null,
     });
     expect(new Uint8Array(await (await fetch(body.documents[0].url)).arrayBuffer())).toEqual(content.pdf);
     expect(JSON.stringify(body)).not.toContain('boris');
   });
 
-  it('of the most that one may keep goes into one answer of a Lambda (6 MB)', async () => {
-    const text = 'ж"\n'.repeat(4000);
-    const put = asking(putLetter, putLetterHandler);
-    let count = 80;
-    for (let n = 0; n < count; n++) await letters.put('anna', { ...letter, id: `hh-${n}`, text });
-    while ((await put('anna', { ...letter, id: `hh-${count}`, text })).status === 200) count++;
-    const { body } = await exported('anna');
-    expect(body.letters).toHaveLength(count);
-    expect(count).toBeGreaterThan(80);
-    expect(Buffer.byteLength(JSON.stringify({ body: JSON.stringify(body) }))).toBeLessThan(6 * 2 ** 20);
+  it('of much comes in pages that Lambda can give', async () => {
+    const text = '\u0001'.repeat(20_000);
+    const [manyLetters, manyMarks] = [60, 20];
+    const marks = ['"'.repeat(largestMarks / 2 - 2)];
+    await Promise.all([
+      ...Array.from({ length: manyLetters }, (_, n) =>
+        letters.put(leased('anna'), { ...letter, id: `hh-${n}`, text }),
+      ),
+      ...Array.from({ length: manyMarks }, (_, n) =>
+        annotations.put(leased('anna'), `d${n}`, { marks, revision: 0 }),
+      ),
+    ]);
+    const found = { letters: 0, annotations: 0 };
+    let after: string | null = null;
+    do {
+      const { status, body }: Awaited<ReturnType<typeof exported>> = await exported(
+        'anna',
+        after === null ? {} : { after },
+      );
+      expect(status).toBe(200);
+      expect(Buffer.byteLength(JSON.stringify({ body: JSON.stringify(body) }))).toBeLessThan(5 * 2 ** 20);
+      found.letters += body.letters.length;
+      found.annotations += body.annotations.length;
+      after = body.next;
+    } while (after !== null);
+    expect(found).toEqual({ letters: manyLetters, annotations: manyMarks });
+  });
+
+  it('and the erasure know every kind that is kept', async () => {
+    await keepEverything('anna');
+    const kept = await userItems.listBegunWith('anna', '');
+    const kinds = kept.map(({ id }) => userItems.kindOf(String(id)));
+    // A kind that nothing here keeps could be left out unnoticed.
+    expect([...new Set(kinds)].sort()).toEqual([...userItems.itemKinds].sort());
+    const { user: _, next: __, ...sections } = (await exported('anna')).body;
+    const service = kinds.filter((kind) => kind === 'account' || kind === 'stop');
+    expect(Object.values(sections).flat()).toHaveLength(kept.length - service.length);
+    await erase('anna');
+    expect(await itemsOf('anna')).toEqual([]);
   });
 
   it('is nobody’s who has no account', async () => {
@@ -150,7 +188,7 @@ describe('deleteMe', () => {
     expect((await erase(undefined)).status).toBe(401);
   });
 
-  it('leaves the id in no table but in the records of what an administrator did', async () => {
+  it('leaves the id in no table but in its tombstone and the records of what an administrator did', async () => {
     const document = await keepEverything('anna');
     for (const role of ['admin', 'editor']) await userRoles.put('anna', role);
     const started_at = '2026-11-20T10:00:00.000Z';
@@ -160,6 +198,7 @@ describe('deleteMe', () => {
     // What is not there beforehand is not seen to go.
     expect([...new Set(before.map(({ table, item }) => `${table} ${kindOf(item)}`))].sort()).toEqual([
       'IMPORT_RUNS_TABLE run-1',
+      'USER_ITEMS_TABLE account',
       'USER_ITEMS_TABLE annotations',
       'USER_ITEMS_TABLE answer',
       'USER_ITEMS_TABLE consent',
@@ -174,8 +213,10 @@ describe('deleteMe', () => {
     expect((await erase('anna')).body).toEqual({ isDone: true });
     const revoked = { action: 'admin_revoked', before: { roles: ['admin'] }, after: { roles: [] } };
     const pseudonym = { log: 'admin', actor: 'anna', subject: 'anna', title: null, ...revoked };
+    const tombstone = { user_id: 'anna', id: 'account', erased_at: expect.any(String) };
     expect(await itemsWith('anna', document)).toEqual([
       { table: 'AUDIT_TABLE', item: { ...pseudonym, id: expect.any(String), at: expect.any(String) } },
+      { table: 'USER_ITEMS_TABLE', item: { ...tombstone, expires_at: expect.any(Number) } },
     ]);
   });
 

@@ -8,8 +8,8 @@ import { handler as exportHandler } from '#functions/http/export-my-data.ts';
 import { handler as getMeHandler } from '#functions/http/get-me.ts';
 import { handler as putLetterHandler } from '#functions/http/put-letter.ts';
 import { handler as stopHandler } from '#functions/http/stop-writing.ts';
-import * as letters from '#functions/store/letters.ts';
 import { answerOf, httpEvent } from '#tests/support/http-event.ts';
+import { lettersOf } from '#tests/support/leases.ts';
 import { type OwnData, startOwnData } from '#tests/support/own-data.ts';
 
 let world: OwnData;
@@ -36,7 +36,7 @@ it('the old token of a deleted Google user erases nothing of the new account', a
   expect(answer.body).toEqual({ isDone: true });
   expect(world.pool.held.users.map(({ id }) => id)).toContain('second');
   expect(world.pool.asked.map(({ operation }) => operation)).not.toContain('AdminUserGlobalSignOut');
-  expect(await letters.listOf('second')).toHaveLength(1);
+  expect(await lettersOf('second')).toHaveLength(1);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newImportRun } from '#core/domain/import-run.ts';
+import { exported } from '#functions/http/own/exported.ts';
 import * as annotations from '#functions/store/annotations.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as companies from '#functions/store/companies.ts';
@@ -10,10 +11,12 @@ import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as letters from '#functions/store/letters.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
+import * as userItems from '#functions/store/user-items.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
+import { leased } from '#tests/support/leases.ts';
 import { saidLines } from '#tests/support/said-lines.ts';
 import { type Item, putItems, type TableVariable } from '#tests/support/stored-items.ts';
 
@@ -34,6 +37,8 @@ const record = { actor: 'u1', action: 'job_hidden', subject: 'hh-1', title: null
 const cv = { id: 'd1', name: 'Резюме.pdf', type: 'resume', format: 'pdf', size: 10 } as const;
 const letter = { id: 'hh-1', companyName: 'Ромашка', position: 'Аналитик', text: 'Письмо', savedAt: at };
 const idsOf = (values: readonly { id: string }[]) => values.map(({ id }) => id);
+
+const exportedOf = async (user: string) => exported(user, await userItems.listBegunWith(user, ''));
 
 interface Case {
   /** Writes what can be read. */
@@ -171,43 +176,43 @@ const cases: Record<string, Case> = {
     expected: ['hh-1'],
   },
   'consents.listOf': {
-    put: () => consents.record('u1', 'documents'),
+    put: () => consents.record(leased('u1'), 'documents'),
     beside: userItem({ id: 'consent#prying', kind: 'prying', version: 'x', at }),
     read: async () => (await consents.listOf('u1')).map(({ kind }) => kind),
     expected: ['documents'],
   },
-  'letters.listOf': {
-    put: () => letters.put('u1', letter),
+  'letters.page': {
+    put: () => letters.put(leased('u1'), letter),
     beside: userItem({ id: 'letter#z', letter_id: 'hh-2', saved_at: at, text: 7 }),
-    read: () => letters.listOf('u1'),
+    read: async () => (await letters.page('u1')).letters,
     expected: [letter],
   },
   'userDocuments.listOf': {
     put: async () => {
-      await userDocuments.expect('u1', cv);
-      await userDocuments.confirm('u1', 'd1', 10);
+      await userDocuments.expect(leased('u1'), cv);
+      await userDocuments.confirm(leased('u1'), 'd1', 10);
     },
     beside: userItem({ ...cv, id: 'document#d2', uploaded_at: at, format: 'tiff' }),
     read: async () => idsOf(await userDocuments.listOf('u1')),
     expected: ['d1'],
     named: 'document#d2',
   },
-  'userDocuments.listExpected': {
-    put: () => userDocuments.expect('u1', cv),
+  'what is exported: a file on its way': {
+    put: () => userDocuments.expect(leased('u1'), cv),
     beside: userItem({ ...cv, id: 'document#d2', expires_at: later, format: 'tiff' }),
-    read: async () => idsOf(await userDocuments.listExpected('u1')),
+    read: async () => idsOf((await exportedOf('u1')).uploads),
     expected: ['d1'],
   },
-  'annotations.listOf': {
-    put: () => annotations.put('u1', 'd1', { marks: [{ page: 1 }], revision: 0 }),
+  'what is exported: marks': {
+    put: () => annotations.put(leased('u1'), 'd1', { marks: [{ page: 1 }], revision: 0 }),
     beside: userItem({ id: 'annotations#d2', marks: '{"Анна": ', revision: 1 }),
-    read: async () => [...(await annotations.listOf('u1')).keys()],
+    read: async () => (await exportedOf('u1')).annotations.map(({ documentId }) => documentId),
     expected: ['d1'],
   },
-  'writtenAnswers.listOf': {
-    put: () => writtenAnswers.put('u1', 'a', { text: 'ответ' }),
+  'what is exported: an answer': {
+    put: () => writtenAnswers.put(leased('u1'), 'a', { text: 'ответ' }),
     beside: userItem({ id: 'answer#b', at, answer: new Set(['ответ']), expires_at: later }),
-    read: async () => (await writtenAnswers.listOf('u1')).map(({ answer }) => answer),
+    read: async () => (await exportedOf('u1')).answers.map(({ answer }) => answer),
     expected: [{ text: 'ответ' }],
   },
 };

@@ -7,6 +7,7 @@ import * as userItems from '#functions/store/user-items.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
+import { leased, lettersOf } from '#tests/support/leases.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {
@@ -26,40 +27,38 @@ const letter = (id: string, savedAt = '2026-11-20T10:00:00.000Z') => ({
 
 describe('documents', () => {
   it('one that is expected is none yet; confirmed, it has the size that the file really has', async () => {
-    await userDocuments.expect('u1', cv);
+    await userDocuments.expect(leased('u1'), cv);
     expect(await userDocuments.listOf('u1')).toEqual([]);
-    expect(await userDocuments.listExpected('u1')).toEqual([cv]);
+    expect(await userDocuments.findExpected('u1', 'd1')).toEqual(cv);
     await expect(userDocuments.get('u1', 'd1')).rejects.toMatchObject({ code: 'not_found' });
 
-    const confirmed = await userDocuments.confirm('u1', 'd1', 77);
+    const confirmed = await userDocuments.confirm(leased('u1'), 'd1', 77);
     expect(confirmed).toEqual({ ...cv, size: 77, uploadedAt: expect.any(String) });
     expect(await userDocuments.get('u1', 'd1')).toEqual(confirmed);
-    expect(await userDocuments.listExpected('u1')).toEqual([]);
     expect(await userDocuments.findExpected('u1', 'd1')).toBeNull();
   });
 
   it('is confirmed once, and not when it was deleted meanwhile', async () => {
-    await userDocuments.expect('u1', cv);
-    const answers = await Promise.all([1, 2].map((size) => userDocuments.confirm('u1', 'd1', size)));
-    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
-    await userDocuments.delete('u1', 'd1');
-    expect(await userDocuments.confirm('u1', 'd1', 1)).toBeNull();
+    await userDocuments.expect(leased('u1'), cv);
+    const answers = await Promise.all([1, 2].map((size) => userDocuments.confirm(leased('u1'), 'd1', size)));
+    expect(answers.filter((answer) => answer !== 'gone')).toHaveLength(1);
+    await userDocuments.delete(leased('u1'), 'd1');
+    expect(await userDocuments.confirm(leased('u1'), 'd1', 1)).toBe('gone');
     expect(await userDocuments.find('u1', 'd1')).toBeNull();
   });
 
   it('an upload that nobody confirmed is forgotten, whenever DynamoDB deletes it', async () => {
-    await userDocuments.expect('u1', cv);
+    await userDocuments.expect(leased('u1'), cv);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
-    expect(await userDocuments.listExpected('u1')).toEqual([]);
     expect(await userDocuments.findExpected('u1', 'd1')).toBeNull();
     vi.useRealTimers();
   });
 
   it('are the user’s own', async () => {
-    await userDocuments.expect('u1', cv);
-    await userDocuments.confirm('u1', 'd1', 10);
+    await userDocuments.expect(leased('u1'), cv);
+    await userDocuments.confirm(leased('u1'), 'd1', 10);
     expect(await userDocuments.find('u2', 'd1')).toBeNull();
-    await userDocuments.delete('u2', 'd1');
+    await userDocuments.delete(leased('u2'), 'd1');
     expect(await userDocuments.find('u1', 'd1')).not.toBeNull();
   });
 });
@@ -74,16 +73,17 @@ describe('marks', () => {
 
   it('come back to the digit', async () => {
     expect(await annotations.find('u1', 'd1')).toEqual({ marks: [], revision: 0 });
-    expect(await annotations.put('u1', 'd1', { marks: [mark], revision: 0 })).toMatchObject({ revision: 1 });
+    expect(await annotations.put(leased('u1'), 'd1', { marks: [mark], revision: 0 })).toMatchObject({
+      revision: 1,
+    });
     expect(await annotations.find('u1', 'd1')).toEqual({ marks: [mark], revision: 1 });
-    expect(await annotations.listOf('u1')).toEqual(new Map([['d1', { marks: [mark], revision: 1 }]]));
     expect(await annotations.find('u2', 'd1')).toEqual({ marks: [], revision: 0 });
   });
 
   it('of two who have read the same one writes', async () => {
     for (let revision = 0; revision < 5; revision++) {
       const written = await Promise.all(
-        ['a', 'b', 'c'].map((tab) => annotations.put('u1', 'd1', { marks: [tab], revision })),
+        ['a', 'b', 'c'].map((tab) => annotations.put(leased('u1'), 'd1', { marks: [tab], revision })),
       );
       expect(written.filter((one) => one !== null)).toHaveLength(1);
     }
@@ -93,29 +93,29 @@ describe('marks', () => {
 
 describe('letters', () => {
   it('a later one takes the place of the earlier; the latest comes first', async () => {
-    await letters.put('u1', letter('hh-1', '2026-11-20T10:00:00.000Z'));
-    await letters.put('u1', letter('ромашка#аналитик', '2026-11-20T11:00:00.000Z'));
-    await letters.put('u1', { ...letter('hh-1', '2026-11-20T12:00:00.000Z'), text: 'Новое' });
-    const found = await letters.listOf('u1');
+    await letters.put(leased('u1'), letter('hh-1', '2026-11-20T10:00:00.000Z'));
+    await letters.put(leased('u1'), letter('ромашка#аналитик', '2026-11-20T11:00:00.000Z'));
+    await letters.put(leased('u1'), { ...letter('hh-1', '2026-11-20T12:00:00.000Z'), text: 'Новое' });
+    const found = await lettersOf('u1');
     expect(found.map(({ id, text }) => [id, text])).toEqual([
       ['hh-1', 'Новое'],
       ['ромашка#аналитик', 'Письмо ромашка#аналитик'],
     ]);
-    await letters.delete('u1', 'hh-1');
-    expect(await letters.listOf('u1')).toEqual([letter('ромашка#аналитик', '2026-11-20T11:00:00.000Z')]);
+    await letters.delete(leased('u1'), 'hh-1');
+    expect(await lettersOf('u1')).toEqual([letter('ромашка#аналитик', '2026-11-20T11:00:00.000Z')]);
   });
 
   it('an id may be longer than a key of the table', async () => {
     const id = '京'.repeat(400);
-    await letters.put('u1', letter(id));
-    expect((await letters.listOf('u1'))[0]?.id).toBe(id);
+    await letters.put(leased('u1'), letter(id));
+    expect((await lettersOf('u1'))[0]?.id).toBe(id);
   });
 });
 
 it('consent is kept by kind, with the version of its text', async () => {
-  await consents.record('u1', 'documents');
-  await consents.record('u1', 'letters');
-  await consents.record('u1', 'documents');
+  await consents.record(leased('u1'), 'documents');
+  await consents.record(leased('u1'), 'letters');
+  await consents.record(leased('u1'), 'documents');
   expect(await consents.listOf('u1')).toEqual([
     { kind: 'documents', version: '2026-11-20', at: expect.any(String) },
     { kind: 'letters', version: '2026-11-20', at: expect.any(String) },
@@ -124,31 +124,19 @@ it('consent is kept by kind, with the version of its text', async () => {
 });
 
 describe('all that is a user’s', () => {
-  it('is counted in bytes, but for what is written anew', async () => {
-    await letters.put('u1', letter('hh-1'));
-    await annotations.put('u1', 'd1', { marks: ['ж'], revision: 0 });
-    const both = await userItems.bytesOf('u1', '');
-    expect(both).toBeGreaterThan(100);
-    expect(both - (await userItems.bytesOf('u1', annotations.keyOf('d1')))).toBe(10);
-    expect(await userItems.bytesOf('u2', '')).toBe(0);
-  });
-
   it('is deleted past what one page or one request holds, and nobody else’s', async () => {
     const text = 'я'.repeat(20_000);
-    for (let n = 0; n < 60; n++) await letters.put('u1', { ...letter(`hh-${n}`), text });
-    await userDocuments.expect('u1', cv);
-    await writtenAnswers.put('u1', 'hash', { coverLetter: '…' });
-    await letters.put('u2', letter('hh-1'));
-    expect(await letters.listOf('u1')).toHaveLength(60);
-    expect(await writtenAnswers.listOf('u1')).toEqual([
-      { at: expect.any(String), answer: { coverLetter: '…' } },
-    ]);
+    for (let n = 0; n < 60; n++) await letters.put(leased('u1'), { ...letter(`hh-${n}`), text });
+    await userDocuments.expect(leased('u1'), cv);
+    await writtenAnswers.put(leased('u1'), 'hash', { coverLetter: '…' });
+    await letters.put(leased('u2'), letter('hh-1'));
+    expect(await lettersOf('u1')).toHaveLength(60);
 
     expect(await userItems.deleteAllOf('u1', Date.now() - 1)).toBe(false);
     expect(await userItems.deleteAllOf('u1', Date.now() + 60_000)).toBe(true);
     for (const kind of ['letter#', 'document#', 'answer#'])
       expect(await userItems.listBegunWith('u1', kind)).toEqual([]);
     expect(await userItems.deleteAllOf('u1', Date.now() - 1)).toBe(true);
-    expect(await letters.listOf('u2')).toHaveLength(1);
+    expect(await lettersOf('u2')).toHaveLength(1);
   });
 });

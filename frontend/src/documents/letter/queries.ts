@@ -9,7 +9,25 @@ import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import { savingFailureText } from './letter-failure.ts';
 
-type Letters = ResponseOf<typeof listLetters>;
+interface Letters {
+  letters: Letter[];
+}
+
+/** Page after page: the list is sorted by when a letter was saved, which the pages are not. */
+async function allLetters(signal: AbortSignal): Promise<Letters> {
+  const letters: Letter[] = [];
+  let after: string | null = null;
+  do {
+    const page: ResponseOf<typeof listLetters> = await callApi(
+      listLetters,
+      after === null ? {} : { after },
+      signal,
+    );
+    letters.push(...page.letters);
+    after = page.next;
+  } while (after !== null);
+  return { letters };
+}
 
 const lettersKey = (userId: string | null) => ['letters', userId] as const;
 
@@ -19,7 +37,7 @@ const isSignedOut = (error: Error) => error instanceof ApiError && error.code ==
 export function useSavedLetters(userId: string | null) {
   return useQuery({
     queryKey: lettersKey(userId),
-    queryFn: ({ signal }) => callApi(listLetters, {}, signal),
+    queryFn: ({ signal }) => allLetters(signal),
     select: ({ letters }: Letters) => letters.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)),
     enabled: userId !== null,
     meta: { failure: { text: (error: Error) => (isSignedOut(error) ? null : letterFailures.list) } },

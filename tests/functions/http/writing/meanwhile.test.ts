@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopWriting } from '#core/contract/writing.ts';
+import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
 import * as stopFunction from '#functions/http/stop-writing.ts';
 import { coverLetter } from '#functions/http/writing/cover-letter.ts';
 import { write } from '#functions/http/writing/write.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -36,12 +38,15 @@ const itemsOf = async (user: string) =>
 
 describe('an account that is erased meanwhile', () => {
   it('leaves nothing of an answer that is being written, and the others keep theirs', async () => {
-    const eraseAccount = () => {
-      stage.users.users = [];
+    vi.stubEnv('FILES_BUCKET', '');
+    let erasing: Promise<boolean> | undefined;
+    const onEvent = () => {
+      erasing ??= eraseAccount(caller, Date.now() + 20_000);
     };
     await write(work(), { id: 'u2', username: 'u2' });
     const others = await itemsOf('u2');
-    await write(work(), caller, { onEvent: eraseAccount });
+    expect((await write(work(), caller, { onEvent })).writtenBy).toBe('model');
+    expect(await erasing).toBe(true);
     expect(await itemsOf('u1')).toEqual([]);
     expect(await itemsOf('u2')).toEqual(others);
     expect(others).toHaveLength(3);

@@ -10,7 +10,7 @@ import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
 /** Calls of `deleteMe`: each takes a part of what there is. */
 const mostCalls = 50;
 
-type ServersPart = ResponseOf<typeof exportMyData>;
+type ServersPart = Omit<ResponseOf<typeof exportMyData>, 'next'>;
 
 /** As the reader's calendar has it: '2026-11-20'. */
 const dayOf = (now: Date) =>
@@ -21,10 +21,35 @@ function inThisBrowser(userId: string): Record<string, unknown> {
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
+/** All pages as one. */
+async function fromServer(): Promise<ServersPart> {
+  const { next, ...whole } = await callApi(exportMyData, {});
+  for (let after = next; after !== null; ) {
+    const page = await callApi(exportMyData, { after });
+    for (const section of [
+      'consents',
+      'letters',
+      'documents',
+      'annotations',
+      'uploads',
+      'answers',
+      'quotas',
+    ] as const)
+      (whole[section] as unknown[]).push(...page[section]);
+    after = page.next;
+  }
+  return whole;
+}
+
 /** What the JSON file holds; links are left out, since they are good for minutes only. */
 export function exportedText(server: ServersPart, browser: Record<string, unknown>, now: Date): string {
-  const documents = server.documents.map(({ url: _link, ...document }) => document);
-  return `${JSON.stringify({ exportedAt: now.toISOString(), ...server, documents, browser }, null, 2)}\n`;
+  const { annotations, ...rest } = server;
+  const marksOf = new Map(annotations.map(({ documentId, marks }) => [documentId, marks]));
+  const documents = server.documents.map(({ url: _link, ...document }) => ({
+    ...document,
+    marks: marksOf.get(document.id) ?? [],
+  }));
+  return `${JSON.stringify({ exportedAt: now.toISOString(), ...rest, documents, browser }, null, 2)}\n`;
 }
 
 export interface Exported {
@@ -35,7 +60,7 @@ export interface Exported {
 
 /** The JSON file, then the documents one after another. `onFile` is told which of how many is on its way. */
 export async function takeOut(userId: string, onFile: (n: number, of: number) => void): Promise<Exported> {
-  const server = await callApi(exportMyData, {});
+  const server = await fromServer();
   const now = new Date();
   const text = exportedText(server, inThisBrowser(userId), now);
   download(exportDialog.fileName(dayOf(now)), new Blob([text], { type: 'application/json' }));

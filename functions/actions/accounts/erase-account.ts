@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as files from '#functions/external/files.ts';
+import * as userPool from '#functions/external/user-pool.ts';
+import * as accounts from '#functions/store/accounts.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import * as userItems from '#functions/store/user-items.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+
+/** Milliseconds between two looks whether those have ended who had begun to write before. */
+const lookEvery = 50;
+
+async function areWritersGone(userId: string, until: number): Promise<boolean> {
+  while (await accounts.hasWriters(userId)) {
+    if (Date.now() > until) return false;
+    await sleep(lookEvery);
+  }
+  return true;
+}
+
+/**
+ * Whether an import that this user has started goes on: it would write their id anew. By its lease alone: one that has
+ * died keeps the user for the minutes that it was given.
+ */
+export async function isImporting(userId: string): Promise<boolean> {
+  const lease = await importRuns.findLease();
+  if (!lease || Date.parse(lease.until) <= Date.now()) return false;
+  return (await importRuns.listGroup(lease.group)).some((run) => run.started_by === userId);
+}
+
+/** Every item and every version of every file; false where the time, as of `Date.now`, was up before the last. */
+export async function eraseOwn(userId: string, until: number): Promise<boolean> {
+  for (const role of await userRoles.listOf(userId)) await userRoles.delete(userId, role);
+  await importRuns.forgetStarter(userId);
+  if (!(await userItems.deleteAllOf(userId, until))) return false;
+  return !files.hasBucket() || files.deleteAllOf(userId, until);
+}
+
+/**
+ * The account with all that hangs on it. The tombstone comes first and keeps new writers out; those who were let in before
+ * are waited for; what is deleted then stays deleted, and the user goes last, so that one may ask again until then.
+ * False where something is left: it may be repeated, by the sweep as well.
+ */
+export async function eraseAccount(owner: userPool.TokenOwner, until: number): Promise<boolean> {
+  await accounts.erase(owner.id, owner.username);
+  if (!(await areWritersGone(owner.id, until)) || (await isImporting(owner.id))) return false;
+  if (!(await eraseOwn(owner.id, until))) return false;
+  await userPool.delete(owner);
+  await accounts.bury(owner.id);
+  return true;
+}

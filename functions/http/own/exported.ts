@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { ExportedPage } from '#core/contract/own-data.ts';
+import * as files from '#functions/external/files.ts';
+import { annotationsOf } from '#functions/store/annotations.ts';
+import { consentOf } from '#functions/store/consents.ts';
+import { letterOf } from '#functions/store/letters.ts';
+import { documentOf, expectedOf, isExpected } from '#functions/store/user-documents.ts';
+import { type Item, type ItemKind, kindOf, nameIn, readableOf } from '#functions/store/user-items.ts';
+
+type Sections = Omit<ExportedPage, 'user' | 'next'>;
+type Entry = (into: Sections, userId: string) => unknown;
+
+const keptAnswer = z.object({ at: z.string(), answer: z.json() });
+const keptQuota = z.object({ used: z.int() });
+
+/** What becomes of an item of each kind, read now and written later; null of what says nothing of a person. */
+const entryOf: Record<ItemKind, ((item: Item) => Entry) | null> = {
+  account: null, // counts of the others, and who is writing this moment
+  annotations(item) {
+    const entry = { documentId: nameIn(item), marks: annotationsOf(item).marks };
+    return (into) => into.annotations.push(entry);
+  },
+  answer(item) {
+    const entry = keptAnswer.parse(item);
+    return (into) => into.answers.push(entry);
+  },
+  consent(item) {
+    const entry = consentOf(item);
+    return (into) => into.consents.push(entry);
+  },
+  document(item) {
+    if (isExpected(item)) {
+      const entry = expectedOf(item);
+      return (into) => into.uploads.push(entry);
+    }
+    const document = documentOf(item);
+    return async (into, userId) => {
+      const file = { userId, documentId: document.id };
+      const url = files.hasBucket() ? await files.linkTo(file, document) : '';
+      into.documents.push({ ...document, url });
+    };
+  },
+  letter(item) {
+    const entry = letterOf(item);
+    return (into) => into.letters.push(entry);
+  },
+  quota(item) {
+    const entry = { span: nameIn(item), used: keptQuota.parse(item).used };
+    return (into) => into.quotas.push(entry);
+  },
+  stop: null, // for ten minutes, that an answer is not wanted any more
+};
+
+export async function exported(userId: string, items: readonly Item[]): Promise<Sections> {
+  const into: Sections = {
+    consents: [],
+    letters: [],
+    documents: [],
+    annotations: [],
+    uploads: [],
+    answers: [],
+    quotas: [],
+  };
+  const entries = readableOf(items, (item) => {
+    const kind = kindOf(String(item.id));
+    return kind && entryOf[kind]?.(item);
+  });
+  for (const add of entries) await add?.(into, userId);
+  return into;
+}
