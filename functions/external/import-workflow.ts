@@ -4,6 +4,7 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import * as z from 'zod';
 import { type ImportOrder, importOrder } from '#core/contract/imports.ts';
 import { env } from '#functions/runtime/env.ts';
 
@@ -24,13 +25,32 @@ export async function start(order: ImportOrder): Promise<{ executionArn: string;
   return { executionArn, group: nameOf(executionArn) };
 }
 
-/** False also where the execution is so old that Step Functions has forgotten it. */
-export async function isRunning(executionArn: string): Promise<boolean> {
+/** What an execution leaves that has handed over to a fresh one. */
+const handedOver = z.object({ successor: z.string() });
+
+function successorIn(output: string | undefined): string | null {
   try {
-    const { status } = await workflow.send(new DescribeExecutionCommand({ executionArn }));
-    return status === 'RUNNING';
+    return handedOver.parse(JSON.parse(output ?? '')).successor;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The execution that runs what this one began: itself, or the one to which it was handed over. Null where none does, also
+ * where the execution is so old that Step Functions has forgotten it.
+ */
+export async function findRunning(executionArn: string): Promise<string | null> {
+  try {
+    const { status, output } = await workflow.send(new DescribeExecutionCommand({ executionArn }));
+    if (status === 'RUNNING') return executionArn;
+    const successor = successorIn(output);
+    return successor === null ? null : await findRunning(successor);
   } catch (error) {
-    if (error instanceof ExecutionDoesNotExist) return false;
+    if (error instanceof ExecutionDoesNotExist) return null;
     throw error;
   }
 }
+
+export const isRunning = async (executionArn: string): Promise<boolean> =>
+  (await findRunning(executionArn)) !== null;

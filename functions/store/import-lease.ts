@@ -8,6 +8,7 @@ import { dynamodb } from './dynamodb.ts';
  * Table ImportRuns, kind 'lease', id 'import': one item, so that one execution imports at a time.
  *   who imports now             findLease
  *   it begins, goes on, ends    takeLease, renewLease, releaseLease: each write is refused where somebody else has it
+ *   it hands over               handLease: to the execution that goes on with the same start
  *   it should end               requestStop
  */
 const table = () => env('IMPORT_RUNS_TABLE');
@@ -64,6 +65,24 @@ export async function renewLease(execution: string, until: string): Promise<Leas
         ConditionExpression: '#execution = :mine',
         ExpressionAttributeNames: leaseNames,
         ExpressionAttributeValues: { ':until': until, ':mine': execution },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    .catch(unlessRefused);
+  return answer ? lease.parse(answer.Attributes) : null;
+}
+
+/** As it stands, with the word of an admin to stop; null where it is not that of `from`. */
+export async function handLease(from: string, to: string, until: string): Promise<Lease | null> {
+  const answer = await dynamodb
+    .send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: leaseKey,
+        UpdateExpression: 'SET #execution = :to, #until = :until',
+        ConditionExpression: '#execution = :from',
+        ExpressionAttributeNames: leaseNames,
+        ExpressionAttributeValues: { ':to': to, ':until': until, ':from': from },
         ReturnValues: 'ALL_NEW',
       }),
     )

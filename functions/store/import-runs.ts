@@ -10,6 +10,7 @@ import { firstReadable, readable } from './readable.ts';
 
 export {
   findLease,
+  handLease,
   type Lease,
   lease,
   releaseLease,

@@ -49,7 +49,7 @@ async function failedRun(execution: string, state: ImportState): Promise<ImportR
     source,
     crawl,
     execution,
-    group: nameOf(execution),
+    group: state.group || nameOf(execution),
     sources_after,
     started_by: startedBy,
     started_at,
@@ -62,6 +62,10 @@ export async function handler(event: unknown): Promise<ImportState> {
   const { error, resume: _, ...rest } = state;
   const reason = reasonOf(error);
   const run = await failedRun(execution, state);
+  if (![execution, state.heldBy].includes(run.execution)) {
+    log.error('another execution imports now', { runId: run.id, execution, name: error.Error });
+    return handedOn(execution, { ...rest, sources: [], hasMore: false, hasFailed: true });
+  }
   await importRuns.put(failed(run, reason));
   measure({ ImportsFailed: 1 }, { source: run.source });
   log.error('import failed', { runId: run.id, reason, name: error.Error, cause: error.Cause });

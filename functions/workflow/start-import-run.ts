@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { AppError } from '#core/contract/errors.ts';
 import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/source.ts';
 import { nameOf } from '#functions/external/import-workflow.ts';
@@ -8,9 +9,12 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { failed, stopped } from './import/ended.ts';
-import { handedOn, holdLease } from './import/lease.ts';
+import { handedOn, holdLease, isHandedOver } from './import/lease.ts';
 import { reasonToRest, stateOf } from './import/source-state.ts';
 import { type ImportState, stepInput } from './import/state.ts';
+
+/** Four million vacancies at two requests a second. What takes longer goes round in circles, and costs. */
+const mostHandovers = 60;
 
 /** What a source publishes a little late is not missed. */
 const overlap = 60 * 60_000;
@@ -72,23 +76,25 @@ async function cutOff(source: SourceId, crawl: Crawl, mine: Mine): Promise<Impor
   return null;
 }
 
-/**
- * Begins the next source: takes the lease, then makes the record of a run, or goes on with one that was cut off or that
- * the order names. Where another execution imports, this one is over at once.
- */
-export async function handler(event: unknown): Promise<ImportState> {
-  const { execution, state } = stepInput.parse(event);
-  const { crawl, startedBy, resume, ...rest } = state;
-  const group = nameOf(execution);
-  const over = { ...rest, crawl, startedBy, group, sources: [], runId: null, hasMore: false };
-  const lease = await holdLease(execution);
-  if (!lease) return handedOn(execution, over);
+/** A state without the order to go on with a run: that is for the first step alone. */
+type Going = Omit<ImportState, 'resume'>;
 
+/** Nothing is left for this start to do. */
+const over = (execution: string, state: Going): Promise<ImportState> =>
+  handedOn(execution, { ...state, sources: [], runId: null, hasMore: false });
+
+/** The next source's run: a new one, one that was cut off, or the one that the order names. */
+async function beginNext(
+  execution: string,
+  { resume, ...state }: ImportState,
+  lease: importRuns.Lease,
+): Promise<ImportState> {
+  const { crawl, startedBy, group } = state;
   const asked = resume === undefined ? null : await importRuns.get(resume);
   const sources = asked ? sourcesFrom(asked, state.sources) : (state.sources ?? stageSources());
   const [source, ...sources_after] = new Set(sources);
-  if (source === undefined) return handedOn(execution, over);
-  const going = { ...over, sources: sources_after };
+  if (source === undefined) return over(execution, state);
+  const going = { ...state, sources: sources_after, runId: null, hasMore: false };
   if (asked?.status === 'succeeded') return handedOn(execution, going);
 
   const mine: Mine = { execution, group, sources_after };
@@ -97,7 +103,7 @@ export async function handler(event: unknown): Promise<ImportState> {
   if (lease.stop) {
     // Between two sources: what was still to be read stands there as stopped, to be gone on with.
     await importRuns.takeOver(stopped(run));
-    return handedOn(execution, over);
+    return over(execution, state);
   }
 
   const restReason = reasonToRest(await stateOf(source));
@@ -110,4 +116,34 @@ export async function handler(event: unknown): Promise<ImportState> {
     hasMore: restReason === null,
     hasFailed: going.hasFailed || restReason !== null,
   });
+}
+
+/** The start that another execution has handed over, with its run, where one is under way. */
+async function takenOver(execution: string, state: ImportState): Promise<ImportState> {
+  const handovers = state.handovers + 1;
+  if (handovers > mostHandovers)
+    throw new AppError('internal', 'Импорт идёт слишком долго и прерван: похоже, он ходит по кругу.');
+  const run = state.hasMore && state.runId !== null ? await importRuns.get(state.runId) : null;
+  const hasMore = run?.status === 'running';
+  if (hasMore) await importRuns.takeOver({ ...run, execution });
+  log.info('import handed over', { runId: state.runId, from: state.heldBy, handovers });
+  return { ...state, handovers, hasMore };
+}
+
+/**
+ * Begins the next source: takes the lease, then makes the record of a run, or goes on with one that was cut off or that
+ * the order names; or with everything that another execution has handed over to this one. Where another execution
+ * imports, this one is over at once.
+ */
+export async function handler(event: unknown): Promise<ImportState> {
+  const { execution, state: given } = stepInput.parse(event);
+  const state = { ...given, group: given.group || nameOf(execution) };
+  const lease = await holdLease(execution, state);
+  if (!lease) {
+    const { resume: _, ...rest } = state;
+    return over(execution, rest);
+  }
+  if (!isHandedOver(execution, state)) return beginNext(execution, state, lease);
+  const taken = await takenOver(execution, state);
+  return taken.hasMore ? handedOn(execution, taken) : beginNext(execution, taken, lease);
 }

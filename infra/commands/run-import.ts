@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Crawl, ImportRun } from '#core/domain/import-run.ts';
 import { type SourceId, sourceNames } from '#core/domain/source.ts';
+import { findRunning, nameOf } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -44,12 +45,12 @@ export async function runImports(options: ImportsOptions): Promise<readonly Impo
     new StartExecutionCommand({ stateMachineArn, input: JSON.stringify({ sources, crawl, startedBy }) }),
   );
   // The runs of one start bear its name.
-  const group = executionArn.slice(executionArn.lastIndexOf(':') + 1);
+  const group = nameOf(executionArn);
 
-  let status: string | undefined = 'RUNNING';
-  while (status === 'RUNNING') {
+  let running: string | null = executionArn;
+  while (running !== null) {
     await sleep(interval);
-    ({ status } = await client.send(new DescribeExecutionCommand({ executionArn })));
+    running = await findRunning(running);
     const runs = onProgress ? await importRuns.listGroup(group) : [];
     if (runs.length > 0) onProgress?.(runs);
   }

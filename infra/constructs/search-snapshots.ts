@@ -9,13 +9,14 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke as ScheduledInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { JsonPath, TaskInput } from 'aws-cdk-lib/aws-stepfunctions';
+import { JsonPath, TaskInput, type TaskStateBase } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { JobStore } from './job-store.ts';
 import { ReleaseTrigger } from './release-trigger.ts';
+import { tooManyCalls } from './step-retries.ts';
 
 /** Changed rows that readers take from the feed as readily as from a new snapshot. */
 const fewChanges = 1000;
@@ -96,12 +97,12 @@ export class SearchSnapshots extends Construct {
   }
 
   /** A step of the import that leaves its state as it is: a new snapshot after many changes, or after any. */
-  publication(name: string, after: 'many' | 'any'): LambdaInvoke {
+  publication(name: string, after: 'many' | 'any'): TaskStateBase {
     return new LambdaInvoke(this, name, {
       lambdaFunction: this.#publisher,
       payload: TaskInput.fromObject({ moreThan: after === 'many' ? fewChanges : 0 }),
       resultPath: JsonPath.DISCARD,
-    });
+    }).addRetry(tooManyCalls);
   }
 
   #letUseFiles(one: BundledFunction, actions: string[]): void {

@@ -18,7 +18,9 @@ const idsIn = (localDir: string): string[] =>
  * The whole way: the stand-in for hh.ru, Step Functions, Lambdas, tables, and the API behind the site. One for a test
  * file: the store's client of this process keeps the first address it was given.
  */
-export async function startedStack(options: Pick<LocalStackOptions, 'hhData' | 'hhFault'> = {}) {
+export async function startedStack(
+  options: Partial<Pick<LocalStackOptions, 'hhData' | 'hhFault' | 'outDir'>> = {},
+) {
   const localDir = mkdtempSync(join(tmpdir(), 'prizvanie-'));
   const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, ...options });
   useStack(stack.environment);

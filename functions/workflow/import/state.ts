@@ -14,6 +14,12 @@ export const importState = importOrder.extend({
   runId: z.string().nullable().default(null),
   /** Is it under way? Where not, the next source's turn has come. */
   hasMore: z.boolean().default(false),
+  /** ARN of the execution that made this state: it holds the lease. '' before the first step. */
+  heldBy: z.string().default(''),
+  /** That it has made. After many, the state machine hands over to a fresh execution. */
+  steps: z.int().min(0).default(0),
+  /** How often the start has been handed over. */
+  handovers: z.int().min(0).default(0),
 });
 export type ImportState = z.output<typeof importState>;
 

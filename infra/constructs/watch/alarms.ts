@@ -143,6 +143,13 @@ const always = (counted: Counted): Record<string, Rule> => ({
     of: 12,
     bad: 1,
   },
+  'import-cut-off': {
+    says: 'Импорт оборвался и не оставил записи о том, почему.',
+    metric: counted.importsCutOff(),
+    when: ['>=', 1],
+    of: 12,
+    bad: 1,
+  },
   'sign-in-errors': {
     says: 'Вход и регистрация кончаются ошибками сервера.',
     metric: counted.own('SignInErrors'),

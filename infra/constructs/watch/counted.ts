@@ -103,6 +103,11 @@ export class Counted {
     return this.#props.machine.metricTimedOut();
   }
 
+  /** Executions that have ended as failed: what fails in them is recorded, and no failure of theirs. */
+  importsCutOff(): Metric {
+    return this.#props.machine.metricFailed();
+  }
+
   /** Starts that Step Functions did not take. */
   undelivered(queue: IQueue): Metric {
     return new Metric({

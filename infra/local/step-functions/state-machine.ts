@@ -54,6 +54,14 @@ type TaskHandler = (input: Json) => Promise<Json>;
 const lambdaInvoke = 'arn:aws:states:::lambda:invoke';
 const invokeInput = z.object({ FunctionName: z.string(), Payload: z.unknown() });
 
+/** Starts an execution, and does not wait for its end. */
+const startExecution = 'arn:aws:states:::states:startExecution';
+const startInput = z.object({
+  StateMachineArn: z.string(),
+  Input: z.unknown(),
+  Name: z.string().optional(),
+});
+
 /** The engine gives a task 60 seconds where it names no limit; AWS gives it as good as none. */
 const noLimitSeconds = 24 * 60 * 60;
 
@@ -66,10 +74,20 @@ function* statesOf(of: Flow): Generator<[string, State]> {
   }
 }
 
-export function stateMachines(template: Template, lambdas: LambdaRunner): LocalStateMachine[] {
+/** What tasks call. */
+export interface Called {
+  readonly lambdas: LambdaRunner;
+  startExecution(
+    machineArn: string,
+    input: string,
+    name?: string,
+  ): { executionArn: string; startDate: number };
+}
+
+export function stateMachines(template: Template, called: Called): LocalStateMachine[] {
   return template.resources('AWS::StepFunctions::StateMachine', machineProperties).map((resource) => {
     try {
-      return stateMachine(resource, template, lambdas);
+      return stateMachine(resource, template, called);
     } catch (error) {
       throw new Error(`${template.stack}: ${resource.id}: ${(error as Error).message}`, { cause: error });
     }
@@ -79,7 +97,7 @@ export function stateMachines(template: Template, lambdas: LambdaRunner): LocalS
 function stateMachine(
   { ref: arn, properties: { DefinitionString: definition } }: Resource<z.output<typeof machineProperties>>,
   template: Template,
-  lambdas: LambdaRunner,
+  called: Called,
 ): LocalStateMachine {
   const parsed: Flow = flow.parse(JSON.parse(definition));
   if (parsed.QueryLanguage === 'JSONata') throw new Error('JSONata is not served locally');
@@ -93,7 +111,7 @@ function stateMachine(
         `${name}: a Catch with ResultPath '$' is run wrongly, give it a path such as '$.error'`,
       );
     if (one.Type !== 'Task') continue;
-    handlers[name] = taskHandler(name, one.Resource ?? '', functionArns, lambdas);
+    handlers[name] = taskHandler(name, one.Resource ?? '', functionArns, called);
     if (one.TimeoutSecondsPath === undefined) one.TimeoutSeconds ??= noLimitSeconds;
   }
 
@@ -118,9 +136,16 @@ function taskHandler(
   name: string,
   resource: string,
   functionArns: ReadonlySet<string>,
-  lambdas: LambdaRunner,
+  { lambdas, startExecution: begin }: Called,
 ): TaskHandler {
   if (functionArns.has(resource)) return (input) => call(lambdas, resource, input);
+  if (resource === startExecution)
+    return async (input) => {
+      const { StateMachineArn, Input, Name } = startInput.parse(input);
+      const text = typeof Input === 'string' ? Input : JSON.stringify(Input ?? {});
+      const { executionArn, startDate } = begin(StateMachineArn, text, Name);
+      return { ExecutionArn: executionArn, StartDate: startDate };
+    };
   if (resource !== lambdaInvoke) throw new Error(`${name}: the task ${resource} is not served locally`);
   return async (input) => {
     const { FunctionName, Payload } = invokeInput.parse(input);

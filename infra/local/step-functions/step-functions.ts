@@ -41,7 +41,11 @@ export async function startStepFunctions({
   lambdas,
   folder,
 }: StepFunctionsOptions): Promise<StepFunctions> {
-  const machines = new Map(stateMachines(template, lambdas).map((machine) => [machine.arn, machine]));
+  const startExecution = (machineArn: string, input: string, name: string = randomUUID()) =>
+    start(machineOf(machineArn), name, input);
+  const machines = new Map(
+    stateMachines(template, { lambdas, startExecution }).map((machine) => [machine.arn, machine]),
+  );
   const executions = openExecutions(folder);
   const running = new Map<string, Run>();
 
@@ -103,7 +107,7 @@ export async function startStepFunctions({
     StartExecution: operation(
       machineName.extend({ name: z.string().max(80).optional(), input: z.string().default('{}') }),
       ({ stateMachineArn, name, input }) => {
-        const { executionArn, startDate } = start(machineOf(stateMachineArn), name ?? randomUUID(), input);
+        const { executionArn, startDate } = startExecution(stateMachineArn, input, name);
         return { executionArn, startDate };
       },
     ),

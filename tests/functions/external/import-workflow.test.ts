@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isRunning, nameOf, start } from '#functions/external/import-workflow.ts';
-import { type Replay, type ReplayServer, startReplay } from '#tests/support/http-replay.ts';
+import { findRunning, isRunning, nameOf, start } from '#functions/external/import-workflow.ts';
+import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http-replay.ts';
 
 let server: ReplayServer;
-let reply: Replay;
+let reply: Replay | ((asked: Asked) => Replay | undefined);
 beforeAll(async () => {
-  server = await startReplay(() => reply);
+  server = await startReplay((asked) => (typeof reply === 'function' ? reply(asked) : reply));
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SFN: server.url,
     AWS_REGION: 'eu-central-1',
@@ -42,6 +42,20 @@ it.each([
 ])('an execution that is %s runs: %s', async (status, runs) => {
   reply = { body: { executionArn: execution, status } };
   expect(await isRunning(execution)).toBe(runs);
+});
+
+it('one that has handed over runs as long as its successor does', async () => {
+  const first = `${execution}-first`;
+  const statuses: Record<string, Replay> = {
+    [first]: { body: { status: 'SUCCEEDED', output: JSON.stringify({ successor: execution }) } },
+    [execution]: { body: { status: 'RUNNING' } },
+  };
+  reply = (asked) => statuses[JSON.parse(asked.body).executionArn];
+  expect(await findRunning(first)).toBe(execution);
+  statuses[execution] = { body: { status: 'SUCCEEDED', output: '{"hasMore":false}' } };
+  expect(await findRunning(first)).toBeNull();
+  statuses[execution] = { status: 400, body: { __type: 'ExecutionDoesNotExist', message: 'forgotten' } };
+  expect(await isRunning(first)).toBe(false);
 });
 
 it('one that Step Functions has forgotten does not run; any other refusal is an error', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
+import { handler as recordImportFailure } from '#functions/workflow/record-import-failure.ts';
+import { handler as startImportRun } from '#functions/workflow/start-import-run.ts';
 import { described, hhWorld, vacancy } from '#tests/support/hh-world.ts';
 import {
   batch,
@@ -117,6 +119,112 @@ describe('a run that was cut off', () => {
     const { counts, details_queued, details_done } = await runOf(await toItsEnd(started));
     expect(counts).toEqual({ found: 4, new: 1, updated: 1, unchanged: 2, skipped: 0 });
     expect([details_queued, details_done]).toEqual([2, 2]);
+  });
+});
+
+describe('an execution that hands over', () => {
+  /** The first step of the successor, as Step Functions starts it while the one before it still runs. */
+  const handOver = async (before: Execution): Promise<Execution> => {
+    const execution = newExecution();
+    running().add(before.execution);
+    running().add(execution);
+    const state = await startImportRun({ execution, state: before.state });
+    running().delete(before.execution);
+    return { execution, state };
+  };
+
+  it('leaves its successor the run, its lease and its place', async () => {
+    world.vacancies = some();
+    const first = await batch(await begin({ startedBy: 'anna' }));
+    expect(first.state).toMatchObject({ steps: 2, handovers: 0, heldBy: first.execution });
+    const second = await handOver(first);
+    expect(second.state).toMatchObject({
+      ...first.state,
+      heldBy: second.execution,
+      steps: 1,
+      handovers: 1,
+    });
+    const run = await runOf(second);
+    // It is no new start, nor one that was cut off.
+    expect(run).toMatchObject({ resumed: 0, started_by: 'anna', group: nameOf(first.execution) });
+    expect(await importRuns.findLease()).toMatchObject({
+      execution: second.execution,
+      group: nameOf(first.execution),
+      stop: false,
+    });
+    const last = await toItsEnd(second);
+    expect(await runOf(last)).toMatchObject({
+      id: first.state.runId,
+      status: 'succeeded',
+      counts: { found: 4, new: 4, updated: 0, unchanged: 0, skipped: 0 },
+    });
+    expect(await importRuns.list(10)).toHaveLength(1);
+    expect(await importRuns.findLease()).toBeNull();
+    // The token is looked at once.
+    expect(asked('/me')).toBe(1);
+  });
+
+  it('writes no more once its successor has begun; the first step of that may be repeated', async () => {
+    world.vacancies = some();
+    const first = await begin();
+    const second = await handOver(first);
+    expect((await batch(first)).state).toMatchObject({ hasMore: false, hasFailed: true });
+    const again = await startImportRun({ execution: second.execution, state: first.state });
+    expect(again).toEqual(second.state);
+  });
+
+  it('hands on an admin’s word to stop', async () => {
+    world.vacancies = some();
+    const first = await begin();
+    await importRuns.requestStop(nameOf(first.execution));
+    const stopped = await batch(await handOver(first));
+    expect(stopped.state).toMatchObject({ hasMore: false, sources: [] });
+    expect(await runOf(first)).toMatchObject({ status: 'stopped' });
+    // And the successor is stopped by the name of the start.
+    const next = await handOver(await begin());
+    expect(await importRuns.requestStop(next.state.group)).toBe(true);
+  });
+
+  it('leaves nothing to a second successor', async () => {
+    world.vacancies = some();
+    const first = await begin();
+    await handOver(first);
+    const late = await handOver(first);
+    expect(late.state).toMatchObject({ hasMore: false, sources: [], runId: null });
+    expect(await runOf(first)).toMatchObject({ status: 'running' });
+  });
+
+  it('whose successor fails at its first step leaves a record, and the next source its turn', async () => {
+    process.env.TRUDVSEM_API_URL = '';
+    world.vacancies = some();
+    const first = await begin({ sources: ['trudvsem', 'hh'] });
+    const execution = newExecution();
+    running().add(execution);
+    const error = { Error: 'Lambda.TooManyRequestsException', Cause: 'Rate exceeded' };
+    const state = await recordImportFailure({ execution, state: { ...first.state, error } });
+    expect(await runOf(first)).toMatchObject({ status: 'failed' });
+    const next = await begin(state, execution);
+    expect(next.state).toMatchObject({ hasMore: true, group: nameOf(first.execution) });
+    expect(await importRuns.findLease()).toMatchObject({ execution, group: nameOf(first.execution) });
+  });
+
+  it('does so no more after weeks: then the run fails, and says why', async () => {
+    const first = await begin();
+    const tired = { ...first, state: { ...first.state, handovers: 60 } };
+    await expect(handOver(tired)).rejects.toMatchObject({ message: expect.stringMatching(/по кругу/u) });
+  });
+
+  it('that has lost its run to another start does not write over its end', async () => {
+    world.vacancies = some();
+    const first = await begin();
+    const other = await begin();
+    const error = { Error: 'TypeError', Cause: '{}' };
+    const state = await recordImportFailure({
+      execution: first.execution,
+      state: { ...first.state, error },
+    });
+    expect(state).toMatchObject({ hasMore: false, sources: [], hasFailed: true });
+    expect(await runOf(other)).toMatchObject({ status: 'running' });
   });
 });
 

@@ -106,6 +106,16 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['items-unreadable', 'and then no more', 'OK', { UnreadableItems: [[1], ...Array(14).fill(none)] }],
   ['items-unreadable', 'all can be read', 'OK', { UnreadableItems: [none, none] }],
 
+  ['import-cut-off', 'one ended without a record', 'ALARM', { ExecutionsFailed: [none, [1]] }],
+  [
+    'import-cut-off',
+    'and is shown for an hour',
+    'ALARM',
+    { ExecutionsFailed: [[1], ...Array(11).fill(none)] },
+  ],
+  ['import-cut-off', 'all that failed is recorded', 'OK', { ExecutionsFailed: [[0], [0]] }],
+  ['import-cut-off', 'none runs', 'OK', { ExecutionsFailed: [none, none] }],
+
   ['sign-in-errors', 'five in five minutes', 'ALARM', { SignInErrors: [none, times(5)] }],
   ['sign-in-errors', 'four in five minutes', 'OK', { SignInErrors: [none, times(4)] }],
   ['sign-in-errors', 'nobody signs in', 'OK', { SignInErrors: [none, none] }],
@@ -226,6 +236,7 @@ describe('an alarm', () => {
       'AWS/DynamoDB WriteThrottleEvents': 'TableName',
       'AWS/SQS ApproximateNumberOfMessagesVisible': 'QueueName',
       'AWS/States ExecutionsTimedOut': 'StateMachineArn',
+      'AWS/States ExecutionsFailed': 'StateMachineArn',
     });
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table'));
     const throttled = metrics.filter((one) => one.MetricName === 'ReadThrottleEvents');

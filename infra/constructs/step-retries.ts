@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import { JitterType, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
+
+/** A new account runs ten functions at once, and readers take their share: it passes within minutes. */
+export const tooManyCalls: RetryProps = {
+  errors: ['Lambda.TooManyRequestsException'],
+  interval: Duration.seconds(2),
+  backoffRate: 2,
+  maxDelay: Duration.minutes(2),
+  jitterStrategy: JitterType.FULL,
+  maxAttempts: 10,
+};
+
+/** What DynamoDB says of a table that cannot keep up: it passes in minutes. */
+export const busyTable: RetryProps = {
+  errors: [
+    'ProvisionedThroughputExceededException',
+    'ThrottlingException',
+    'RequestLimitExceeded',
+    'InternalServerError',
+  ],
+  interval: Duration.seconds(5),
+  backoffRate: 2,
+  maxAttempts: 6,
+};
+
+/**
+ * How the end of a process is called that had no time to say why: out of time, out of memory, gone. What it was reading
+ * is noted, so that the next try gets past a record that kills: the first death tells of the page, the second of the record.
+ */
+export const died: RetryProps = {
+  errors: [
+    'Lambda.Unknown',
+    'Sandbox.Timedout',
+    'Runtime.ExitError',
+    'Runtime.OutOfMemory',
+    'States.Timeout',
+  ],
+  interval: Duration.seconds(5),
+  backoffRate: 1,
+  maxAttempts: 4,
+};
+
+/** An execution that could not be started. A second one that comes of it finds the lease taken, and ends. */
+export const anyTrouble: RetryProps = {
+  interval: Duration.seconds(2),
+  backoffRate: 2,
+  jitterStrategy: JitterType.FULL,
+  maxAttempts: 6,
+};
