@@ -30,7 +30,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, { settings, keeps }: EdgeStackProps) {
     super(scope, edgeStackName(settings.name), {
       env: { region: edgeRegion },
-      description: 'Призвание: what CloudFront takes from us-east-1',
+      description: 'Prizvanie: what CloudFront takes from us-east-1',
       terminationProtection: settings.keepsData,
       tags: { product: 'prizvanie', stage: settings.name },
     });

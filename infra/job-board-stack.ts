@@ -37,7 +37,7 @@ export class JobBoardStack extends Stack {
     const { settings, bundles, site, edge } = props;
     super(scope, stackName(settings.name), {
       env: { region: settings.region },
-      description: 'Призвание: the job board',
+      description: 'Prizvanie: the job board',
       terminationProtection: settings.keepsData,
       tags: { product: 'prizvanie', stage: settings.name },
     });
@@ -138,6 +138,7 @@ export class JobBoardStack extends Stack {
       connections: [...signIn.connections, ...(files ? [files.connection] : [])],
       apiHost: api.host,
       stream,
+      apis: [api.stage, stream.stage],
       origin,
       keepsData,
       logRetention,

@@ -53,10 +53,11 @@ export class JobBoardApi extends Construct {
   readonly endpoint: string;
   /** The API's own host, for the CDN in front of it. */
   readonly host: string;
+  /** Stands after every route and what answers it. */
+  readonly stage: HttpStage;
   readonly #props: JobBoardApiProps;
   readonly #authorizers: Record<Access, RouteGate>;
   readonly #httpApi: HttpApi;
-  readonly #stage: HttpStage;
   readonly #throttles: Record<string, ReturnType<typeof throttleOf>> = {};
 
   constructor(scope: Construct, id: string, props: JobBoardApiProps) {
@@ -215,7 +216,7 @@ export class JobBoardApi extends Construct {
       admin: signIn.gate, // that a user is one, the function itself asks the table
     };
     this.#httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
-    this.#stage = this.#makeStage(props.logRetention);
+    this.stage = this.#makeStage(props.logRetention);
     for (const noun of nounNames)
       for (const [name, operation] of Object.entries<Endpoint>(nouns[noun]))
         this.add(noun, name, operation, permissions[name as EndpointName]);
@@ -258,7 +259,7 @@ export class JobBoardApi extends Construct {
         });
     this.#throttles[`${method} ${path}`] = throttleOf(name, operation);
     // A setting for a route that is not made yet fails the deployment.
-    this.#stage.node.addDependency(...routes);
+    this.stage.node.addDependency(...routes);
   }
 
   #stackOf(noun: string): NounStack {

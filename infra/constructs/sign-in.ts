@@ -112,7 +112,7 @@ export class SignIn extends Construct {
     output('UserRolesTable', props.store.userRoles.tableName);
     if (hostedDomain !== null) output('GoogleRedirectUri', `https://${hostedDomain}/oauth2/idpresponse`);
     if (sesSender === undefined)
-      output('Mail', 'Письма с кодами шлёт Cognito, не больше 50 в сутки; своя почта — настройка sesSender');
+      output('Mail', 'Cognito sends the letters with codes, 50 a day at most; for more set sesSender');
   }
 
   /** That a token is of a client of ours. */

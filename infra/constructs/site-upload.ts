@@ -3,7 +3,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import type { SiteConfig } from '#core/contract/site-config.ts';
 
 export interface SiteUploadProps {
@@ -11,12 +11,15 @@ export interface SiteUploadProps {
   readonly config: SiteConfig;
   readonly bucket: IBucket;
   readonly logRetention: RetentionDays;
+  /** What must answer before a page asks it. */
+  readonly after: readonly IDependable[];
 }
 
 /** Puts the built site into its bucket, the pages after what they load. */
 export class SiteUpload extends Construct {
-  constructor(scope: Construct, id: string, { site, config, bucket, logRetention }: SiteUploadProps) {
+  constructor(scope: Construct, id: string, props: SiteUploadProps) {
     super(scope, id);
+    const { site, config, bucket, logRetention, after } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -52,6 +55,7 @@ export class SiteUpload extends Construct {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
+    assets.node.addDependency(...after);
     pages.node.addDependency(assets);
     const uploader = Stack.of(this).node.children.find(({ node }) =>
       node.id.startsWith('Custom::CDKBucketDeployment'),

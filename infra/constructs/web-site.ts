@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { clientRoutes } from '#core/contract/client-routes.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/metrics.ts';
@@ -45,6 +45,8 @@ export interface WebSiteProps {
   readonly apiHost: string;
   /** The API that answers word by word. */
   readonly stream: { readonly host: string; readonly path: string };
+  /** Both of these, as far as they must be there before the first page. */
+  readonly apis: readonly IDependable[];
   /** By which both know the CDN. */
   readonly origin: OriginSecret;
   readonly keepsData: boolean;
@@ -134,6 +136,7 @@ export class WebSite extends Construct {
       config: props.config,
       bucket: files,
       logRetention: props.logRetention,
+      after: [...props.apis, this.distribution],
     });
   }
 

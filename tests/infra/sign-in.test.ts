@@ -147,7 +147,7 @@ describe('letters', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
     });
-    template.hasOutput('Mail', { Value: Match.stringLikeRegexp('50 в сутки') });
+    template.hasOutput('Mail', { Value: Match.stringLikeRegexp('50 a day') });
   });
 
   test('come from the stage’s own address when it has one', () => {
