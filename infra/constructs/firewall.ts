@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { clientRoutes } from '#core/contract/client-routes.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
+import { expressionsOf } from './edge/path-expressions.ts';
 
 const operations = { ...endpoints, ...streams };
 type Operation = keyof typeof operations;
@@ -51,24 +52,30 @@ const window = { seconds: 300, inWords: 'пять минут' };
 /** Requests of one address in a window. Behind one address of a mobile network there may be hundreds of people. */
 const limits = { all: 6000, identity: 600, writing: 100 };
 
-/** '/api/jobs/{jobId}' → '/api/jobs/[^/]+', as WAF's regular expressions have it. */
-const pattern = (path: string) => path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+type Transformation = 'NONE' | 'URL_DECODE' | 'NORMALIZE_PATH';
 
-const plain = [{ priority: 0, type: 'NONE' }];
+/** As it was sent: another spelling of a path that is let off is not let off. */
+const asSent: readonly Transformation[] = ['NONE'];
+/** As the API reads it: another spelling of a path that is counted is counted, too. */
+const asRead: readonly Transformation[] = ['URL_DECODE', 'NORMALIZE_PATH'];
 
-function isOneOf(paths: readonly string[]): Statement {
-  const patterns = [...new Set(paths)].map(pattern);
-  return {
+function isOneOf(paths: readonly string[], read: readonly Transformation[]): Statement {
+  const statements = expressionsOf(paths).map((regexString) => ({
     regexMatchStatement: {
       fieldToMatch: { uriPath: {} },
-      regexString: `^(${patterns.join('|')})$`,
-      // As it was sent: another spelling of the same path is not let off.
-      textTransformations: plain,
+      regexString,
+      textTransformations: read.map((type, priority) => ({ type, priority })),
     },
-  };
+  }));
+  const [only, ...others] = statements;
+  return others.length === 0 && only ? only : { orStatement: { statements } };
 }
 
-const isOf = (names: readonly Operation[]): Statement => isOneOf(names.map((name) => operations[name].path));
+const isOf = (names: readonly Operation[], read: readonly Transformation[]): Statement =>
+  isOneOf(
+    names.map((name) => operations[name].path),
+    read,
+  );
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
@@ -88,6 +95,15 @@ const spoken = (code: keyof typeof errorCodes, message: string) => ({
 });
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
+
+/** What the core rules only mark in a body, by the sign that each puts on: where people write at length it is no attack. */
+const bodyMarks = {
+  SizeRestrictions_BODY: 'SizeRestrictions_Body',
+  CrossSiteScripting_BODY: 'CrossSiteScripting_Body',
+  GenericLFI_BODY: 'GenericLFI_Body',
+  GenericRFI_BODY: 'GenericRFI_Body',
+  EC2MetaDataSSRF_BODY: 'EC2MetaDataSSRF_Body',
+};
 
 /** A list of rules that AWS keeps; those named only put their sign on a request. */
 const managed = (name: string, list: string, onlyMark: readonly string[] = []): Rule => ({
@@ -110,7 +126,7 @@ const atMost = (name: string, limit: number, of?: readonly Operation[]): Rule =>
       aggregateKeyType: 'IP',
       evaluationWindowSec: window.seconds,
       limit,
-      ...(of && { scopeDownStatement: isOf(of) }),
+      ...(of && { scopeDownStatement: isOf(of, asRead) }),
     },
   },
 });
@@ -129,23 +145,20 @@ const rules: readonly Rule[] = [
   atMost('too-much-writing', limits.writing, writes),
   managed('known-attacks', 'AWSManagedRulesKnownBadInputsRuleSet'),
   managed('core', 'AWSManagedRulesCommonRuleSet', [
-    'SizeRestrictions_BODY',
-    'CrossSiteScripting_BODY',
+    ...Object.keys(bodyMarks),
     'SizeRestrictions_QUERYSTRING',
   ]),
-  // Over 8 KB, or with what looks like a script: legal in a resume, and nowhere else.
+  // Over 8 KB, with what looks like a script, or with `../` or `http://127.0.0.1:8000`: legal in a resume, nowhere else.
   refused(
     'body',
-    {
-      orStatement: { statements: [isMarked('SizeRestrictions_Body'), isMarked('CrossSiteScripting_Body')] },
-    },
-    not(isOf(takesLongTexts)),
+    { orStatement: { statements: Object.values(bodyMarks).map(isMarked) } },
+    not(isOf(takesLongTexts, asSent)),
   ),
   // Over 2 KB: a page of the site has in its address what it then asks the API.
   refused(
     'query',
     isMarked('SizeRestrictions_QueryString'),
-    not(isOneOf([...clientRoutes, ...takesLongQueries.map((name) => operations[name].path)])),
+    not(isOneOf([...clientRoutes, ...takesLongQueries.map((name) => operations[name].path)], asSent)),
   ),
 ];
 

@@ -15,6 +15,8 @@ const everything = {
   adminEmails: ['anna@example.ru'],
   alarms: { email: 'anna@example.ru' },
   search: { provisionedConcurrency: 1 },
+  firewall: true,
+  canary: true,
 };
 
 /** The three that a first deploy must bring through, by what they are; the name is the stage's. */
@@ -95,4 +97,13 @@ function filesOf(main: Stack): TemplateFile[] {
         description: Description,
       };
     });
+}
+
+/** Every value under a key, however deep. */
+export function valuesUnder(key: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => [
+    ...(name === key ? [one] : []),
+    ...valuesUnder(key, one),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RawResource, stageKinds, type TemplateFile, templatesOf } from './stages.ts';
+import { type RawResource, stageKinds, type TemplateFile, templatesOf, valuesUnder } from './stages.ts';
 
 const files = Object.fromEntries(stageKinds.map((kind) => [kind, templatesOf(kind)]));
 
@@ -10,15 +10,6 @@ const ofType = (all: readonly TemplateFile[], type: string): Found[] =>
       .filter(([, { Type }]) => Type === type)
       .map(([id, one]): Found => [`${name}: ${id}`, one]),
   );
-
-/** Every value under a key, however deep. */
-function valuesUnder(key: string, value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => [
-    ...(name === key ? [one] : []),
-    ...valuesUnder(key, one),
-  ]);
-}
 
 /** What CloudFormation or a service shows with question marks, or refuses, where it is not ASCII; CloudWatch takes any text. */
 function descriptionsIn({ name, description, parameters, outputs, resources }: TemplateFile) {
@@ -99,6 +90,14 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
       );
       expect(missing.map(([id]) => id)).toEqual([]);
     }
+  });
+
+  test('an expression of WAF has 200 characters at most', () => {
+    const expressions = ofType(all, 'AWS::WAFv2::WebACL').flatMap(([, { Properties }]) =>
+      valuesUnder('RegexString', Properties),
+    );
+    if (kind !== 'smallest') expect(expressions.length).toBeGreaterThan(3);
+    expect(expressions.filter((one) => String(one).length > 200)).toEqual([]);
   });
 
   test('a nested stack keeps nothing', () => {

@@ -100,6 +100,17 @@ describe('the security headers', () => {
     }).toEqual(securityHeaders(connections));
   });
 
+  test('bind no other name to HTTPS, and are on no list of browsers', () => {
+    expect(
+      policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity,
+    ).toEqual({
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: false,
+      Override: true,
+    });
+    expect(securityHeaders([])['strict-transport-security']).toBe('max-age=63072000');
+  });
+
   test('allow nothing inline, nothing evaluated and nobody else’s', () => {
     const { 'content-security-policy': alone } = securityHeaders([]);
     expect(alone).not.toMatch(/unsafe|\*|https?:|data:|blob:/);

@@ -20,7 +20,7 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(strictTransport.days),
-          includeSubdomains: strictTransport.includesSubdomains,
+          includeSubdomains: false,
           override: true,
         },
       },

@@ -1,0 +1,18 @@
+/** '/api/jobs/{jobId}' → '/api/jobs/[^/]+', as WAF's regular expressions have it. */
+const pattern = (path: string) => path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+
+/** Characters that WAF takes in one expression; it gives no more on request. */
+const longestExpression = 200;
+
+const expressionOf = (patterns: readonly string[]): string => `^(${patterns.join('|')})$`;
+
+/** Regular expressions that together match these paths of the contract and no other, as few as WAF's limit allows. */
+export function expressionsOf(paths: readonly string[]): string[] {
+  const groups: string[][] = [];
+  for (const one of [...new Set(paths)].map(pattern)) {
+    const last = groups.at(-1);
+    if (last && expressionOf([...last, one]).length <= longestExpression) last.push(one);
+    else groups.push([one]);
+  }
+  return groups.map(expressionOf);
+}
