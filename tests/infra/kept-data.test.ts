@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, test } from 'vitest';
 import { endpoints, streams } from '#core/contract/index.ts';
 import { parseSettings } from '../../infra/settings.ts';
+import { stages } from './stages.ts';
 import { appOf, builtFolders, wholeTemplateOf } from './synthesized.ts';
-
-/** A stage with everything that a deployer may set. */
-const prod = {
-  ...JSON.parse(readFileSync('infra/stages/example.json', 'utf8')),
-  domain: { name: 'jobs.example.ru', hostedZone: { id: 'Z0123456789ABC', name: 'example.ru' } },
-  google: { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' },
-  writer: { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } },
-  sesSender: 'no-reply@jobs.example.ru',
-  adminEmails: ['anna@example.ru'],
-};
 
 interface Resource {
   Type: string;
@@ -24,7 +14,7 @@ interface Resource {
 }
 
 const folders = builtFolders();
-const { edge, stack } = appOf(parseSettings('prod', prod), folders);
+const { edge, stack } = appOf(parseSettings('prod', stages.everything.values), folders);
 const template = wholeTemplateOf(stack);
 const edgeTemplate = edge && Template.fromStack(edge);
 folders.remove();
