@@ -24,7 +24,14 @@ export interface ModelUsage {
   readonly output: number;
 }
 
-export type Unavailability = 'off' | 'throttled' | 'timeout' | 'guardrail' | 'malformed' | 'refused';
+export type Unavailability =
+  | 'off'
+  | 'budget'
+  | 'throttled'
+  | 'timeout'
+  | 'guardrail'
+  | 'malformed'
+  | 'refused';
 
 /** No answer of the model's that could be used: somebody else has to write. */
 export class ModelUnavailable extends Error {
@@ -89,6 +96,12 @@ const lengthOf = ({ system, messages = [] }: ConverseCommandInput): number =>
 
 /** Russian takes some two to three characters a token: rather too many than too few. */
 const tokensOf = (characters: number): number => Math.ceil(characters / 2);
+
+/** What a question may cost at most: no token is less than a byte, and the answer ends where it was told to. */
+export function mostUsage(prompt: Prompt): ModelUsage {
+  const { system, messages } = converse(prompt);
+  return { input: Buffer.byteLength(JSON.stringify([system, messages])), output: prompt.maxTokens };
+}
 
 const throttling = ['ThrottlingException', 'ServiceQuotaExceededException', 'TooManyRequestsException'];
 const ours = ['AccessDeniedException', 'ValidationException', 'ResourceNotFoundException'];

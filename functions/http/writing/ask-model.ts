@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { ask, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
+import { ask, ModelUnavailable, type ModelUsage, mostUsage } from '#functions/external/bedrock.ts';
 import { FaultyAnswer } from './answer-check.ts';
+import { reserveDollars } from './limits.ts';
 import type { Say, Writing } from './work.ts';
 
 /** Milliseconds; with less left nothing is asked. */
@@ -23,24 +24,38 @@ async function attempt<Answer>(
   { onEvent, signal, onUsage }: ModelReader,
 ): Promise<Answer> {
   const mark = randomBytes(6).toString('hex');
+  const prompt = writing.prompt(mark, faults);
+  const reserved = await reserveDollars(mostUsage(prompt));
+  if (!reserved) throw new ModelUnavailable('budget');
   const reading = writing.read(mark, say);
   const faulty = new AbortController();
   const signals = [faulty.signal, ...(signal ? [signal] : [])];
-  const asking = { signal: AbortSignal.any(signals), patience, onUsage };
-  const prompt = writing.prompt(mark, faults);
-  if (!onEvent) reading.take(await ask(prompt, asking));
-  else
-    await ask(prompt, {
-      ...asking,
-      onText(text) {
-        try {
-          reading.take(text);
-        } catch (error) {
-          // Nothing more is wanted of an answer that nobody may see.
-          faulty.abort(error);
-        }
-      },
-    });
+  let spent: ModelUsage = { input: 0, output: 0 };
+  const asking = {
+    signal: AbortSignal.any(signals),
+    patience,
+    onUsage(used: ModelUsage) {
+      spent = used;
+      onUsage(used);
+    },
+  };
+  try {
+    if (!onEvent) reading.take(await ask(prompt, asking));
+    else
+      await ask(prompt, {
+        ...asking,
+        onText(text) {
+          try {
+            reading.take(text);
+          } catch (error) {
+            // Nothing more is wanted of an answer that nobody may see.
+            faulty.abort(error);
+          }
+        },
+      });
+  } finally {
+    await reserved.settle(spent);
+  }
   return reading.end();
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import { defaultTimeZone } from '#core/domain/date-range.ts';
 import { counted } from '#core/domain/plural.ts';
+import type { ModelUsage } from '#functions/external/bedrock.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { WriteLease } from '#functions/store/accounts.ts';
 import * as quotas from '#functions/store/quotas.ts';
@@ -43,6 +44,19 @@ export async function letsModelWrite(): Promise<boolean> {
   return mode === 'on';
 }
 
-export async function isBudgetSpent(): Promise<boolean> {
-  return (await usage.spentIn(usage.monthOf(new Date()))) >= dollarsPerMonth();
+const thousand = 1000;
+
+export const dollarsFor = ({ input, output }: ModelUsage): number =>
+  (input * Number(env('WRITER_PRICE_IN', '0')) + output * Number(env('WRITER_PRICE_OUT', '0'))) / thousand;
+
+/**
+ * Sets aside what a question to the model may cost at most, before it is asked: of many at once none goes over the month's
+ * budget, and one whose function was killed is counted. Null where the budget does not hold it.
+ */
+export async function reserveDollars(
+  most: ModelUsage,
+): Promise<{ settle: (spent: ModelUsage) => Promise<void> } | null> {
+  const [month, reserved] = [usage.monthOf(new Date()), dollarsFor(most)];
+  if (!(await usage.reserve(month, reserved, dollarsPerMonth()))) return null;
+  return { settle: (spent) => usage.settle(month, reserved, { ...spent, dollars: dollarsFor(spent) }) };
 }

@@ -9,12 +9,11 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts.ts';
 import * as consents from '#functions/store/consents.ts';
-import * as usage from '#functions/store/usage.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { keepFor } from '../own/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { askModel } from './ask-model.ts';
-import { answersLeft, isBudgetSpent, letsModelWrite, takeAnswer } from './limits.ts';
+import { answersLeft, dollarsFor, letsModelWrite, takeAnswer } from './limits.ts';
 import type { Work } from './work.ts';
 
 /** Who reads along while the answer is written; nobody, where it is wanted whole. */
@@ -38,29 +37,23 @@ async function kept<Answer extends object>(work: Work<Answer>, caller: Caller) {
   return z.intersection(work.answer, z.object({ writtenBy: writer })).safeParse(found).data ?? null;
 }
 
-const thousand = 1000;
-const dollarsFor = ({ input, output }: ModelUsage): number =>
-  (input * Number(env('WRITER_PRICE_IN', '0')) + output * Number(env('WRITER_PRICE_OUT', '0'))) / thousand;
-
 /** Also of a model that did not come to its end: it is billed for that. */
-async function recordUsage(
+function measureUsage(
   facts: { kind: string; writtenBy: Writer | 'nobody' },
   spent: readonly ModelUsage[],
   isFallback: boolean,
 ) {
   const sum = (of: keyof ModelUsage) => spent.reduce((total, one) => total + one[of], 0);
   const tokens = { input: sum('input'), output: sum('output') };
-  const dollars = dollarsFor(tokens);
   measure(
     {
       AiTokensIn: tokens.input,
       AiTokensOut: tokens.output,
-      AiCost: dollars,
+      AiCost: dollarsFor(tokens),
       AiFallbacks: isFallback ? 1 : 0,
     },
     facts,
   );
-  if (tokens.input + tokens.output > 0) await usage.add(usage.monthOf(new Date()), { ...tokens, dollars });
 }
 
 /**
@@ -88,7 +81,7 @@ async function writtenNew<Answer extends object>(
   try {
     const writing = await work.prepare();
     signal?.throwIfAborted();
-    if (mayAsk && hasModel() && !(await isBudgetSpent()))
+    if (mayAsk && hasModel())
       try {
         const reader = { ...(onEvent && { onEvent }), ...(signal && { signal }) };
         const end = startedAt + (onEvent ? time.streamed : time.whole);
@@ -98,8 +91,10 @@ async function writtenNew<Answer extends object>(
       } catch (error) {
         const isUnavailable = error instanceof ModelUnavailable;
         if (!isUnavailable && !(error instanceof FaultyAnswer)) throw error;
-        isFallback = true;
-        log.info('rules write instead', { kind: work.kind, reason: isUnavailable ? error.reason : 'faulty' });
+        const reason = isUnavailable ? error.reason : 'faulty';
+        // A budget that is spent is no fault of the model's.
+        isFallback = reason !== 'budget';
+        log.info('rules write instead', { kind: work.kind, reason });
         say({ name: 'again' });
       }
     const answer = writing.byRules();
@@ -107,7 +102,7 @@ async function writtenNew<Answer extends object>(
     for (const event of work.eventsOf(answer)) say(event);
     return { answer, writtenBy };
   } finally {
-    await recordUsage({ kind: work.kind, writtenBy }, spent, isFallback);
+    measureUsage({ kind: work.kind, writtenBy }, spent, isFallback);
   }
 }
 
