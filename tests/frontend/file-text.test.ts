@@ -1,4 +1,3 @@
-import { Document, Packer, Paragraph } from 'docx';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,14 +151,5 @@ describe('text files', () => {
     ['broken', fileOf('cv.docx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))],
   ])('none: %s', async (reason, file) => {
     await expect(fileText(file)).rejects.toMatchObject({ reason });
-  });
-});
-
-test('a Word document, paragraph by paragraph', async () => {
-  const children = ['Анна Иванова', 'ML-инженер', '', 'Опыт — 5 лет'].map((words) => new Paragraph(words));
-  const buffer = await Packer.toArrayBuffer(new Document({ sections: [{ children }] }));
-  expect(await fileText(fileOf('cv.docx', buffer))).toMatchObject({
-    text: 'Анна Иванова\nML-инженер\n\nОпыт — 5 лет',
-    isCut: false,
   });
 });

@@ -1,4 +1,5 @@
 import { formatOf, hasBytesOf, largestDocument } from '#core/domain/user-document.ts';
+import { mostResumeCharacters } from '#core/domain/writing.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export { type Unreadable, UnreadableFile } from './unreadable-file.ts';
@@ -22,10 +23,10 @@ const whole = (text: string): FileText => {
   return { text, total: text.length, isCut: false };
 };
 
-/** The first 8,000 characters; half of a pair makes no character. */
-export function cutText(text: string): FileText {
-  if (text.length <= mostPdfCharacters) return whole(text);
-  const first = text.slice(0, mostPdfCharacters).replace(/[\ud800-\udbff]$/u, '');
+/** The first characters; half of a pair makes no character. */
+export function cutText(text: string, most = mostPdfCharacters): FileText {
+  if (text.length <= most) return whole(text);
+  const first = text.slice(0, most).replace(/[\ud800-\udbff]$/u, '');
   return { text: first, total: text.length, isCut: true };
 }
 
@@ -65,6 +66,7 @@ export async function fileText(file: File, signal?: AbortSignal): Promise<FileTe
   });
   const bytes = new Uint8Array(buffer);
   if (format === 'pdf') return cutText(await pdfText(bytes, signal));
-  if (format === 'docx') return whole(await (await import('./docx-text.ts')).docxText(bytes));
+  if (format === 'docx')
+    return cutText(await (await import('./docx-text.ts')).docxText(bytes), mostResumeCharacters);
   return whole((await import('./plain-text.ts')).plainText(bytes));
 }
