@@ -6,14 +6,13 @@ export const repeated =
     return (text.isWellFormed() ? text : text.slice(0, -1)) + end;
   };
 
-/** Each line another one, so that nothing helps that knows a line already. */
+/** Whole lines, each another one, so that nothing helps that knows a line already. */
 const numbered =
   (line: (at: number) => string) =>
   (size: number): string => {
     const lines: string[] = [];
-    for (let length = 0; length < size; length += (lines.at(-1)?.length ?? 0) + 1)
-      lines.push(line(lines.length));
-    return lines.join('\n').slice(0, size);
+    for (let left = size; left > 0; left -= (lines.at(-1)?.length ?? 0) + 1) lines.push(line(lines.length));
+    return lines.slice(0, -1).join('\n');
   };
 
 const letters = (at: number, alphabet = 'абвгдежзиклмнопрстуфхцчш'): string =>
@@ -55,9 +54,22 @@ export const hostileTexts: Readonly<Record<string, (size: number) => string>> = 
   'years and employers': numbered((at) => `2019 — 2021 ООО «${letters(at)}», инженер`),
   'words that differ': numbered((at) => `${letters(at)} ${letters(at, 'abcdefghij')} ${at}`),
   lists: repeated('a, b; c | ', ';'),
+  dots: repeated('.', 'x'),
+  'stems without an end': repeated('опытмоделсистемноптимизтыс', '!'),
+  'words of one stem': numbered((at) => `Ромаш${letters(at)}`),
+  'many addresses': numbered(
+    (at) => `${letters(at, 'abcdefghij')}@example.ru, t.me/${letters(at, 'klmnop')}, @user_${at}`,
+  ),
+  'a list of skills': (size) => `Навыки: ${repeated('Go, SQL (a; b), ', 'x')(Math.max(0, size - 8))}`,
+  'open brackets in skills': (size) => `Навыки: ${repeated('a, b; c (', 'x')(Math.max(0, size - 8))}`,
+  'skills line by line': (size) => `Навыки\n${numbered((at) => letters(at + 600))(Math.max(0, size - 7))}`,
+  'duties line by line': (size) =>
+    `Опыт работы\n${numbered((at) => `- Отвечал за ${letters(at)} в 2020 году`)(Math.max(0, size - 12))}`,
+  'about oneself': (size) => `О себе\n${numbered((at) => `Пишу ${letters(at)}.`)(Math.max(0, size - 7))}`,
   decorations: repeated('*_#=~', 'x'),
   'combining marks': repeated('е\u0301\u0308', 'x'),
   'combining marks on one letter': (size) => `е${'\u0301'.repeat(size - 1)}`,
+  'combining marks out of order': (size) => `е${'\u0301'.repeat(size / 2)}${'\u0316'.repeat(size / 2 - 1)}`,
   'pairs of surrogates': repeated('👩‍👩‍👧‍👦', 'x'),
   'what is not seen': repeated('\u200b\u00ad\u202e\ufeff', 'x'),
 };

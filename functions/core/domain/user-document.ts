@@ -51,11 +51,14 @@ export function hasBytesOf(format: DocumentFormat, head: Uint8Array): boolean {
 /** What shows nothing or turns the direction of writing ('cv\u202efdp.exe' reads 'cvexe.pdf'), and what file systems refuse. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-const trimmed = (name: string) => name.replace(/^[.\s]+|[.\s]+$/gu, '');
+const trimmed = (name: string) => name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/gu, '');
+
+/** Longer than any system's; to normalise thousands of accents on one letter takes the square of their number. */
+const longestGivenName = 1000;
 
 /** The last part of a path, without what a file system or a header could trip over; at most 150 characters. '' for nothing left. */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[\\/]/u).at(-1) ?? '';
+  const last = (name.split(/[\\/]/u).at(-1) ?? '').slice(0, longestGivenName);
   const clean = trimmed(last.replace(unfit, '').normalize('NFC'));
   if (clean.length <= 150) return clean;
   const ending = /\.[a-z]{1,5}$/iu.exec(clean)?.[0] ?? '';

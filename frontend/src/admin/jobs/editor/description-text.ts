@@ -64,11 +64,14 @@ export function textOf(html: string): string {
     if (kind === 'text') return lines.join('\n');
     return (kind === 'item' ? item : heading) + lines.join(' ');
   });
-  return parts.reduce((all, part) => {
-    if (all === '') return part;
-    const isSameList = part.startsWith(item) && (all.split('\n').at(-1) ?? '').startsWith(item);
-    return `${all}${isSameList ? '\n' : '\n\n'}${part}`;
-  }, '');
+  return parts
+    .map((part, at) => {
+      const before = parts[at - 1];
+      if (before === undefined) return part;
+      const lastLine = before.slice(before.lastIndexOf('\n') + 1);
+      return `${part.startsWith(item) && lastLine.startsWith(item) ? '\n' : '\n\n'}${part}`;
+    })
+    .join('');
 }
 
 const escaped = (text: string) =>

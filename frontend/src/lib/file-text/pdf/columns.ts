@@ -99,30 +99,46 @@ const partsOfRow = ({ above, first, second }: Row): Fragment[][] =>
  * beside what was done then. A file that writes one side after the other says itself that they are columns; of one that
  * goes from side to side, full and dense lines are columns, and cells of several lines are read one after the other.
  */
-function partsOf(stretch: Stretch): Fragment[][] | null {
+function partsOf(stretch: Stretch, level: number): Fragment[][] | null {
   const runs = runsOf(stretch);
   const rows = runs.length > 2 ? tableOf(runs) : null;
   const areColumns = runs.length <= 3 ? !rows : isDense(stretch.left) && isDense(stretch.right);
-  if (areColumns) return [...blocksOf(stretch.left), ...blocksOf(stretch.right)];
+  if (areColumns) return [...blocksOf(stretch.left, level + 1), ...blocksOf(stretch.right, level + 1)];
   return rows?.flatMap(partsOfRow) ?? null;
 }
 
+/** Columns within columns; and the places where one may begin, each a look at the whole page. */
+const mostLevels = 12;
+const mostEdges = 40;
+
+/** Where fragments begin, the most frequent places first. */
+function edgesOf(fragments: readonly Fragment[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { left } of fragments) {
+    const edge = Math.round(left * 2) / 2;
+    counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  }
+  const edges = [...counts.keys()];
+  if (edges.length <= mostEdges) return edges;
+  return edges.sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0)).slice(0, mostEdges);
+}
+
 /** Blocks in the order in which they are read; each is to be read from its top, row by row. */
-export function blocksOf(unsorted: readonly Fragment[]): Fragment[][] {
+export function blocksOf(unsorted: readonly Fragment[], level = 0): Fragment[][] {
   const fragments = [...unsorted].sort((one, other) => one.y - other.y || one.left - other.left);
-  const edges = new Set(fragments.map(({ left }) => Math.round(left * 2) / 2));
-  const stretches = [...edges]
+  const edges = level < mostLevels ? edgesOf(fragments) : [];
+  const stretches = edges
     .map((edge) => longestStretch(fragments, edge))
     .filter((stretch) => stretch !== null)
     // Of equals the one that leaves the sides most alike: an indent inside a column is no column.
     .sort((one, other) => lengthOf(other) - lengthOf(one) || evenness(other) - evenness(one));
   for (const stretch of stretches) {
-    const parts = partsOf(stretch);
+    const parts = partsOf(stretch, level);
     if (parts)
       return [
-        ...blocksOf(fragments.slice(0, stretch.from)),
+        ...blocksOf(fragments.slice(0, stretch.from), level + 1),
         ...parts,
-        ...blocksOf(fragments.slice(stretch.to)),
+        ...blocksOf(fragments.slice(stretch.to), level + 1),
       ];
   }
   return fragments.length > 0 ? [fragments] : [];

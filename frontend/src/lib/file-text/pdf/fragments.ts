@@ -19,12 +19,6 @@ const isOnOneLine = (one: PlacedText, other: PlacedText) =>
   (Math.abs(one.y - other.y) < 0.5 * Math.max(one.size, other.size) &&
     Math.min(one.size, other.size) < 0.8 * Math.max(one.size, other.size));
 
-/** Text that was drawn twice, a little apart, to look bold. */
-const isShadow = (one: PlacedText, other: PlacedText) =>
-  one.text.trim() === other.text.trim() &&
-  Math.abs(one.left - other.left) < 0.15 * one.size &&
-  Math.abs(one.y - other.y) < 0.15 * one.size;
-
 /** Rows from the top, each from the left. */
 export function rowsOf<T extends PlacedText>(texts: readonly T[]): T[][] {
   const rows: T[][] = [];
@@ -38,40 +32,80 @@ export function rowsOf<T extends PlacedText>(texts: readonly T[]): T[][] {
   return rows;
 }
 
-export const joined = (one: string, other: string, isApart: boolean) =>
-  isApart && !/\s$/u.test(one) && !/^\s/u.test(other) ? `${one} ${other}` : one + other;
+/** A space where a line's parts stand apart and neither has one. */
+export const gapBetween = (one: string, other: string, isApart: boolean): string =>
+  isApart && !/\s/u.test(one.slice(-1)) && !/^\s/u.test(other) ? ' ' : '';
 
-function parted(rows: readonly PlacedText[][], edges: readonly number[]): Fragment[][] {
-  return rows.map((row) => {
-    const fragments: Fragment[] = [];
-    for (const text of row) {
-      const last = fragments.at(-1);
-      if (last && isShadow(last, text)) continue;
-      const size = Math.max(last?.size ?? 0, text.size);
-      const gap = last ? text.left - last.right : 0;
-      const isAtEdge = edges.some((edge) => Math.abs(edge - text.left) < 1);
-      const most = last && bullet.test(last.text) ? bulletGap : isAtEdge ? edgeGap : columnGap;
-      // Far to the left of where the last one ends, it is another's line.
-      if (!last || gap > most * size || gap < -2 * size) {
-        fragments.push({ ...text });
-        continue;
-      }
-      last.text = joined(last.text, text.text, gap > wordGap * size);
-      last.right = Math.max(last.right, text.right);
-      last.size = size;
+/** Parts of a line that stand together; their text is put together once, at the end. */
+interface Growing {
+  fragment: Fragment;
+  texts: string[];
+  length: number;
+}
+
+const textOf = ({ texts }: Growing) => texts.join('');
+
+/** No longer one is a mark. */
+const longestBullet = 8;
+
+/** Text that was drawn twice, a little apart, to look bold. */
+const isShadow = (grown: Growing, other: PlacedText) =>
+  Math.abs(grown.fragment.left - other.left) < 0.15 * grown.fragment.size &&
+  Math.abs(grown.fragment.y - other.y) < 0.15 * grown.fragment.size &&
+  grown.length <= other.text.length + longestBullet &&
+  textOf(grown).trim() === other.text.trim();
+
+function partedRow(row: readonly PlacedText[], isAtEdge: (left: number) => boolean): Fragment[] {
+  const grown: Growing[] = [];
+  for (const text of row) {
+    const last = grown.at(-1);
+    if (last && isShadow(last, text)) continue;
+    const size = Math.max(last?.fragment.size ?? 0, text.size);
+    const gap = last ? text.left - last.fragment.right : 0;
+    const isBullet = last && last.length <= longestBullet && bullet.test(textOf(last));
+    const most = isBullet ? bulletGap : isAtEdge(text.left) ? edgeGap : columnGap;
+    // Far to the left of where the last one ends, it is another's line.
+    if (!last || gap > most * size || gap < -2 * size) {
+      grown.push({ fragment: { ...text }, texts: [text.text], length: text.text.length });
+      continue;
     }
-    return fragments;
-  });
+    const next = gapBetween(last.texts.at(-1) ?? '', text.text, gap > wordGap * size) + text.text;
+    last.texts.push(next);
+    last.length += next.length;
+    last.fragment.right = Math.max(last.fragment.right, text.right);
+    last.fragment.size = size;
+  }
+  return grown.map((one) => ({ ...one.fragment, text: textOf(one) }));
+}
+
+/** Whether others of the values lie within 1 of one, without a look at each. */
+function neighbours(values: readonly number[]): (value: number) => number {
+  const sorted = [...values].sort((one, other) => one - other);
+  /** How many are below. */
+  const below = (value: number) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? 0) < value) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  // Neither end counts: just 1 away is away.
+  const least = Number.EPSILON * 2048;
+  return (value) => below(value + 1) - below(value - 1 + least);
 }
 
 /** Where several rows have a part that begins after a gap, a column begins: there a narrower gap will do. */
 function edgesOf(rows: readonly Fragment[][]): number[] {
   const lefts = rows.flatMap((row) => row.slice(1).map(({ left }) => left));
-  return lefts.filter((left) => lefts.filter((other) => Math.abs(left - other) < 1).length > 1);
+  const countNear = neighbours(lefts);
+  return lefts.filter((left) => countNear(left) > 1);
 }
 
 export function fragmentsOf(texts: readonly PlacedText[]): Fragment[] {
   const rows = rowsOf(texts);
-  const parts = parted(rows, []);
-  return parted(rows, edgesOf(parts)).flat();
+  const parts = rows.map((row) => partedRow(row, () => false));
+  const countNear = neighbours(edgesOf(parts));
+  return parts.flatMap((row) => partedRow(row, (left) => countNear(left) > 0));
 }
