@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 /** The words of a description as we keep it, its blocks on lines of their own. */
 export const wordsOfDescription = (html: string): string =>
   html
-    .replace(/<\/?(?:p|ul|ol|li|h[234])\b[^>]*>|<br \/>/gu, '\n')
+    .replace(/<\/?(?:p|ul|ol|li|h[234])\b[^<>]*>|<br \/>/gu, '\n')
     .replace(/<[^<>]*>/gu, '')
     .replace(/&(?:lt|gt|quot|nbsp|amp);/gu, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\n]+/gu, ' ')

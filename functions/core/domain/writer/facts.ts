@@ -59,7 +59,7 @@ const span =
   '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
 const startsWithSpan = new RegExp(`^${span}`, 'iu');
 const spanOfWork = new RegExp(
-  `(?:опыт|стаж|experience)\\p{L}*(?: \\p{L}+){0,5}?[\\s:—–-]+(${span})|(${span})(?: \\p{L}+){0,2} (?:опыта|стажа|experience)|(${span}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
+  `(?:опыт|стаж|experience)\\p{L}{0,20}(?: \\p{L}{1,40}){0,5}?[\\s:—–-]+(${span})|(${span})(?: \\p{L}{1,40}){0,2} (?:опыта|стажа|experience)|(${span}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
   'iu',
 );
 
@@ -76,13 +76,25 @@ function experienceIn(lines: readonly ResumeLine[]): string | null {
   return null;
 }
 
-const skillItem = (item: string): string => item.replace(/^[\s–—-]+|[\s.:]+$/gu, '');
+const skillItem = (item: string): string =>
+  item.replace(/^[\s–—-]+/u, '').replace(/(?<![\s.:])[\s.:]+$/u, '');
+
+/** 'Java (Spring, Hibernate), SQL' has two: what stands before a closing bracket is not parted. */
+function partedOutsideBrackets(words: string): string[] {
+  const stretches = words.split(/(?=[()])/u);
+  const parts = [''];
+  for (const [at, stretch] of stretches.entries()) {
+    const isInside = stretches[at + 1]?.startsWith(')') ?? false;
+    const [first = '', ...others] = isInside ? [stretch] : stretch.split(/[,;•·|]\s*/u);
+    parts.push(`${parts.pop() ?? ''}${first}`);
+    for (const other of others) parts.push(other);
+  }
+  return parts;
+}
 
 /** 'Языки программирования: Python, Go' are two skills; a sentence is none. */
 const itemsOf = ({ words }: ResumeLine): string[] =>
-  words
-    .replace(/^[^:,]{3,40}:\s+/u, '')
-    .split(/[,;•·|]\s*(?![^(]*\))/u)
+  partedOutsideBrackets(words.replace(/^[^:,]{3,40}:\s+/u, ''))
     .map(skillItem)
     .filter((item) => item.length > 1 && item.length <= 40 && item.split(' ').length <= 5);
 
@@ -90,7 +102,8 @@ const itemsOf = ({ words }: ResumeLine): string[] =>
 const isProse = ({ words }: ResumeLine): boolean =>
   /[.!?]$/u.test(words) && words.split(' ').length >= 4 && !/[@\d]{2}|\/\//u.test(words);
 
-const unique = (items: readonly string[]): string[] => {
+/** Those that are the same once folded are one. */
+export const unique = (items: readonly string[]): string[] => {
   const seen = new Set<string>();
   return items.filter((item) => {
     const folded = fold(item);
@@ -119,7 +132,8 @@ export function factsOf(resumeText: string): ResumeFacts {
 
   const skillLines = inSection('skills');
   const listed = unique(skillLines.flatMap(itemsOf));
-  const known = skillsIn(seen).filter((name) => !skillsIn(listed.join(' ; ')).includes(name));
+  const knownOfList = new Set(skillsIn(listed.join(' ; ')));
+  const known = skillsIn(seen).filter((name) => !knownOfList.has(name));
 
   const { jobs, duties } = workIn(
     sections.has('experience')

@@ -3,14 +3,14 @@ import { fold } from '../words.ts';
 import { namesBeside } from './check/names-beside.ts';
 import { numbersBeside } from './check/numbers-beside.ts';
 import { withoutUnseen } from './plain.ts';
-import { contactsIn } from './reading/contacts.ts';
+import { contactsIn, withoutContacts } from './reading/contacts.ts';
 
 const bareLink = (link: string): string =>
   link
     .toLowerCase()
     .replace(/^https?:\/\//u, '')
     .replace(/^www\./u, '')
-    .replace(/\/+$/u, '');
+    .replace(/(?<!\/)\/+$/u, '');
 
 const bareDigits = (phone: string): string => phone.replace(/\D/gu, '').slice(-10);
 
@@ -29,13 +29,6 @@ function contactsBeside(sources: string): (text: string) => string[] {
       ...missing(said.links, known.links, bareLink),
     ];
   };
-}
-
-function withoutContacts(text: string): string {
-  const { emails, phones, handles, links } = contactsIn(text);
-  return [...emails, ...links, ...phones, ...handles]
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, one) => rest.replaceAll(one, ' , '), text);
 }
 
 /** `inventedIn` for many texts of the same sources. */

@@ -79,18 +79,20 @@ export function cutToWords(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most + 1);
   const space = cut.lastIndexOf(' ');
-  return space > 0 ? oneLine(cut.slice(0, space).replace(/[\s,;:—–(-]+$/u, '')) : '';
+  return space > 0 ? oneLine(cut.slice(0, space).replace(/(?<![\s,;:—–(-])[\s,;:—–(-]+$/u, '')) : '';
 }
 
 /** As many whole sentences as `most` characters hold; of a longer first one its first words. */
 export function cutToSentences(text: string, most: number): string {
   if (text.length <= most) return text;
-  let taken = '';
-  for (const [sentence] of text.matchAll(/.+?(?:[.!?…]+(?=\s|$)|$)\s*/gu)) {
-    if ((taken + sentence).trimEnd().length > most) break;
-    taken += sentence;
+  const taken: string[] = [];
+  let length = 0;
+  for (const [sentence] of text.matchAll(/.+?(?:(?<![.!?…])[.!?…]+(?=\s|$)|$)\s*/gu)) {
+    if (length + sentence.trimEnd().length > most) break;
+    taken.push(sentence);
+    length += sentence.length;
   }
-  return taken.trim() || cutToWords(text, most);
+  return taken.join('').trim() || cutToWords(text, most);
 }
 
 export const isMostlyCyrillic = (text: string): boolean =>
@@ -104,11 +106,14 @@ export const lowered = (text: string): string =>
   text.replace(/^([А-ЯЁ])(?=[а-яё ])/u, (letter) => letter.toLowerCase());
 
 /** Lines as running text: a line that is the end of a thought gets its full stop. */
-export const asProse = (lines: readonly string[]): string =>
-  lines
-    .map(oneLine)
-    .filter((line) => line !== '')
-    .reduce((text, line) => {
-      const goesOn = /[.!?…,;:]$/u.test(text) || (/\p{L}$/u.test(text) && /^\p{Ll}/u.test(line));
-      return text === '' ? line : `${text}${goesOn ? ' ' : '. '}${line}`;
-    }, '');
+export function asProse(lines: readonly string[]): string {
+  const said = lines.map(oneLine).filter((line) => line !== '');
+  return said
+    .map((line, at) => {
+      const before = said[at - 1];
+      if (before === undefined) return line;
+      const goesOn = /[.!?…,;:]$/u.test(before) || (/\p{L}$/u.test(before) && /^\p{Ll}/u.test(line));
+      return `${goesOn ? ' ' : '. '}${line}`;
+    })
+    .join('');
+}

@@ -59,7 +59,7 @@ const gaps: readonly [RegExp, Gap][] = [
     },
   ],
   [
-    /модел(?!\p{L}* процесс)|нейросет|датасет|данных|ml|model|dataset|data/u,
+    /модел(?!\p{L}{0,15} процесс)|нейросет|датасет|данных|ml|model|dataset|data/u,
     {
       ru: '[метрика до и после, объём данных]',
       en: '[metric before and after, volume of data]',
@@ -100,4 +100,7 @@ const anyGap: Gap = {
   reason: 'Обязанность без результата не показывает, насколько хорошо вы с ней справлялись.',
 };
 
-export const gapFor = (words: string): Gap => gaps.find(([about]) => about.test(fold(words)))?.[1] ?? anyGap;
+export function gapFor(words: string): Gap {
+  const folded = fold(words);
+  return gaps.find(([about]) => about.test(folded))?.[1] ?? anyGap;
+}

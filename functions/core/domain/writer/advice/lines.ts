@@ -12,7 +12,7 @@ const bulletOf = ({ text }: ResumeLine): string =>
   /^(?:[-–—•·●▪■◦‣*+»>✓✔]|\d{1,2}[.)])\s+/u.exec(text)?.[0] ?? '';
 
 const withGap = (words: string, gap: string): string => {
-  const bare = words.replace(/[\s.;,:]+$/u, '');
+  const bare = words.replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
   // A second colon would be one too many.
   return /:\s/u.test(bare) ? `${bare} — ${gap}` : `${bare}: ${gap}`;
 };
@@ -68,7 +68,7 @@ function onLongLines(lines: readonly ResumeLine[]): Weighed[] {
     .flatMap((line): Weighed[] => {
       const points = line.words
         .split(/;\s+|(?<=[.!?])\s+(?=\p{Lu})/u)
-        .map((point) => point.replace(/[\s.;]+$/u, ''))
+        .map((point) => point.replace(/(?<![\s.;])[\s.;]+$/u, ''))
         .filter((point) => point !== '');
       if (points.length < 3) return [];
       const bullet = bulletOf(line) || '— ';
@@ -97,7 +97,7 @@ function onTraits(lines: readonly ResumeLine[]): Weighed[] {
     .split(/[,;]\s*/u)
     .filter((part) => !new RegExp(traits.source, 'iu').test(part))
     .join(', ')
-    .replace(/[\s.,]+$/u, '');
+    .replace(/(?<![\s.,])[\s.,]+$/u, '');
   const gap = isRussian
     ? '[случай из работы: какая была задача, что сделано, чем кончилось]'
     : '[one case from work: the task, what you did, how it ended]';

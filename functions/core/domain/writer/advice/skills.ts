@@ -29,7 +29,7 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
     .slice(0, mostSkills);
   const list = skillLines.toSorted((one, other) => other.words.length - one.words.length)[0];
   const after = (line: string, more: readonly string[]) =>
-    `${line.replace(/[\s.,;]+$/u, '')}, ${more.join(', ')}`;
+    `${line.replace(/(?<![\s.,;])[\s.,;]+$/u, '')}, ${more.join(', ')}`;
   const advice: Weighed[] = [];
   const gaps = wanted.map(({ name }) => `[${name}]`);
   const shares = wanted.map(({ name, share }) => `${name} (${percent(share)})`).join(', ');

@@ -201,6 +201,6 @@ function englishWeak(words: string): Weak | null {
 
 /** A line that begins with words that say nothing of what was done; null for any other. */
 export function weakWordsIn(words: string): Weak | null {
-  const plain = words.replace(/[\s.;]+$/u, '');
+  const plain = words.replace(/(?<![\s.;])[\s.;]+$/u, '');
   return russianWeak(plain) ?? englishWeak(plain);
 }

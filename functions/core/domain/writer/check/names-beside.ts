@@ -12,20 +12,22 @@ const anybodys = new Set(
   ).split(' '),
 );
 
-/** 'Яндексе' is 'Яндекс', 'Москвы' is 'Москва': the same beginning, other letters at the end. */
-function isDeclined(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  if (shorter < 4 || Math.abs(one.length - other.length) > 2) return false;
-  const stem = Math.max(3, shorter - 2);
-  return one.slice(0, stem) === other.slice(0, stem);
+/**
+ * What a word shares with one of that many letters that is the same word declined: 'Яндексе' is 'Яндекс', 'Москвы' is
+ * 'Москва', the same beginning and at most two other letters at the end. Null where no such word is.
+ */
+function sharedStem(word: string, otherLength: number): string | null {
+  const shorter = Math.min(word.length, otherLength);
+  return shorter < 4 ? null : word.slice(0, Math.max(3, shorter - 2));
 }
+
+const near = [-2, -1, 0, 1, 2];
 
 interface Known {
   words: Set<string>;
-  byStem: Map<string, string[]>;
+  /** 'length#stem' of all of them, for every length that a declined one may have. */
+  stems: Set<string>;
 }
-
-const stemOf = (one: string) => one.slice(0, 3);
 
 function knownWords(sources: string): Known {
   const words = new Set<string>();
@@ -33,17 +35,25 @@ function knownWords(sources: string): Known {
     words.add(one);
     for (const part of one.split(/[-'’]/u)) words.add(part);
   }
-  const byStem = new Map<string, string[]>();
-  for (const one of words) byStem.set(stemOf(one), [...(byStem.get(stemOf(one)) ?? []), one]);
-  return { words, byStem };
+  const stems = new Set<string>();
+  for (const one of words)
+    for (const more of near) stems.add(`${one.length}#${sharedStem(one, one.length + more)}`);
+  return { words, stems };
 }
 
-function isKnown(name: string, { words, byStem }: Known): boolean {
+function isKnown(name: string, { words, stems }: Known): boolean {
   const folded = fold(name);
   if (words.has(folded) || anybodys.has(folded)) return true;
   const parts = folded.split(/[-'’]/u);
   if (parts.length > 1 && parts.every((part) => words.has(part) || part.length < 3)) return true;
-  return /[а-я]/u.test(folded) && (byStem.get(stemOf(folded)) ?? []).some((one) => isDeclined(folded, one));
+  return (
+    /[а-я]/u.test(folded) &&
+    near.some((more) => {
+      const length = folded.length + more;
+      const stem = sharedStem(folded, length);
+      return stem !== null && stems.has(`${length}#${stem}`);
+    })
+  );
 }
 
 const after =
@@ -76,7 +86,7 @@ function namesIn(text: string, known: Known): string[] {
   }
   for (const match of text.matchAll(after)) {
     const [whole, stated = ''] = match;
-    const name = stated.replace(/[.&-]+$/u, '');
+    const name = stated.replace(/(?<![.&-])[.&-]+$/u, '');
     if (!isKnown(name, known) && !name.split(/[&.-]/u).every((part) => isKnown(part, known)))
       found.set(match.index + whole.length - stated.length, name);
   }

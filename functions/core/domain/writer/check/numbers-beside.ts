@@ -134,7 +134,8 @@ const amountsInWords = (text: string): Amount[] =>
 /** A test for texts: the numbers and dates of one that the sources do not name. */
 export function numbersBeside(sources: string): (text: string) => string[] {
   const known = datesOf(sources);
-  const knownDates = known.dates.map(({ key }) => `${key}-`);
+  // Of a day its month is known, too.
+  const knownDates = new Set(known.dates.flatMap(({ key }) => [key, key.split('-').slice(0, 2).join('-')]));
   const values = knownValues(sources);
   for (const { value, unit } of [...amountsInWords(sources), ...amountsOf(known.rest)])
     values.set(value, (values.get(value) ?? new Set()).add(unit));
@@ -145,7 +146,7 @@ export function numbersBeside(sources: string): (text: string) => string[] {
   return (text) => {
     const said = datesOf(text);
     return [
-      ...said.dates.filter(({ key }) => !knownDates.some((one) => one.startsWith(`${key}-`))),
+      ...said.dates.filter(({ key }) => !knownDates.has(key)),
       ...[...amountsOf(said.rest), ...amountsInWords(said.rest)].filter((one) => !isKnown(one)),
     ]
       .sort((one, other) => one.at - other.at)

@@ -3,7 +3,7 @@ import { skillsIn } from '../../skills.ts';
 import { fold, wholeWords } from '../../words.ts';
 import type { LetterForm, LetterVacancy } from '../../writing.ts';
 import { calm } from '../calm.ts';
-import { factsOf, type ResumeFacts } from '../facts.ts';
+import { factsOf, type ResumeFacts, unique } from '../facts.ts';
 import {
   asProse,
   capitalised,
@@ -42,7 +42,7 @@ export interface LetterMaterial {
 
 /** A title or a company without the orders that somebody may have hidden there. */
 export function nameOf(text: string, most: number): string {
-  const name = oneLine(text).replace(/[\s.;,:–—-]+$/u, '');
+  const name = oneLine(text).replace(/(?<![\s.;,:–—-])[\s.;,:–—-]+$/u, '');
   const honest = isOrder(name)
     ? (name.split(/[.;!?|]\s+|\s+[—–-]\s+|[<>{}[\]]/u).find((part) => part.trim() !== '' && !isOrder(part)) ??
       '')
@@ -68,7 +68,9 @@ const mostRelevant = 480;
 function ownWords(text: string, most: number): string {
   const words = cutToSentences(oneLine(asProse(withoutHidden(text).split(/[\r\n\u2028\u2029]+/u))), most);
   if (!/[\p{L}\p{N}]/u.test(words)) return '';
-  return capitalised(/[.!?…]$/u.test(words) ? words : `${words.replace(/[\s,;:–—-]+$/u, '')}.`);
+  return capitalised(
+    /[.!?…]$/u.test(words) ? words : `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}.`,
+  );
 }
 
 const weak =
@@ -82,7 +84,10 @@ function doneIn(facts: ResumeFacts, asked: ReadonlySet<string>): string[] {
     .map((line, at) => {
       const shared = skillsIn(line.words).filter((skill) => asked.has(skill)).length;
       const base = results.has(line) ? 6 - at / 2 : weak.test(line.words) ? -5 : 0;
-      return { words: calm(line.words).replace(/[\s.;,:]+$/u, ''), weight: base + Math.min(shared, 2) * 2 };
+      return {
+        words: calm(line.words).replace(/(?<![\s.;,:])[\s.;,:]+$/u, ''),
+        weight: base + Math.min(shared, 2) * 2,
+      };
     })
     .filter(
       ({ words, weight }) =>
@@ -106,6 +111,15 @@ function wellSpelt(skill: string): string {
   const known = skillsIn(name).find((one) => fold(one) === fold(name));
   if (known) return known;
   return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
+}
+
+/** Each of them is sought in the whole vacancy. */
+const mostSkillsRead = 200;
+
+function divided<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const [first, second]: [Item[], Item[]] = [[], []];
+  for (const item of items) (isFirst(item) ? first : second).push(item);
+  return [first, second];
 }
 
 const traits =
@@ -143,21 +157,22 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
   const profileSkills = (profile?.skills ?? [])
     .map(oneLine)
     .filter((skill) => skill.length <= 40 && !isOrder(skill));
-  const skills = [...facts.skills, ...profileSkills]
+  const skills = unique([...facts.skills, ...profileSkills])
+    .slice(0, mostSkillsRead)
     .map(wellSpelt)
-    .filter(
-      (skill, at, all) => isBalanced(skill) && all.findIndex((other) => fold(other) === fold(skill)) === at,
-    );
-  const matches = (skill: string) =>
-    [skill, ...skillsIn(skill)].some((one) => askedSkills.has(one)) || isIn(skill, askedText);
+    .filter(isBalanced);
+  const [matching, otherSkills] = divided(
+    unique(skills),
+    (skill) => [skill, ...skillsIn(skill)].some((one) => askedSkills.has(one)) || isIn(skill, askedText),
+  );
   const { emails, phones, handles } = facts.contacts;
   const ofProfile = (text: string | undefined, most: number) => {
     const line = oneLine(text ?? '');
     return line === '' || line.length > most || isOrder(line) ? null : line;
   };
+  const years = ofProfile(profile?.experience, 40);
   const experience =
-    facts.experience ??
-    (/\d.*(?:лет|год|year)/iu.test(profile?.experience ?? '') ? ofProfile(profile?.experience, 40) : null);
+    facts.experience ?? (years !== null && /\d.*(?:лет|год|year)/iu.test(years) ? years : null);
   const about = facts.about ?? asProse((profile?.about ?? '').split('\n'));
 
   return {
@@ -170,11 +185,13 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     contacts: [phones[0], emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
     ownPosition: calm(facts.position ?? '') || ofProfile(profile?.position, 80),
     experience: experience === null ? null : yearsIn(language, experience),
-    matching: skills.filter(matches).slice(0, 8),
-    otherSkills: skills.filter((skill) => !matches(skill)).slice(0, 7),
+    matching: matching.slice(0, 8),
+    otherSkills: otherSkills.slice(0, 7),
     done: doneIn(facts, askedSkills),
     education:
-      facts.education && isBalanced(facts.education) ? calm(facts.education).replace(/[\s.;,]+$/u, '') : null,
+      facts.education && isBalanced(facts.education)
+        ? calm(facts.education).replace(/(?<![\s.;,])[\s.;,]+$/u, '')
+        : null,
     about: about === '' || isOrder(about) || traits.test(about) ? null : ownWords(about, 220) || null,
     whyInterested: ownWords(form.whyInterested, mostWhy),
     relevantExperience: ownWords(form.relevantExperience, mostRelevant),

@@ -1,5 +1,6 @@
-/** Bounded, as mail itself is: else one long word would cost the square of its length. */
-const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,20}/giu;
+/** Bounded, as mail itself is, and sought from the beginning of a word: else a long one would be read from each letter. */
+const email =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,20}/giu;
 const phone =
   /(?<![\d+])(?:\+\d|[78](?=[ \t\u00a0\u202f(-]))(?:[ \t\u00a0\u202f().-]{0,2}\d){9,12}(?!\d)|(?<!\d)8\d{10}(?!\d)/gu;
 const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}/giu;
@@ -17,9 +18,15 @@ export interface Contacts {
   links: string[];
 }
 
+/** What stands behind a contact, of the sentence that it is in. */
+const bare = (contact: string): string => contact.replace(/(?<![.,;:!?])[.,;:!?]+$/u, '');
+
 const all = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([one]) => one.replace(/[.,;:!?]+$/u, ''))),
+  ...new Set([...text.matchAll(pattern)].map(([one]) => bare(one))),
 ];
+
+/** 'Node.js' and 'ASP.NET' are no sites. */
+const isProduct = (one: string): boolean => /^(?:asp|ado|vb)\.net$/iu.test(one);
 
 /** Word for word as they stand in a text. */
 export function contactsIn(text: string): Contacts {
@@ -29,7 +36,14 @@ export function contactsIn(text: string): Contacts {
     emails,
     phones: all(text, phone),
     handles: all(others, handle),
-    // 'Node.js' and 'ASP.NET' are no sites.
-    links: all(others, link).filter((one) => !/^(?:asp|ado|vb)\.net$/iu.test(one)),
+    links: all(others, link).filter((one) => !isProduct(one)),
   };
 }
+
+/** A comma in the place of each; all of a kind at once, since there may be thousands. */
+export const withoutContacts = (text: string): string =>
+  [email, link, phone, handle].reduce(
+    (rest, pattern) =>
+      rest.replace(pattern, (one) => (isProduct(bare(one)) ? one : ` , ${one.slice(bare(one).length)}`)),
+    text,
+  );

@@ -37,7 +37,8 @@ const parts = (words: string): string[] =>
           /^(?:компания|работодатель|организация|место работы|должность|company|employer|position|role)\s*:?\s+/iu,
           '',
         )
-        .replace(/^[\s,.:()–—-]+|[\s,:–—-]+$/gu, ''),
+        .replace(/^[\s,.:()–—-]+/u, '')
+        .replace(/(?<![\s,:–—-])[\s,:–—-]+$/u, ''),
     )
     .filter((part) => part.length > 1 && isBalanced(part));
 

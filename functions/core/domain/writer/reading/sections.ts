@@ -50,7 +50,11 @@ export interface ResumeLine {
 
 const bullet = /^(?:[-–—•·●▪■◦‣*+»>✓✔]|\d{1,2}[.)])\s+/u;
 /** Marks of Markdown and rulers around a line; one asterisk and a space are a bullet. */
-const decoration = /^(?:[#_=~\s]|\*(?!\s))+|[#*_=~\s]+$/gu;
+const undecorated = (line: string): string =>
+  line
+    .replace(/^(?:[#_=~\s]|\*(?!\s))+/u, '')
+    // Not from within a run: else each of its characters would be looked from to where it ends.
+    .replace(/(?<![#*_=~\s])[#*_=~\s]+$/u, '');
 
 /** A heading that a line is, or begins with; `rest` is what follows it. */
 function headingOf(words: string): { kind: keyof typeof headings; rest: string } | null {
@@ -77,7 +81,7 @@ export function linesOf(resumeText: string): ResumeLine[] {
     .flatMap((raw): ResumeLine[] => {
       const text = raw.trim();
       if (text === '' || isOrder(text)) return [];
-      const bare = withoutUnseen(text).trim().replace(decoration, '');
+      const bare = undecorated(withoutUnseen(text).trim());
       const words = oneLine(bare.replace(bullet, '').replace(/\*\*|__/gu, ''));
       if (!/[\p{L}\p{N}]/u.test(words)) return [];
       const heading = headingOf(words);

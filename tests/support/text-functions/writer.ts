@@ -1,0 +1,124 @@
+import { emptyProfile } from '#core/domain/profile.ts';
+import { gapFor } from '#core/domain/writer/advice/gaps.ts';
+import { adviseOnLines } from '#core/domain/writer/advice/lines.ts';
+import { asObject } from '#core/domain/writer/advice/objects.ts';
+import { adviseOnParts } from '#core/domain/writer/advice/parts.ts';
+import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
+import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
+import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
+import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { calm, isShouted } from '#core/domain/writer/calm.ts';
+import { namesBeside } from '#core/domain/writer/check/names-beside.ts';
+import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
+import { factsOf, unique } from '#core/domain/writer/facts.ts';
+import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
+import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
+import { listed } from '#core/domain/writer/letter/phrases.ts';
+import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import {
+  asProse,
+  capitalised,
+  cutToSentences,
+  cutToWords,
+  isBalanced,
+  isMostlyCyrillic,
+  isOrder,
+  lowered,
+  oneLine,
+  withoutHidden,
+  withoutUnseen,
+} from '#core/domain/writer/plain.ts';
+import { contactsIn, withoutContacts } from '#core/domain/writer/reading/contacts.ts';
+import { isMeasured, measureWeight } from '#core/domain/writer/reading/measures.ts';
+import { namesRole, workIn } from '#core/domain/writer/reading/past-jobs.ts';
+import { periodIn } from '#core/domain/writer/reading/periods.ts';
+import { linesOf } from '#core/domain/writer/reading/sections.ts';
+import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import type { LetterForm } from '#core/domain/writing.ts';
+import type { TextFunctions } from './text-functions.ts';
+
+const market = { role: null, skills: [{ name: 'Python', share: 0.5 }] };
+const lines = (text: string) => text.split('\n');
+const advice = (text: string) => ({
+  id: '1',
+  kind: 'wording' as const,
+  quote: text,
+  proposal: text,
+  reason: text,
+});
+const sentence = 'ООО «Ромашка», 5 лет опыта, Python, anna@example.ru';
+
+const formOf = (text: string): LetterForm => ({
+  resumeText: text,
+  profileData: { ...emptyProfile, fullName: text, experience: text, skills: text.split(/\s+/u), about: text },
+  jobUrl: '',
+  companyName: text,
+  position: text,
+  whyInterested: text,
+  relevantExperience: text,
+});
+const vacancyOf = (text: string) => ({
+  title: text,
+  company: text,
+  tags: text.split(' '),
+  description: text,
+});
+
+export const writerFunctions: TextFunctions = {
+  'advice/gaps#gapFor': gapFor,
+  'advice/objects#asObject': asObject,
+  'advice/weak-words#weakWordsIn': (text) => weakWordsIn(`занимался ${text}`),
+  'apply-advice#applyAdvice': (text) => applyAdvice(`${text}\n${text}`, advice(text)),
+  'calm#calm': calm,
+  'calm#isShouted': isShouted,
+  'check/names-beside#namesBeside': (text) => [
+    namesBeside(text)(sentence),
+    namesBeside(sentence)(text),
+    namesBeside(text)(text),
+  ],
+  'check/numbers-beside#numbersBeside': (text) => [
+    numbersBeside(text)(sentence),
+    numbersBeside(sentence)(text),
+  ],
+  'letter/material#nameOf': (text) => nameOf(text, 120),
+  'letter/phrases#listed': (text) => listed(lines(text), 'и'),
+  'plain#asProse': (text) => asProse(lines(text)),
+  'plain#capitalised': capitalised,
+  'plain#cutToSentences': (text) => [cutToSentences(text, 450), cutToSentences(text, text.length / 2)],
+  'plain#cutToWords': (text) => [cutToWords(text, 450), cutToWords(text, text.length / 2)],
+  'plain#isBalanced': isBalanced,
+  'plain#isMostlyCyrillic': isMostlyCyrillic,
+  'plain#isOrder': isOrder,
+  'plain#lowered': lowered,
+  'plain#oneLine': oneLine,
+  'plain#withoutHidden': withoutHidden,
+  'plain#withoutUnseen': withoutUnseen,
+  'facts#unique': (text) => unique(text.split(/\s+/u)),
+  'reading/contacts#contactsIn': contactsIn,
+  'reading/contacts#withoutContacts': withoutContacts,
+  'reading/measures#isMeasured': isMeasured,
+  'reading/measures#measureWeight': measureWeight,
+  'reading/past-jobs#namesRole': namesRole,
+  'reading/periods#periodIn': periodIn,
+  'reading/sections#linesOf': linesOf,
+  'reading/past-jobs#workIn': (text) => workIn(linesOf(text)),
+  'suggestions-text#suggestionsText': (text) => suggestionsText([advice(text)]),
+};
+
+export const wholeWriterFunctions: TextFunctions = {
+  'facts#factsOf': factsOf,
+  'advice/lines#adviseOnLines': (text) => adviseOnLines(factsOf(text)),
+  'advice/parts#adviseOnParts': (text) => adviseOnParts(factsOf(text), text),
+  'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsOf(text), text, market),
+  'advise-by-rules#adviseByRules': (text) => adviseByRules(text, market),
+  'invented-in#inventedBeside': (text) => [
+    inventedBeside([text])(sentence),
+    inventedBeside([sentence])(text),
+  ],
+  'invented-in#inventedIn': (text) => inventedIn(text, [text]),
+  'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), vacancyOf(text)),
+  'letter-by-rules#letterByRules': (text) => [
+    letterByRules(formOf(text), null),
+    letterByRules(formOf(text), vacancyOf(text)),
+  ],
+};
