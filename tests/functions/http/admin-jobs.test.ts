@@ -226,7 +226,7 @@ describe('deleteJob', () => {
     await descriptions.put({ id: 'hh-1', html: '<p>О нас</p>' });
     await jobContacts.put('hh-1', { email: 'hr@vector.example', telegram: null, site: null });
     expect(await remove('hh-1')).toMatchObject({ status: 200, body: {} });
-    expect(await jobs.lookUp(['hh-1'])).toEqual({ rows: [], deleted: ['hh-1'] });
+    expect(await jobs.lookUp(['hh-1'])).toEqual({ rows: [], deleted: ['hh-1'], unreadable: [] });
     expect([await descriptions.find('hh-1'), await jobContacts.find('hh-1')]).toEqual([null, null]);
     expect(await records()).toMatchObject([
       {
