@@ -120,8 +120,10 @@ test.each([
   ['an unknown stage', ['--stage', 'nowhere'], /^Нет файла infra\/stages\/nowhere\.json/],
   ['a wrong setting', ['--stage', 'wrong'], /^Настройка «region» стадии «wrong»/],
   ['the stage of this machine', ['--stage', 'local'], /^Стадия «local» не подтверждает почту/],
+  ['the rehearsal’s, in earnest', ['--stage', 'rehearsal'], /^Стадия «rehearsal» не подтверждает почту/],
 ])('%s: one line says what is wrong, and AWS is not asked', async (_what, args, expected) => {
-  const { code, lines, cdk } = await deploy(null, { args });
+  // No emulator is there, and nobody else: whatever is refused is refused before it is asked.
+  const { code, lines, cdk } = await deploy(null, { args, env: { AWS_ENDPOINT_URL: 'https://aws.invalid' } });
   expect(lines).toEqual([expect.stringMatching(expected)]);
   expect(world.aws.asked()).toEqual([]);
   expect(cdk).toEqual([]);
