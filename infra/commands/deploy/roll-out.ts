@@ -7,7 +7,14 @@ import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
 import { type Settings, stackName } from '../../settings.ts';
 import { cdk } from '../stage/cdk.ts';
 import { deleteEdge } from '../stage/delete-edge.ts';
-import { findStack, hasStood, isPaused, isRolledBack, partsOf } from '../stage/deployed-stack.ts';
+import {
+  type DeployedStack,
+  findStack,
+  hasStood,
+  isPaused,
+  isRolledBack,
+  partsOf,
+} from '../stage/deployed-stack.ts';
 import { clearRolledBack } from './clear-rolled-back.ts';
 import { leaving, orderOf, type Step } from './order.ts';
 
@@ -62,17 +69,40 @@ async function deployStack(name: string, region: string, folder: string): Promis
   const stack = await findStack(name, region);
   if (stack && isRolledBack(stack)) await clearRolledBack(name, region);
   const isFirst = !stack || !hasStood(stack) || isPaused(stack);
-  await cdk('deploy', [
-    name,
-    '--exclusively',
-    ...['--app', folder, '--require-approval', 'never'],
-    ...(isFirst ? ['--no-rollback'] : []),
-    // A change set of an unchanged template may be empty, though half of the stack is not there; an update is not.
-    ...(stack && isPaused(stack) ? ['--method', 'direct'] : []),
-  ]);
+  const run = (...more: string[]) =>
+    cdk('deploy', [
+      name,
+      '--exclusively',
+      ...['--app', folder, '--require-approval', 'never'],
+      ...(isFirst ? ['--no-rollback'] : []),
+      ...more,
+    ]);
+  if (!stack || !isPaused(stack)) return run();
+  if (await goOn(stack, name, region, () => run('--method', 'direct'))) return;
+  await run();
   const after = await findStack(name, region);
   if (after && isPaused(after))
     throw new Refusal(`Стек ${name} так и остался на полпути (${after.status}): причина — в его событиях.`);
+}
+
+/**
+ * An update is how AWS says to go on with a stack that stands half-way; a change set of an unchanged template may be empty
+ * then. False where CloudFormation did not take the update at all, so that the other way may be tried.
+ */
+async function goOn(
+  before: DeployedStack,
+  name: string,
+  region: string,
+  update: () => Promise<void>,
+): Promise<boolean> {
+  const failed = await update().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const after = await findStack(name, region);
+  if (after && isPaused(after) && after.lastUpdated === before.lastUpdated) return false;
+  if (failed) throw failed;
+  return true;
 }
 
 /** From an app of its own, in which the edge stack still has what leaves it. */

@@ -14,6 +14,8 @@ export interface DeployedStack {
   /** Whether CloudFormation refuses to delete it. */
   readonly isProtected: boolean;
   readonly outputs: ReadonlyMap<string, string>;
+  /** When CloudFormation last took a change of it, in milliseconds; 0 where it has taken none. */
+  readonly lastUpdated: number;
 }
 
 /** Null where there is no such stack. */
@@ -26,6 +28,7 @@ export async function findStack(name: string, region: string): Promise<DeployedS
     return {
       status: stack?.StackStatus ?? '',
       isProtected: stack?.EnableTerminationProtection ?? false,
+      lastUpdated: stack?.LastUpdatedTime?.getTime() ?? 0,
       outputs: new Map(
         (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
       ),

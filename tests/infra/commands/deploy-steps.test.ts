@@ -13,8 +13,6 @@ describe('a first deploy goes on from where it failed', () => {
   test.each([
     ['not there', undefined, '--no-rollback'],
     ['looked at, and not made', 'REVIEW_IN_PROGRESS', '--no-rollback'],
-    ['half made', 'CREATE_FAILED', '--no-rollback --method direct'],
-    ['half made, and again', 'UPDATE_FAILED', '--no-rollback --method direct'],
     ['undone', 'ROLLBACK_COMPLETE', '--no-rollback'],
     ['half undone', 'ROLLBACK_FAILED', '--no-rollback'],
     ['made', 'CREATE_COMPLETE', ''],
@@ -26,13 +24,37 @@ describe('a first deploy goes on from where it failed', () => {
     expect(flags((await deploy('plain')).cdk)).toEqual([expected]);
   });
 
+  test.each(['CREATE_FAILED', 'UPDATE_FAILED'])(
+    'a stack that stands half-way (%s): an update; where it is not taken, a change set',
+    async (status) => {
+      Object.assign(world.account.stacks[main] ?? {}, { status });
+      const unchanged = await deploy('plain');
+      expect(flags(unchanged.cdk)).toEqual(['--no-rollback --method direct', '--no-rollback']);
+      const refused = await deploy('plain', { env: { CDK_FAILS: 'deploy' } });
+      expect(flags(refused.cdk)).toEqual(['--no-rollback --method direct', '--no-rollback']);
+      expect([unchanged.code, refused.code]).toEqual([1, 1]);
+    },
+  );
+
+  test('an update that was taken and has failed again is the end', async () => {
+    let minute = 10;
+    Object.defineProperties(world.account.stacks[main] ?? {}, {
+      status: { value: 'CREATE_FAILED' },
+      lastUpdated: { get: () => `2026-11-22T10:${minute++}:00Z` },
+    });
+    const { code, lines, cdk } = await deploy('plain', { env: { CDK_FAILS: 'deploy' } });
+    expect(flags(cdk)).toEqual(['--no-rollback --method direct']);
+    expect(lines.at(-1)).toBe('Команда cdk deploy не удалась: причина — в её выводе выше.');
+    expect(code).toBe(1);
+  });
+
   test('the edge stack does, too', async () => {
     world.account.stacks['us-east-1 Prizvanie-full-edge'] = { status: 'CREATE_FAILED' };
     const { lines, cdk } = await deploy('full');
     expect(lines).toContain(
       '✓ Стек Prizvanie-full-edge остановился на полпути (CREATE_FAILED); развёртывание продолжит с того же места.',
     );
-    expect(flags(cdk, 'Prizvanie-full-edge')).toEqual(['--no-rollback --method direct']);
+    expect(flags(cdk, 'Prizvanie-full-edge')[0]).toBe('--no-rollback --method direct');
   });
 
   test('a deploy that changed nothing of a stack half made has not succeeded', async () => {

@@ -3,6 +3,7 @@ export type Item = Record<string, { S?: string; N?: string }>;
 export interface StandInStack {
   status?: string;
   isProtected?: boolean;
+  lastUpdated?: string;
   outputs?: Record<string, string>;
   /** Type, logical id and name, and, where it is not CREATE_COMPLETE, its status. */
   resources?: (readonly [type: string, logicalId: string, name: string, status?: string])[];

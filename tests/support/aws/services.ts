@@ -74,6 +74,7 @@ function cloudFormation({ stacks }: Account, { region, operation, input }: Call)
     `<Stacks><member>${fields({
       StackName: input.StackName,
       StackStatus: stack.status ?? 'UPDATE_COMPLETE',
+      LastUpdatedTime: stack.lastUpdated ?? '2026-11-22T10:00:00Z',
       EnableTerminationProtection: String(stack.isProtected ?? false),
     })}<Outputs>${members(outputs)}</Outputs></member></Stacks>`,
   );
