@@ -27,7 +27,7 @@ export interface BundledFunctionProps {
   readonly memorySize?: number;
   /** @default 10 seconds */
   readonly timeout?: Duration;
-  /** @default - no variables but those that `letRead` and its like set */
+  /** @default - no variables but those that grants set */
   readonly environment?: Record<string, string>;
 }
 
@@ -64,6 +64,7 @@ export class BundledFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
+      description: `functions/${props.handler}.ts`,
       code: Code.fromAsset(folder),
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),

@@ -60,7 +60,10 @@ export class ImportWorkflow extends Construct {
       logRetention,
       environment: { IMPORT_SOURCES: Object.keys(sources).join(',') },
     });
-    store.importRuns.letWrite(startImportRun);
+    store.importRuns.grantActions(
+      startImportRun,
+      ...(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+    );
     this.letFollow(startImportRun);
 
     const importBatch = new BundledFunction(this, 'ImportBatch', {
@@ -83,8 +86,16 @@ export class ImportWorkflow extends Construct {
         }),
       },
     });
-    for (const table of [store.jobs, store.descriptions, store.companies, store.importRuns, store.versions])
-      table.letWrite(importBatch);
+    const [getsMany, putsMany] = ['BatchGetItem', 'BatchWriteItem'] as const;
+    store.jobs.grantActions(importBatch, getsMany, putsMany, 'Scan', 'GetItem', 'PutItem');
+    store.descriptions.grantActions(importBatch, 'PutItem');
+    store.companies.grantActions(importBatch, getsMany, putsMany);
+    store.versions.grantActions(importBatch, 'UpdateItem');
+    store.importRuns.grantActions(
+      importBatch,
+      ...[getsMany, putsMany],
+      ...(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+    );
     // Secrets Manager adds six characters of its own to a name. Until there is a secret it judges by the bare name,
     // and a run must then end with «no token», not with «access denied».
     const secrets = (hh ? [hh.tokenSecret, `${hh.tokenSecret}-??????`] : []).map((resourceName) =>
@@ -102,7 +113,7 @@ export class ImportWorkflow extends Construct {
       handler: 'workflow/record-import-failure',
       logRetention,
     });
-    store.importRuns.letWrite(recordImportFailure);
+    store.importRuns.grantActions(recordImportFailure, 'GetItem', 'PutItem', 'DeleteItem');
 
     // Every step answers the state that the next one gets. A step may be repeated: it goes on from what is saved.
     const step = (name: string, lambdaFunction: BundledFunction) =>

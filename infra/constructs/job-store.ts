@@ -13,10 +13,13 @@ import type { BundledFunction } from './bundled-function.ts';
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 const number = (name: string): Attribute => ({ name, type: AttributeType.NUMBER });
 
-const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'];
-const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+/** What one may do with a table, by its name in IAM. */
+export type TableAction =
+  | `${'Get' | 'Put' | 'Update' | 'Delete' | 'BatchGet' | 'BatchWrite'}Item`
+  | 'Query'
+  | 'Scan';
 
-/** A table that a function opens with one call: the right and the variable with its name. */
+/** A table that a function opens with one call: its actions and the variable with its name. */
 class StoreTable extends Table {
   readonly #variable: string;
   readonly #indexes: readonly string[];
@@ -27,23 +30,30 @@ class StoreTable extends Table {
     this.#indexes = indexes;
   }
 
-  letRead(reader: BundledFunction): void {
-    this.#let(reader, reading);
+  /** These actions on its items and no other; an index is asked by `grantIndexQuery`. */
+  grantActions(fn: BundledFunction, ...actions: TableAction[]): void {
+    this.#grant(fn, actions, [this.tableArn]);
   }
 
-  /** To read as well: every write here is an upsert that looks first. */
-  letWrite(writer: BundledFunction): void {
-    this.#let(writer, [...reading, ...writing]);
+  /** To add items: none can be read, changed or deleted. */
+  grantAppend(fn: BundledFunction): void {
+    this.grantActions(fn, 'PutItem');
   }
 
-  /** To add items and nothing else: none can be read, changed or deleted. */
-  letAdd(writer: BundledFunction): void {
-    this.#let(writer, ['dynamodb:PutItem']);
+  grantIndexQuery(fn: BundledFunction): void {
+    this.#grant(
+      fn,
+      ['Query'],
+      this.#indexes.map((name) => `${this.tableArn}/index/${name}`),
+    );
   }
 
-  #let(one: BundledFunction, actions: string[]): void {
-    one.addEnvironment(this.#variable, this.tableName);
-    one.let(actions, [this.tableArn, ...this.#indexes.map((name) => `${this.tableArn}/index/${name}`)]);
+  #grant(fn: BundledFunction, actions: TableAction[], resources: string[]): void {
+    fn.addEnvironment(this.#variable, this.tableName);
+    fn.let(
+      actions.map((action) => `dynamodb:${action}`),
+      resources,
+    );
   }
 }
 

@@ -65,8 +65,8 @@ export class SearchSnapshots extends Construct {
       memorySize: Math.max(publisherMemory, settings.memory),
       timeout: publisherTimeout,
     });
-    store.jobs.letRead(this.#publisher);
-    store.versions.letWrite(this.#publisher);
+    this.#grantReadRows(this.#publisher);
+    store.versions.grantActions(this.#publisher, 'UpdateItem');
     this.#letUseFiles(this.#publisher, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
 
     // A release with a new format finds no snapshot of it: its publisher writes one before any of its readers starts.
@@ -91,8 +91,7 @@ export class SearchSnapshots extends Construct {
   /** Lets a function hold the index in its memory: it starts from a snapshot, or from a small table. */
   letStartSearch(reader: BundledFunction): void {
     this.#firstOfRelease.executeBefore(reader);
-    this.#store.jobs.letRead(reader);
-    this.#store.versions.letRead(reader);
+    this.#grantReadRows(reader);
     this.#letUseFiles(reader, ['s3:GetObject']);
   }
 
@@ -103,6 +102,13 @@ export class SearchSnapshots extends Construct {
       payload: TaskInput.fromObject({ moreThan: after === 'many' ? fewChanges : 0 }),
       resultPath: JsonPath.DISCARD,
     }).addRetry(tooManyCalls);
+  }
+
+  /** All rows at the start, and then those that have changed. */
+  #grantReadRows(reader: BundledFunction): void {
+    this.#store.jobs.grantActions(reader, 'Scan', 'BatchGetItem');
+    this.#store.jobs.grantIndexQuery(reader);
+    this.#store.versions.grantActions(reader, 'GetItem');
   }
 
   #letUseFiles(one: BundledFunction, actions: string[]): void {

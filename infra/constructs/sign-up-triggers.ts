@@ -49,8 +49,8 @@ export class SignUpTriggers extends Construct {
       handler: 'triggers/grant-first-admins',
       environment: { ADMIN_EMAILS: props.adminEmails.join(',') },
     });
-    props.store.userRoles.letWrite(grantFirstAdmins);
-    props.store.userItems.letWrite(grantFirstAdmins); // an erased account gets no role
+    props.store.userRoles.grantActions(grantFirstAdmins, 'PutItem');
+    props.store.userItems.grantActions(grantFirstAdmins, 'UpdateItem'); // an erased account gets no role
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, grantFirstAdmins);
   }
 }

@@ -41,15 +41,15 @@ export class Writer {
 
   /** A letter goes to one vacancy. */
   letComposeLetters(answer: BundledFunction): void {
-    this.#store.jobs.letRead(answer);
-    this.#store.descriptions.letRead(answer);
+    this.#store.jobs.grantActions(answer, 'GetItem');
+    this.#store.descriptions.grantActions(answer, 'GetItem');
     this.#letWrite(answer);
   }
 
   #letWrite(answer: BundledFunction): void {
     const { model = '', region, answersPerDay, dollarsPerMonth, price } = this.#settings;
-    this.#store.userItems.letWrite(answer);
-    this.#store.usage.letWrite(answer);
+    this.#store.userItems.grantActions(answer, 'GetItem', 'PutItem', 'UpdateItem');
+    this.#store.usage.grantActions(answer, 'GetItem', 'UpdateItem');
     this.#signIn.letFindUser(answer);
     const variables = {
       WRITER_MODEL: model,

@@ -40,8 +40,8 @@ describe('each template of a stage with everything', () => {
             }),
             (answer) => {
               for (const table of [store.jobs, store.descriptions, store.versions, store.userItems])
-                table.letWrite(answer);
-              store.audit.letAdd(answer);
+                table.grantActions(answer, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+              store.audit.grantAppend(answer);
             },
           );
       },

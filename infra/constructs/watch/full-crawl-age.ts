@@ -23,7 +23,7 @@ export class FullCrawlAge extends Construct {
       logRetention,
       environment: { IMPORT_SOURCES: sources.join(',') },
     });
-    store.importRuns.letRead(teller);
+    store.importRuns.grantActions(teller, 'GetItem', 'Query');
     new Schedule(this, 'Clock', {
       description: 'how long ago all vacancies were read',
       schedule: ScheduleExpression.rate(Duration.hours(1)),
