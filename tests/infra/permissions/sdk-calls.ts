@@ -47,7 +47,8 @@ function whereIs(file: ts.SourceFile, node: ts.Node): string {
   const named =
     statement && ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
   const name = named && 'name' in named ? (named.name as ts.Identifier | undefined)?.text : undefined;
-  return [moduleOf(file, node), name].filter(Boolean).join(' ');
+  // Where two files have the name, esbuild has numbered it.
+  return [moduleOf(file, node), name?.replace(/\d+$/, '')].filter(Boolean).join(' ');
 }
 
 /** What the program may ask of AWS. Throws where a request is of a kind that this file does not know. */
