@@ -29,7 +29,7 @@ const leaseSeconds = 120;
 
 /**
  * Seconds. Cognito lets a sign-in go on for 30 days and its last access token live a quarter of an hour more; a form for a
- * file lives as long. Twice that, so that a longer sign-in does not outlive it unnoticed; a test compares the two.
+ * file lives as long. Twice that, so that a longer sign-in does not outlive it unnoticed.
  */
 export const tombstoneSeconds = 60 * 86_400;
 
