@@ -24,10 +24,7 @@ export const busyTable: RetryProps = {
   maxAttempts: 6,
 };
 
-/**
- * How the end of a process is called that had no time to say why: out of time, out of memory, gone. What it was reading
- * is noted, so that the next try gets past a record that kills: the first death tells of the page, the second of the record.
- */
+/** How the end of a process is called that had no time to say why: out of time, out of memory, gone. */
 export const died: RetryProps = {
   errors: [
     'Lambda.Unknown',
