@@ -75,8 +75,8 @@ export type TokenOwner = Pick<Account, 'id' | 'username'>;
  * Null also where the username is another's by now: who comes by Google has the same one again after their account was
  * deleted, and an old token must not open the new one.
  */
-export async function findOwner({ id, username }: TokenOwner): Promise<Account | null> {
-  const account = await find(username);
+export async function findOwner({ id, username }: TokenOwner, pool = ownPool()): Promise<Account | null> {
+  const account = await find(username, pool);
   return account?.id === id ? account : null;
 }
 

@@ -23,7 +23,9 @@ export const itemKinds = [
   'answer',
   'consent',
   'document',
+  'google',
   'letter',
+  'link',
   'quota',
   'stop',
 ] as const;

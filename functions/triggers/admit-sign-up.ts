@@ -2,6 +2,8 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import { SignUpRefused, trigger } from '#functions/runtime/trigger.ts';
+import * as accounts from '#functions/store/accounts.ts';
+import * as googleLinks from '#functions/store/google-links.ts';
 
 /**
  * Before Cognito makes an account. Two people are taken for one only when both sides have proved that the e-mail is
@@ -18,8 +20,12 @@ async function linkGoogle({ userName, userPoolId, request }: PreSignUpTriggerEve
   const googleId = googleIdIn(userName);
   if (!email || verified !== 'true' || googleId === null) return;
   const account = await userPool.find(email, userPoolId);
-  if (account?.isEmailVerified && !account.isExternal)
+  if (!account?.isEmailVerified || account.isExternal) return;
+  await accounts.withLease(account.id, async (lease) => {
+    // Before it is linked: from its next sign-in on its e-mail is kept by this.
+    await googleLinks.put(lease, googleId, account.username);
     await userPool.linkGoogle(account.username, googleId, userPoolId);
+  });
 }
 
 /** 'Google_1234', at times 'google_1234' → '1234', the account's number at Google. */

@@ -151,7 +151,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       files?.letShow(fn);
     }),
     deleteMe: all(takeAdminRole, (fn) => {
-      store.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem', 'BatchWriteItem');
+      store.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem');
       store.userRoles.grantActions(fn, 'Query');
       store.importRuns.grantActions(fn, 'GetItem', 'Query', 'UpdateItem'); // who has started them
       signIn.letDeleteUser(fn);

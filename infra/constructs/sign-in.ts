@@ -81,7 +81,7 @@ export class SignIn extends Construct {
 
     const pool = this.#makePool(props);
     this.pool = pool;
-    new SignUpTriggers(this, 'Triggers', { ...props, pool });
+    new SignUpTriggers(this, 'Triggers', { ...props, pool, hasGoogle: Boolean(site && google) });
     if (site) pool.addDomain('Domain', { cognitoDomain: { domainPrefix: site.signInPrefix } });
     const hostedDomain = site ? `${site.signInPrefix}.auth.${region}.amazoncognito.com` : null;
     const provider = site && google ? this.#makeGoogle(pool, google) : null;

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
-import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type CfnUserPool, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { BundledFunction } from './bundled-function.ts';
@@ -13,6 +13,7 @@ export interface SignUpTriggersProps {
   readonly logRetention: RetentionDays;
   readonly emailConfirmation: boolean;
   readonly adminEmails: readonly string[];
+  readonly hasGoogle: boolean;
 }
 
 /** What Cognito asks us about a new account: before it is made, and when it is confirmed. */
@@ -27,21 +28,9 @@ export class SignUpTriggers extends Construct {
       handler: 'triggers/admit-sign-up',
       environment: { EMAIL_CONFIRMATION: String(props.emailConfirmation) },
     });
-    // A policy of its own, made after both: in the function's usual one it would be a circle, since the pool
-    // depends on its triggers, and a function on its policy.
-    new Policy(this, 'AdmitSignUpRoleInPool', {
-      ...(admitSignUp.role && { roles: [admitSignUp.role] }),
-      statements: [
-        new PolicyStatement({
-          actions: [
-            'cognito-idp:AdminGetUser',
-            'cognito-idp:AdminLinkProviderForUser',
-            'cognito-idp:ListUsers',
-          ],
-          resources: [pool.userPoolArn],
-        }),
-      ],
-    });
+    this.#letInPool(admitSignUp, pool, ['AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers']);
+    // Which Google account is linked to whom; an erased account is linked to none.
+    if (props.hasGoogle) props.store.userItems.grantActions(admitSignUp, 'UpdateItem', 'PutItem');
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, admitSignUp);
 
     const grantFirstAdmins = new BundledFunction(this, 'GrantFirstAdmins', {
@@ -52,5 +41,38 @@ export class SignUpTriggers extends Construct {
     props.store.userRoles.grantActions(grantFirstAdmins, 'PutItem');
     props.store.userItems.grantActions(grantFirstAdmins, 'UpdateItem'); // an erased account gets no role
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, grantFirstAdmins);
+
+    if (!props.hasGoogle) return;
+    const keepLinkedEmail = new BundledFunction(this, 'KeepLinkedEmail', {
+      ...shared,
+      handler: 'triggers/keep-linked-email',
+    });
+    this.#letInPool(keepLinkedEmail, pool, ['AdminGetUser']);
+    props.store.userItems.grantActions(keepLinkedEmail, 'GetItem');
+    // The library's own list of triggers does not know this one.
+    (pool.node.defaultChild as CfnUserPool).addPropertyOverride('LambdaConfig.InboundFederation', {
+      LambdaArn: keepLinkedEmail.functionArn,
+      LambdaVersion: 'V1_0',
+    });
+    keepLinkedEmail.addPermission('InboundFederationCognito', {
+      principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
+      sourceArn: pool.userPoolArn,
+    });
+  }
+
+  /**
+   * By a policy of its own, made after both: in the function's usual one it would be a circle, since the pool depends on
+   * its triggers, and a function on its policy.
+   */
+  #letInPool(one: BundledFunction, pool: UserPool, actions: string[]): void {
+    new Policy(this, `${one.node.id}RoleInPool`, {
+      ...(one.role && { roles: [one.role] }),
+      statements: [
+        new PolicyStatement({
+          actions: actions.map((action) => `cognito-idp:${action}`),
+          resources: [pool.userPoolArn],
+        }),
+      ],
+    });
   }
 }

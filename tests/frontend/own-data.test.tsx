@@ -33,6 +33,7 @@ const everything = (url = '/files/cv.pdf') => ({
   uploads: [],
   answers: [],
   quotas: [],
+  googleAccounts: [],
 });
 
 test('the file holds what the server and the browser know, and no link that will be dead', () => {

@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { statementsOf } from './statements.ts';
 import { synthesized } from './synthesized.ts';
 
 const template = synthesized();
@@ -131,6 +132,29 @@ describe('Google', () => {
       },
       AttributeMapping: { email: 'email', email_verified: 'email_verified' },
     });
+  });
+
+  test('asks before what it says is written into an account', () => {
+    const [[keeper, { Properties } = {}] = []] = Object.entries(
+      withGoogle.findResources('AWS::Lambda::Function'),
+    ).filter(([id]) => id.includes('KeepLinkedEmail'));
+    const [pool] = Object.keys(withGoogle.findResources('AWS::Cognito::UserPool'));
+    const arn = { 'Fn::GetAtt': [keeper, 'Arn'] };
+    withGoogle.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { InboundFederation: { LambdaArn: arn, LambdaVersion: 'V1_0' } },
+    });
+    withGoogle.hasResourceProperties('AWS::Lambda::Permission', {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: arn,
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [pool, 'Arn'] },
+    });
+    expect(Object.keys(Properties.Environment.Variables)).toContain('USER_ITEMS_TABLE');
+    const rights = statementsOf(withGoogle, 'SignInTriggersKeepLinkedEmailRole');
+    expect(rights.filter((one) => one.startsWith('cognito-idp'))).toEqual([
+      'cognito-idp:AdminGetUser SignInUsers',
+    ]);
+    expect(JSON.stringify(template.findResources('AWS::Cognito::UserPool'))).not.toContain('Inbound');
   });
 
   test('is made before the client that offers it', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Stack, Stage } from 'aws-cdk-lib';
 import { edgeRegion } from '../../infra/settings/edge.ts';
 import { parseSettings } from '../../infra/settings.ts';
-import { appOf, builtFolders, handlers } from './synthesized.ts';
+import { appOf, builtFolders } from './synthesized.ts';
 
 /** With everything that a deployer may set. */
 const everything = {
@@ -61,11 +61,7 @@ type App = ReturnType<typeof appOf>;
 /** Every template of a stage: its main stack’s, what is nested in it, and the edge’s. `change` sees the app before it is synthesized. */
 export function templatesOf(
   kind: StageKind,
-  {
-    region,
-    change,
-    names = handlers,
-  }: { region?: string; change?: (app: App) => void; names?: string[] } = {},
+  { region, change, names }: { region?: string; change?: (app: App) => void; names?: string[] } = {},
 ): TemplateFile[] {
   const { name, values } = stages[kind];
   const folders = builtFolders(names);

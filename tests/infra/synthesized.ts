@@ -24,6 +24,9 @@ export const handlers = [
   'workflow/tell-full-crawl-age',
 ];
 
+/** Of a stage that names Google's client. */
+export const handlersOfGoogle = ['triggers/keep-linked-email'];
+
 export const smallest = {
   region: 'eu-central-1',
   contactEmail: 'team@prizvanie.example',
@@ -40,7 +43,11 @@ export const connections = [
 export const page = '<!doctype html><title>Призвание</title>';
 
 /** Folders such as the build leaves, with code of no meaning; gone after the test file or test that asked. */
-export function builtFolders(names = handlers): { bundles: string; site: string; remove: () => void } {
+export function builtFolders(names = [...handlers, ...handlersOfGoogle]): {
+  bundles: string;
+  site: string;
+  remove: () => void;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-infra-'));
   const put = (path: string, text: string) => {
     const file = join(folder, path);

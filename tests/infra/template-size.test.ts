@@ -5,13 +5,16 @@ import { endpoints, nouns } from '#core/contract/index.ts';
 import type { JobBoardApi } from '../../infra/constructs/job-board-api.ts';
 import type { JobStore } from '../../infra/constructs/job-store.ts';
 import { templatesOf } from './stages.ts';
-import { handlers } from './synthesized.ts';
+import { handlers, handlersOfGoogle } from './synthesized.ts';
 
 /** Under CloudFormation's own 500 resources and 1 MB, so that whoever comes near has time to split. */
 const most = { resources: 400, bytes: 800_000, parameters: 200, outputs: 200 };
 
 const madeUp = Array.from({ length: 60 }, (_, at) => `madeUp${at}`);
-const withMadeUp = [...handlers, ...madeUp.map((name) => `http/made-${name.slice(4).toLowerCase()}`)];
+const withMadeUp = [
+  ...[...handlers, ...handlersOfGoogle],
+  ...madeUp.map((name) => `http/made-${name.slice(4).toLowerCase()}`),
+];
 
 /** Where sixty new operations may come. */
 const places: Record<string, (at: number) => string> = {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as files from '#functions/external/files.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import * as accounts from '#functions/store/accounts.ts';
+import * as googleLinks from '#functions/store/google-links.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as userItems from '#functions/store/user-items.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
@@ -31,6 +32,7 @@ export async function isImporting(userId: string): Promise<boolean> {
 export async function eraseOwn(userId: string, until: number): Promise<boolean> {
   for (const role of await userRoles.listOf(userId)) await userRoles.delete(userId, role);
   await importRuns.forgetStarter(userId);
+  await googleLinks.deleteAllOf(userId);
   if (!(await userItems.deleteAllOf(userId, until))) return false;
   return !files.hasBucket() || files.deleteAllOf(userId, until);
 }

@@ -30,6 +30,8 @@ export const exportMyData = endpoint({
     answers: z.array(z.object({ at: z.string(), answer: z.json() })),
     /** How many answers, or forms for files, were taken in which span of time. */
     quotas: z.array(z.object({ span: z.string(), used: z.int() })),
+    /** Google's ids of the accounts that are linked to this one. */
+    googleAccounts: z.array(z.string()),
     next: z.string().nullable(),
   }),
 });

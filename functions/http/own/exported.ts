@@ -40,10 +40,15 @@ const entryOf: Record<ItemKind, ((item: Item) => Entry) | null> = {
       into.documents.push({ ...document, url });
     };
   },
+  google(item) {
+    const entry = nameIn(item);
+    return (into) => into.googleAccounts.push(entry);
+  },
   letter(item) {
     const entry = letterOf(item);
     return (into) => into.letters.push(entry);
   },
+  link: null, // whose a Google account is, which `google` says to its owner
   quota(item) {
     const entry = { span: nameIn(item), used: keptQuota.parse(item).used };
     return (into) => into.quotas.push(entry);
@@ -60,6 +65,7 @@ export async function exported(userId: string, items: readonly Item[]): Promise<
     uploads: [],
     answers: [],
     quotas: [],
+    googleAccounts: [],
   };
   const entries = readableOf(items, (item) => {
     const kind = kindOf(String(item.id));

@@ -53,7 +53,7 @@ export async function googleUser(
   account: GoogleAccount,
   clientId: string,
 ): Promise<User> {
-  const attributes = mapped(account, pool.google ?? {});
+  const attributes = mapped(await transformed(account, clientId, runTrigger), pool.google ?? {});
   const known = store.findLinked('Google', account.id);
   if (known) return update(store, known, attributes);
 
@@ -77,15 +77,41 @@ export async function googleUser(
   return fresh;
 }
 
-/** Google's answer by the template's mapping. An e-mail counts as verified only if that is mapped, too. */
-function mapped(account: GoogleAccount, mapping: Readonly<Record<string, string>>): Record<string, string> {
-  const answer: Readonly<Record<string, string>> = {
+const transformation = z.object({ userAttributesToMap: z.record(z.string(), z.string()) });
+
+/** What Google says, or what an InboundFederation trigger makes of it: nothing leaves it, anything takes its place. */
+async function transformed(
+  account: GoogleAccount,
+  clientId: string,
+  runTrigger: RunTrigger,
+): Promise<Readonly<Record<string, string>>> {
+  const said = {
     sub: account.id,
     email: account.email,
     email_verified: 'true',
     name: account.name,
     given_name: account.name,
   };
+  const response = await runTrigger('InboundFederation', {
+    user: newUser(account.id, {}, 'EXTERNAL_PROVIDER'),
+    clientId,
+    source: 'InboundFederation_ExternalProvider',
+    request: {
+      providerName: 'Google',
+      providerType: 'Google',
+      attributes: { tokenResponse: {}, idToken: said, userInfo: said },
+    },
+    response: { userAttributesToMap: {} },
+  });
+  const { userAttributesToMap: made } = transformation.parse(response ?? { userAttributesToMap: {} });
+  return Object.keys(made).length > 0 ? made : said;
+}
+
+/** It by the template's mapping. An e-mail counts as verified only if that is mapped, too. */
+function mapped(
+  answer: Readonly<Record<string, string>>,
+  mapping: Readonly<Record<string, string>>,
+): Record<string, string> {
   const found = Object.entries(mapping).flatMap(([attribute, field]) => {
     const value = answer[field];
     return value === undefined || attribute === 'username' ? [] : [[attribute, value]];

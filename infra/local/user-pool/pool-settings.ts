@@ -54,8 +54,11 @@ const triggers = z.strictObject(
     PostConfirmation: z.string(),
     PostAuthentication: z.string(),
     CustomMessage: z.string(),
+    InboundFederation: z
+      .strictObject({ LambdaArn: z.string(), LambdaVersion: z.literal('V1_0') })
+      .transform(({ LambdaArn }) => LambdaArn),
   },
-  'only the triggers PreSignUp, PostConfirmation, PostAuthentication and CustomMessage are served',
+  'only the triggers PreSignUp, PostConfirmation, PostAuthentication, CustomMessage and InboundFederation are served',
 );
 export type TriggerName = keyof z.infer<typeof triggers>;
 

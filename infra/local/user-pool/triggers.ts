@@ -31,7 +31,13 @@ export function poolTriggers(pool: PoolSettings, lambdas: LambdaRunner): RunTrig
       userName: user.username,
       callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
       triggerSource: source,
-      request: { userAttributes: { ...user.attributes, 'cognito:user_status': user.status }, ...request },
+      request: {
+        // Of a sign-in from outside nobody knows yet whose it is.
+        ...(name !== 'InboundFederation' && {
+          userAttributes: { ...user.attributes, 'cognito:user_status': user.status },
+        }),
+        ...request,
+      },
       response,
     };
     try {

@@ -12,6 +12,7 @@ import * as annotations from '#functions/store/annotations.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as consents from '#functions/store/consents.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
+import * as googleLinks from '#functions/store/google-links.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as letters from '#functions/store/letters.ts';
 import * as quotas from '#functions/store/quotas.ts';
@@ -59,6 +60,7 @@ async function keepEverything(user: string): Promise<string> {
   await writtenAnswers.put(leased(user), 'hash', { coverLetter: 'Письмо' });
   await quotas.take(leased(user), '2026-11-20', 20);
   await writtenAnswers.stop(leased(user), 'writing-1');
+  await googleLinks.put(leased(user), user === 'anna' ? '117' : '118', user);
   return body.documentId;
 }
 /** But for the account's own, of which the tombstone stays. */
@@ -114,6 +116,7 @@ describe('exportMyData', () => {
         { span: '2026-11-20', used: 1 },
         { span: expect.stringMatching(/^uploads#/), used: 2 },
       ],
+      googleAccounts: ['117'],
       next: null,
     });
     expect(new Uint8Array(await (await fetch(body.documents[0].url)).arrayBuffer())).toEqual(content.pdf);
@@ -150,12 +153,13 @@ describe('exportMyData', () => {
 
   it('and the erasure know every kind that is kept', async () => {
     await keepEverything('anna');
-    const kept = await userItems.listBegunWith('anna', '');
+    const own = await userItems.listBegunWith('anna', '');
+    const kept = [...own, ...(await userItems.listBegunWith('google#117', ''))];
     const kinds = kept.map(({ id }) => userItems.kindOf(String(id)));
     // A kind that nothing here keeps could be left out unnoticed.
     expect([...new Set(kinds)].sort()).toEqual([...userItems.itemKinds].sort());
     const { user: _, next: __, ...sections } = (await exported('anna')).body;
-    const service = kinds.filter((kind) => kind === 'account' || kind === 'stop');
+    const service = kinds.filter((kind) => kind && ['account', 'link', 'stop'].includes(kind));
     expect(Object.values(sections).flat()).toHaveLength(kept.length - service.length);
     await erase('anna');
     expect(await itemsOf('anna')).toEqual([]);
@@ -203,7 +207,9 @@ describe('deleteMe', () => {
       'USER_ITEMS_TABLE answer',
       'USER_ITEMS_TABLE consent',
       'USER_ITEMS_TABLE document',
+      'USER_ITEMS_TABLE google',
       'USER_ITEMS_TABLE letter',
+      'USER_ITEMS_TABLE link',
       'USER_ITEMS_TABLE quota',
       'USER_ITEMS_TABLE stop',
       'USER_ROLES_TABLE admin',

@@ -1,15 +1,21 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/triggers/admit-sign-up.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { saidLines } from '#tests/support/said-lines.ts';
 import { startUserPool } from '#tests/support/user-pool.ts';
 
+let server: Awaited<ReturnType<typeof startDynamodb>>;
 let pool: Awaited<ReturnType<typeof startUserPool>>;
 beforeAll(async () => {
+  server = await startDynamodb();
   pool = await startUserPool();
   delete process.env.USER_POOL_ID; // a trigger has none
 });
-afterAll(() => pool.close());
+afterAll(async () => {
+  await pool.close();
+  await server.close();
+});
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   pool.reset();

@@ -34,6 +34,7 @@ async function fromServer(): Promise<ServersPart> {
       'uploads',
       'answers',
       'quotas',
+      'googleAccounts',
     ] as const)
       (whole[section] as unknown[]).push(...page[section]);
     after = page.next;

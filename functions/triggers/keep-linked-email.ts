@@ -1,0 +1,20 @@
+import type { InboundFederationTriggerEvent } from 'aws-lambda';
+import * as userPool from '#functions/external/user-pool.ts';
+import { trigger } from '#functions/runtime/trigger.ts';
+import * as googleLinks from '#functions/store/google-links.ts';
+
+/**
+ * At each sign-in with Google, before Cognito writes what Google says into the account. Of one that a Google account is
+ * linked to the e-mail is its owner's own, by which they sign in with a password: it stays, whatever Google's is by now.
+ * Who has come by Google alone follows Google. Where this cannot be asked nobody comes in, rather than lose their e-mail.
+ */
+export const handler = trigger<InboundFederationTriggerEvent>(async ({ userPoolId, request, response }) => {
+  const { userInfo, idToken } = request.attributes;
+  const said = { ...userInfo, ...idToken };
+  const link = said.sub === undefined ? null : await googleLinks.find(said.sub);
+  const account = link && (await userPool.findOwner(link, userPoolId));
+  // Nothing leaves all as Google says it; anything else takes its place, so that all is named.
+  response.userAttributesToMap = account
+    ? { ...said, email: account.email, email_verified: String(account.isEmailVerified) }
+    : {};
+});

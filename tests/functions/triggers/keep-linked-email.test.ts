@@ -1,0 +1,109 @@
+import type { InboundFederationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
+import * as googleLinks from '#functions/store/google-links.ts';
+import { handler as admitSignUp } from '#functions/triggers/admit-sign-up.ts';
+import { handler } from '#functions/triggers/keep-linked-email.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { startUserPool } from '#tests/support/user-pool.ts';
+
+let server: Awaited<ReturnType<typeof startDynamodb>>;
+let pool: Awaited<ReturnType<typeof startUserPool>>;
+beforeAll(async () => {
+  server = await startDynamodb();
+  pool = await startUserPool();
+});
+afterAll(async () => {
+  await pool.close();
+  await server.close();
+});
+const anna = { id: 'u1', email: 'anna@example.ru' };
+beforeEach(async () => {
+  await emptyTables();
+  pool.reset();
+  pool.held.users = [anna];
+  vi.stubEnv('FILES_BUCKET', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const common = {
+  version: '1',
+  region: 'eu-central-1',
+  userPoolId: 'eu-central-1_test',
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'site' },
+};
+
+/** What is mapped of a sign-in with the Google account 117; nothing leaves it as it came. */
+async function mapped(email: string): Promise<Record<string, string>> {
+  const said = { sub: '117', email, email_verified: 'true', given_name: 'Анна' };
+  const event: InboundFederationTriggerEvent = {
+    ...common,
+    triggerSource: 'InboundFederation_ExternalProvider',
+    userName: '117',
+    request: {
+      providerName: 'Google',
+      providerType: 'Google',
+      attributes: { tokenResponse: {}, idToken: said, userInfo: { email } },
+    },
+    response: { userAttributesToMap: {} },
+  };
+  return (await handler(event)).response.userAttributesToMap as Record<string, string>;
+}
+
+const comeFirst = () =>
+  admitSignUp({
+    ...common,
+    triggerSource: 'PreSignUp_ExternalProvider',
+    userName: 'Google_117',
+    request: { userAttributes: { email: anna.email, email_verified: 'true' } },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  } as PreSignUpTriggerEvent);
+
+it('a linked account keeps its e-mail, whatever Google’s is by now', async () => {
+  await comeFirst();
+  expect(await mapped('moved@example.ru')).toEqual({
+    sub: '117',
+    email: anna.email,
+    email_verified: 'true',
+    given_name: 'Анна',
+  });
+});
+
+it('who comes by Google alone has the e-mail that Google says', async () => {
+  expect(await mapped('anna.google@example.ru')).toEqual({});
+});
+
+it('of an erased account nothing is kept, and of one that took its name', async () => {
+  await comeFirst();
+  pool.held.users = [{ ...anna, id: 'u2', username: 'u1' }];
+  expect(await mapped('moved@example.ru')).toEqual({});
+  pool.held.users = [anna];
+  expect(await eraseAccount({ id: 'u1', username: 'u1' }, Date.now() + 20_000)).toBe(true);
+  expect(await googleLinks.find('117')).toBeNull();
+  // Linked to an account that is going it would come back with it.
+  pool.held.users = [anna];
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  await expect(comeFirst()).rejects.toMatchObject({ code: 'unauthorized' });
+});
+
+it('what is left of a former account takes no link from the one that has it now', async () => {
+  await comeFirst();
+  // Deleted in the pool alone, and made anew by the same person.
+  pool.held.users = [{ ...anna, id: 'u2' }];
+  await comeFirst();
+  await googleLinks.deleteAllOf('u1');
+  expect(await googleLinks.find('117')).toMatchObject({ id: 'u2' });
+  await googleLinks.deleteAllOf('u2');
+  expect(await googleLinks.find('117')).toBeNull();
+});
+
+it('where Cognito does not answer nobody loses an e-mail', async () => {
+  await comeFirst();
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  pool.held.refusals.AdminGetUser = { __type: 'ResourceNotFoundException', message: 'no such pool' };
+  await expect(mapped('moved@example.ru')).rejects.toThrow('no such pool');
+});
