@@ -118,15 +118,16 @@ export class JobIndex {
     return place !== null && isDeepStrictEqual(jobAt(place.segment, place.row), indexedJob(row));
   }
 
-  /** Those that are there. */
-  delete(ids: Iterable<string>): void {
+  /** Answers those that were there. */
+  delete(ids: Iterable<string>): string[] {
     const given = [...ids].filter((id) => this.#find(id) !== null);
-    if (given.length === 0) return;
+    if (given.length === 0) return given;
     this.#takeOut(given);
     for (const id of given) {
       this.#changed.delete(id);
       this.#deleted.add(id);
     }
+    return given;
   }
 
   #takeOut(ids: Iterable<string>): void {

@@ -70,19 +70,26 @@ interface CatchUp {
   skipsSame?: boolean;
 }
 
-/** Puts in what the feed shows since it was read last, and somewhat before. */
-async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<void> {
+/**
+ * Puts in what the feed shows since it was read last, and somewhat before. Answers how many changes came so late that no
+ * reader has seen them.
+ */
+async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<number> {
   const now = Date.now();
+  const readByAll = new Date(held.readAt - overlap).toISOString();
   const since = new Date(held.readAt - back).toISOString();
   const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, held.seen);
   const settled = new Date(now - overlap).toISOString();
   const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && held.index.hasSame(row);
-  held.index.put(skipsSame ? rows.filter((row) => !isKnown(row)) : rows);
+  const news = skipsSame ? rows.filter((row) => !isKnown(row)) : rows;
+  held.index.put(news);
   // What it was before is not what it is now.
-  held.index.delete([...deleted, ...unreadable]);
+  const takenOut = held.index.delete([...deleted, ...unreadable]);
   held.leftOut += unreadable.length;
   held.readAt = now;
   held.seen = seen;
+  const isLate = (id: string) => (seen.get(id) ?? readByAll) < readByAll;
+  return [...news.map(({ id }) => id), ...takenOut].filter(isLate).length;
 }
 
 /** Null where it cannot be read. A feed that cannot be read is an error: another snapshot would not help. */
@@ -239,15 +246,15 @@ const publisherOverlap = 3_600_000;
 const scanEvery = 24 * 3_600_000;
 
 /** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table of any size. */
-export async function settledIndex(): Promise<Readonly<Held & { isScanned: boolean }>> {
+export async function settledIndex(): Promise<Readonly<Held & { isScanned: boolean; late: number }>> {
   const readWhole = () => fromTable(Number.POSITIVE_INFINITY);
   await fresh(readWhole);
   await taking;
   const settled = await fresh(readWhole);
   if (!settled.isWhole || Date.now() - settled.scannedAt > scanEvery)
-    return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true };
-  await catchUp(settled, { back: publisherOverlap, skipsSame: true });
-  return { ...settled, isScanned: false };
+    return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true, late: 0 };
+  const late = await catchUp(settled, { back: publisherOverlap, skipsSame: true });
+  return { ...settled, isScanned: false, late };
 }
 
 /** So many cards of popular pages stay at hand. */

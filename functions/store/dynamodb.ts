@@ -26,17 +26,78 @@ type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 /** As many as BatchWriteItem takes. */
 export const itemsARequest = 25;
 
-async function writeAll(table: string, writes: readonly Write[]): Promise<void> {
+async function writeAll(
+  table: string,
+  writes: readonly Write[],
+  send = (left: Write[]) => dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } })),
+): Promise<void> {
   for (const portion of portions(writes, itemsARequest)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not taken`);
       if (attempt > 0) await backOff(attempt);
-      const answer = await dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+      const answer = await send(left);
       left = (answer.UnprocessedItems?.[table] ?? []) as Write[];
     }
   }
 }
+
+/** Asks once: the library would repeat a request as it was made, with a time that has passed meanwhile. */
+const asksOnce = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+const passing: readonly string[] = [
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'TimeoutError',
+];
+const lostConnection: readonly string[] = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'];
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code, $metadata } = error as Error & {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return (
+    passing.includes(name) || lostConnection.includes(code ?? '') || ($metadata?.httpStatusCode ?? 0) >= 500
+  );
+}
+
+/** For a write that bears the time at which it is made: made anew for each attempt, as long as what is wrong may pass. */
+export async function attempted<Answer>(
+  attempt: (client: DynamoDBDocumentClient) => Promise<Answer>,
+): Promise<Answer> {
+  for (let n = 1; ; n++) {
+    try {
+      return await attempt(asksOnce);
+    } catch (error) {
+      if (!mayPass(error) || n === rounds) throw error;
+      await backOff(n);
+    }
+  }
+}
+
+/** As `putAll`, but each item as `stamped` makes it just before it is sent, and again before it is sent again. */
+export const putAllStamped = (
+  table: string,
+  items: readonly Item[],
+  stamped: (item: Item) => Item,
+): Promise<void> =>
+  writeAll(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+    (left) =>
+      attempted((client) => {
+        const renewed = left.map((write) =>
+          'PutRequest' in write ? { PutRequest: { Item: stamped(write.PutRequest.Item) } } : write,
+        );
+        return client.send(new BatchWriteCommand({ RequestItems: { [table]: renewed } }));
+      }),
+  );
 
 /** Puts any number of items, 25 a request. Not atomic: a crash leaves a part, which an idempotent caller repeats. */
 export const putAll = (table: string, items: readonly Item[]): Promise<void> =>

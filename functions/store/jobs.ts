@@ -7,7 +7,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { type JobRow, jobRow } from '#core/domain/job.ts';
 import type { SourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb, getAll, itemsARequest, portions, putAll } from './dynamodb.ts';
+import { attempted, dynamodb, getAll, putAllStamped } from './dynamodb.ts';
 import { readable, sift } from './readable.ts';
 
 /*
@@ -172,12 +172,12 @@ const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date
 /** Writes the rows whole, over what was there: for rows that nobody else can be writing. The caller bumps the version. */
 export async function put(rows: readonly JobRow[]): Promise<void> {
   const parsed = rows.map((row) => jobRow.parse(row));
-  // Stamped just before they are written: whoever reads the feed meanwhile asks again only for the last seconds.
-  for (const some of portions(parsed, itemsARequest))
-    await putAll(
-      table(),
-      some.map((row) => ({ ...row, ...stamp(row.id), revision: 1 })),
-    );
+  // Stamped just before each attempt: whoever reads the feed meanwhile asks again only for the last seconds.
+  await putAllStamped(
+    table(),
+    parsed.map((row) => ({ ...row, revision: 1 })),
+    (item) => ({ ...item, ...stamp(String(item.id)) }),
+  );
 }
 
 /** Another writer between reading and writing is rare; as many times in a row is a fault. */
@@ -203,15 +203,18 @@ export async function change(
     const revision = Number(Item.revision ?? 0);
     // When a source was last asked is of no interest to who reads the feed.
     const hasChanged = !isDeepStrictEqual({ ...before, checked_at: null }, { ...after, checked_at: null });
-    const stamped = hasChanged ? stamp(id) : { change_shard: Item.change_shard, changed_at: Item.changed_at };
+    const as = () =>
+      hasChanged ? stamp(id) : { change_shard: Item.change_shard, changed_at: Item.changed_at };
     try {
-      await dynamodb.send(
-        new PutCommand({
-          TableName: table(),
-          Item: { ...after, ...stamped, revision: revision + 1 },
-          ConditionExpression: 'revision = :read OR attribute_not_exists(revision)',
-          ExpressionAttributeValues: { ':read': revision },
-        }),
+      await attempted((client) =>
+        client.send(
+          new PutCommand({
+            TableName: table(),
+            Item: { ...after, ...as(), revision: revision + 1 },
+            ConditionExpression: 'revision = :read OR attribute_not_exists(revision)',
+            ExpressionAttributeValues: { ':read': revision },
+          }),
+        ),
       );
       return { before, after };
     } catch (error) {
@@ -224,12 +227,14 @@ export async function change(
 async function remove(id: string): Promise<JobRow | null> {
   const before = await find(id);
   if (!before) return null;
-  await dynamodb.send(
-    new PutCommand({
-      TableName: table(),
-      // No row has this revision: a change that is under way finds that somebody else wrote.
-      Item: { id, ...stamp(id), revision: -1, deleted_at: new Date().toISOString() },
-    }),
+  await attempted((client) =>
+    client.send(
+      new PutCommand({
+        TableName: table(),
+        // No row has this revision: a change that is under way finds that somebody else wrote.
+        Item: { id, ...stamp(id), revision: -1, deleted_at: new Date().toISOString() },
+      }),
+    ),
   );
   return before;
 }

@@ -25,11 +25,12 @@ const newName = (): string =>
 
 async function publish(moreThan: number): Promise<Publication> {
   const before = versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
-  const { index, snapshot, isScanned, ...origin } = await settledIndex();
+  const { index, snapshot, isScanned, late, ...origin } = await settledIndex();
   // Where the newest could not be read, every reader that starts now waits for the one before, or for a scan.
   const hasNewest = snapshot !== null && snapshot === before.snapshot;
   const { size, changes } = index;
-  const isDue = hasNewest ? isScanned || changes > moreThan : size > 0;
+  // What no reader of the feed has seen reaches them by a snapshot alone.
+  const isDue = hasNewest ? isScanned || late > 0 || changes > moreThan : size > 0;
   if (!isDue) return { published: null };
 
   const name = newName();

@@ -1,11 +1,13 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { JobRow } from '#core/domain/job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { described, hhWorld, vacancy } from '#tests/support/hh-world.ts';
 import { runImport } from '#tests/support/import-stage.ts';
+import { jobRowWith } from '#tests/support/job-rows.ts';
 
 const { world } = hhWorld();
 
@@ -118,4 +120,27 @@ it('a source that hangs ends the run with its reason', async () => {
   expect(await importRuns.get(runId)).toMatchObject({ status: 'failed', waits: 3 });
   silent.closeAllConnections();
   silent.close();
+});
+
+it.each([
+  ['new', (row: JobRow) => jobs.put([row])],
+  ['changed', (row: JobRow) => jobs.change(row.id, (before) => ({ ...before, title: 'Другое название' }))],
+  ['deleted', (row: JobRow) => jobs.delete(row.id)],
+])('a %s row that is taken late bears the time at which it was taken', async (_, write) => {
+  const row = jobRowWith({ id: 'hh-late' });
+  await jobs.put([row]);
+  const stamps: string[] = [];
+  gate.refuses = (body) => {
+    const [, stamp] = /"changed_at":\{"S":"([^"]+)"/u.exec(body) ?? [];
+    if (stamp !== undefined) stamps.push(stamp);
+    return stamp !== undefined && stamps.length < 6;
+  };
+  await write(row);
+  // Each attempt its own: a reader that asks again for the last ten seconds finds it, however long the table was busy.
+  expect(stamps.length).toBe(6);
+  expect([...new Set(stamps)].toSorted()).toEqual(stamps);
+  gate.refuses = () => false;
+  expect((await jobs.changedSince(String(stamps.at(-1)))).seen).toEqual(
+    new Map([['hh-late', stamps.at(-1)]]),
+  );
 });

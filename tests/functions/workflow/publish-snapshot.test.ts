@@ -72,13 +72,15 @@ describe('a snapshot is due', () => {
 });
 
 describe('a row that the feed showed too late for every reader', () => {
-  /** Stamped so many seconds before it is written: a throttled table took so long. */
-  async function putLate(id: string, seconds: number): Promise<void> {
+  /** A write that the feed shows so many seconds after its stamp. */
+  async function stampedBefore(seconds: number, write: () => Promise<unknown>): Promise<void> {
     vi.setSystemTime(Date.now() - seconds * 1000);
-    await jobs.put([jobRowWith({ id })]);
+    await write();
     later(seconds);
     await versions.bump('jobs');
   }
+  const putLate = (id: string, seconds: number) =>
+    stampedBefore(seconds, () => jobs.put([jobRowWith({ id })]));
 
   it('is in the next snapshot, since its writer reads an hour back', async () => {
     const publish = await newPublisher();
@@ -88,6 +90,45 @@ describe('a row that the feed showed too late for every reader', () => {
     await putLate('late', 290);
     await publish(0);
     expect(await idsAtStart()).toEqual(['hh-0', 'late']);
+  });
+
+  it('makes a snapshot due at the next look, however few it is', async () => {
+    const publish = await newPublisher();
+    await putMany('hh', 1);
+    await publish(0);
+    const reader = await import('#functions/search/loader.ts');
+    later(300);
+    await putMany('soon', 1);
+    expect(await publish(1000)).toBeNull();
+    await putLate('late', 290);
+    expect(await publish(1000)).not.toBeNull();
+    expect(await publish(1000)).toBeNull();
+    // A reader that runs has it by that snapshot.
+    await expect
+      .poll(async () => {
+        later(3);
+        return (await reader.currentIndex()).adminPage('').ids.sort();
+      })
+      .toEqual(['hh-0', 'late', 'soon-0']);
+  });
+
+  it('makes one due as well where it tells that a vacancy is deleted', async () => {
+    const publish = await newPublisher();
+    await putMany('hh', 2);
+    await publish(0);
+    const reader = await import('#functions/search/loader.ts');
+    later(300);
+    await putMany('soon', 1);
+    expect(await publish(1000)).toBeNull();
+    await stampedBefore(290, () => jobs.delete('hh-0'));
+    expect(await publish(1000)).not.toBeNull();
+    expect(await publish(1000)).toBeNull();
+    await expect
+      .poll(async () => {
+        later(3);
+        return (await reader.currentIndex()).adminPage('').ids.sort();
+      })
+      .toEqual(['hh-1', 'soon-0']);
   });
 
   it('or later still, in the one that is made of the table once a day', async () => {
