@@ -8,8 +8,17 @@ import { code, firstOf, longestId, maybe, mostInAnAnswer, numberedCode, prose } 
 import { type HhAccess, hhClient } from './hh-client.ts';
 import { answerBehind, HhAnswer, noToken } from './hh-refusals.ts';
 import { deepest, type HhCursor, halved, hhCursor, hhDate, type Slice } from './hh-slices.ts';
-import { hhVacancy, listedTags, toSourceVacancy } from './hh-vacancy.ts';
-import type { Source, SourcePage, VacancyDetail } from './source.ts';
+import { type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './hh-vacancy.ts';
+import {
+  endedAStep,
+  type ListOptions,
+  readAtOnce,
+  type Source,
+  type SourcePage,
+  type SourceVacancy,
+  type VacancyDetail,
+  valueRead,
+} from './source.ts';
 
 const perPage = 100;
 
@@ -76,6 +85,27 @@ function following(at: HhCursor, roles: number, whole: Slice, isLastPage: boolea
 
 const written = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
 
+interface ItemRead {
+  /** Why it is left out. */
+  skip?: string;
+  /** Left out as well where it is a stranger. */
+  vacancy?: SourceVacancy;
+  isStranger: boolean;
+}
+
+function readItem(item: unknown, role: string, rates: ExchangeRates): ItemRead {
+  const parsed = hhVacancy.safeParse(item);
+  if (!parsed.success) return { skip: 'вакансия пришла в нечитаемом виде', isStranger: false };
+  const roles = parsed.data.professional_roles.map(({ id }) => id);
+  const isStranger = !roles.includes(role);
+  const placement = classify(parsed.data.name, roles);
+  if ('skip' in placement) return { skip: placement.skip, isStranger };
+  return {
+    isStranger,
+    ...(!isStranger && { vacancy: toSourceVacancy(parsed.data, placement.categoryId, rates) }),
+  };
+}
+
 interface ItemsRead {
   page: SourcePage;
   strangers: number;
@@ -88,29 +118,38 @@ const empty = (next: HhCursor | null): SourcePage => ({
   next: written(next),
 });
 
+function detailOf(vacancy: HhVacancy): VacancyDetail {
+  const html = vacancy.description ? sanitised(vacancy.description) : null;
+  return {
+    tags: listedTags(vacancy),
+    html,
+    text: plainText(html ?? ''),
+    isOpen: vacancy.archived !== true,
+  };
+}
+
 /** hh.ru through its API with an application's token (hh/API.md). A unit is read role by role, each page by page. */
 export function hh(access: HhAccess): Source {
   const get = hhClient(access);
 
   /** Items in our columns, each of those left out with its reason; strangers are of a role that was not asked for. */
-  function readItems(items: unknown[], role: string, at: HhCursor, rates: ExchangeRates): ItemsRead {
+  async function readItems(
+    items: unknown[],
+    role: string,
+    at: HhCursor,
+    options: ListOptions,
+  ): Promise<ItemsRead> {
+    const { rates, readRecord = readAtOnce } = options;
     const page = empty(null);
     let strangers = 0;
     for (const [index, item] of items.entries()) {
-      const parsed = hhVacancy.safeParse(item);
-      if (!parsed.success) {
-        const { id, name } = traces.parse(item);
-        const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
-        page.skipped.push({ externalId, title: name ?? '', reason: 'вакансия пришла в нечитаемом виде' });
-        continue;
-      }
-      const roles = parsed.data.professional_roles.map(({ id }) => id);
-      const placement = classify(parsed.data.name, roles);
-      if ('skip' in placement)
-        page.skipped.push({ externalId: parsed.data.id, title: parsed.data.name, reason: placement.skip });
-      else if (roles.includes(role))
-        page.vacancies.push(toSourceVacancy(parsed.data, placement.categoryId, rates));
-      if (!roles.includes(role)) strangers++;
+      const { id, name } = traces.parse(item);
+      const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
+      const read = await readRecord(externalId, () => readItem(item, role, rates));
+      const skip = read === null ? endedAStep : read.value.skip;
+      if (skip !== undefined) page.skipped.push({ externalId, title: name ?? '', reason: skip });
+      if (read?.value.vacancy) page.vacancies.push(read.value.vacancy);
+      if (read?.value.isStranger) strangers++;
     }
     return { page, strangers };
   }
@@ -133,7 +172,8 @@ export function hh(access: HhAccess): Source {
         : null;
     },
 
-    async list(unit, cursor, { rates, since }) {
+    async list(unit, cursor, options) {
+      const { since } = options;
       const roles = rolesOfUnit(unit);
       const whole: Slice = { from: since === null ? null : Date.parse(since), to: null };
       const at: HhCursor =
@@ -148,7 +188,7 @@ export function hh(access: HhAccess): Source {
       const halves = isTooDeep ? halved(slice, Date.now()) : null;
       if (halves) return empty({ ...at, slices: [...halves, ...laterSlices] });
 
-      const { page, strangers } = readItems(answer.items, role, at, rates);
+      const { page, strangers } = await readItems(answer.items, role, at, options);
       // hh.ru ignores a parameter it does not know: then the whole country comes instead of a role.
       if (strangers > 0) {
         page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${strangers}.`);
@@ -165,17 +205,10 @@ export function hh(access: HhAccess): Source {
       return { ...page, next: written(following(at, roles.length, whole, isLastPage)) };
     },
 
-    async detail({ external_id }): Promise<VacancyDetail | null> {
+    async detail({ external_id }, readRecord = readAtOnce): Promise<VacancyDetail | null> {
       const answer = await orNull(get(`/vacancies/${encodeURIComponent(external_id)}`));
       if (answer === null) return null;
-      const vacancy = read(hhVacancy, answer);
-      const html = vacancy.description ? sanitised(vacancy.description) : null;
-      return {
-        tags: listedTags(vacancy),
-        html,
-        text: plainText(html ?? ''),
-        isOpen: vacancy.archived !== true,
-      };
+      return valueRead(await readRecord(external_id, () => detailOf(read(hhVacancy, answer))));
     },
 
     async industryOf(employerExternalId) {

@@ -1,3 +1,4 @@
+import { AppError } from '#core/contract/errors.ts';
 import type { ExchangeRates } from '#core/domain/currency.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import type { SourceId } from '#core/domain/source.ts';
@@ -68,10 +69,24 @@ export interface VacancyDetail {
   isOpen: boolean;
 }
 
+/**
+ * Reads one foreign record into our columns; null where reading it has ended a step before. Who imports notes which record
+ * is being read, so that a step that dies of it tells the next one.
+ */
+export type ReadRecord = <Value>(recordId: string, read: () => Value) => Promise<{ value: Value } | null>;
+
+/** For who takes no notes. */
+export const readAtOnce: ReadRecord = async (_, read) => ({ value: read() });
+
+/** Why such a vacancy is left out. */
+export const endedAStep = 'разбор вакансии обрывал импорт';
+
 export interface ListOptions {
   rates: ExchangeRates;
   /** ISO instant of an incremental crawl: what was published or changed before it may be left out; null reads all. */
   since: string | null;
+  /** @default readAtOnce */
+  readRecord?: ReadRecord;
 }
 
 /** What a source knows a vacancy by. */
@@ -89,11 +104,25 @@ export interface Source {
   check(): Promise<ExchangeRates | null>;
   /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
   list(unit: string, cursor: string | null, options: ListOptions): Promise<SourcePage>;
-  /** Null where the vacancy is gone. */
-  detail(known: Known): Promise<VacancyDetail | null>;
+  /** Null where the vacancy is gone; throws (`hasEndedAStep`) where `readRecord` passes it over. */
+  detail(known: Known, readRecord?: ReadRecord): Promise<VacancyDetail | null>;
   /** The employer's industry by our ids; null where the source knows none. */
   industryOf(employerExternalId: string): Promise<string | null>;
 }
+
+/** The cause of a `source_broken` of a record that has ended a step: it is that vacancy's own trouble. */
+class EndedStep extends Error {}
+
+/** The record, or the error that says it was passed over. */
+export function valueRead<Value>(read: { value: Value } | null): Value {
+  if (read !== null) return read.value;
+  throw new AppError('source_broken', `Вакансия не прочитана: ${endedAStep}.`, {
+    cause: new EndedStep('reading this record has ended a step before'),
+  });
+}
+
+export const hasEndedAStep = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof EndedStep;
 
 /** The cause of a `source_busy` that will pass: come again after so many seconds, or by one's own judgement. */
 export class AskedToWait extends Error {

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import type { ExchangeRates } from '#core/domain/currency.ts';
 import { number } from '#core/domain/plural.ts';
-import type { Source, SourcePage } from './source.ts';
+import {
+  endedAStep,
+  type ListOptions,
+  readAtOnce,
+  type Source,
+  type SourcePage,
+  type SourceVacancy,
+  valueRead,
+} from './source.ts';
 import { placeOf } from './trudvsem/category.ts';
 import { type TrudvsemAccess, type TrudvsemAnswerRead, trudvsemClient } from './trudvsem/client.ts';
 import { textsOf } from './trudvsem/queries.ts';
@@ -30,43 +38,51 @@ const withoutAddress = 'нет ни ссылки на вакансию, ни к�
 
 const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
 
+/** What becomes of a record: a vacancy, a reason to leave it out, or nothing new since the last crawl. */
+type RecordRead = { vacancy: SourceVacancy } | { skip: string; title: string; isReadable: boolean } | null;
+
+function readOne(record: unknown, rates: ExchangeRates, since: number | null): RecordRead {
+  const parsed = trudvsemVacancy.safeParse(record);
+  if (!parsed.success) {
+    const { id, 'job-name': name } = traces.parse(record);
+    const how = !id ? 'без номера' : name?.trim() ? 'в нечитаемом виде' : 'без названия';
+    return { skip: `вакансия пришла ${how}`, title: name ?? '', isReadable: false };
+  }
+  const vacancy = parsed.data;
+  const modified = modifiedAt(vacancy);
+  if (since !== null && modified !== null && modified < since) return null;
+  const title = titleOf(vacancy);
+  const position = vacancy.typicalPosition ?? null;
+  const placement = placeOf({
+    title,
+    typicalPosition: position === 'Ничего не выбрано' ? null : position,
+    specialisation: vacancy.category?.specialisation ?? null,
+  });
+  if ('skip' in placement) return { skip: placement.skip, title, isReadable: true };
+  const sourceUrl = sourceUrlOf(vacancy);
+  if (sourceUrl === null) return { skip: withoutAddress, title, isReadable: true };
+  return { vacancy: toSourceVacancy(vacancy, placement.categoryId, sourceUrl, rates) };
+}
+
 /** Vacancies in our columns, each of those left out with its reason; of an incremental crawl the unchanged are passed over. */
-function readVacancies(
+async function readVacancies(
   found: readonly unknown[],
   at: Cursor,
-  rates: ExchangeRates,
-  since: number | null,
-): { page: SourcePage; hasNews: boolean } {
+  { rates, since, readRecord = readAtOnce }: ListOptions,
+): Promise<{ page: SourcePage; hasNews: boolean }> {
   const page = emptyPage();
+  const sinceTime = since === null ? null : Date.parse(since);
   let hasNews = false;
   for (const [index, record] of found.entries()) {
-    const parsed = trudvsemVacancy.safeParse(record);
-    if (!parsed.success) {
-      const { id, 'job-name': name } = traces.parse(record);
-      const reason = !id
-        ? 'вакансия пришла без номера'
-        : name?.trim()
-          ? 'вакансия пришла в нечитаемом виде'
-          : 'вакансия пришла без названия';
-      page.skipped.push({ externalId: id || `${at.text}-${at.page}-${index}`, title: name ?? '', reason });
-      continue;
-    }
-    const vacancy = parsed.data;
-    const modified = modifiedAt(vacancy);
-    if (since !== null && modified !== null && modified < since) continue;
-    hasNews = true;
-    const title = titleOf(vacancy);
-    const skip = (reason: string) => page.skipped.push({ externalId: vacancy.id, title, reason });
-    const position = vacancy.typicalPosition ?? null;
-    const placement = placeOf({
-      title,
-      typicalPosition: position === 'Ничего не выбрано' ? null : position,
-      specialisation: vacancy.category?.specialisation ?? null,
-    });
-    const sourceUrl = sourceUrlOf(vacancy);
-    if ('skip' in placement) skip(placement.skip);
-    else if (sourceUrl === null) skip(withoutAddress);
-    else page.vacancies.push(toSourceVacancy(vacancy, placement.categoryId, sourceUrl, rates));
+    const { id, 'job-name': name } = traces.parse(record);
+    const externalId = id || `${at.text}-${at.page}-${index}`;
+    const read = await readRecord(externalId, () => readOne(record, rates, sinceTime));
+    const one = read === null ? { skip: endedAStep, title: name ?? '', isReadable: false } : read.value;
+    if (one === null) continue;
+    if ('vacancy' in one) page.vacancies.push(one.vacancy);
+    else page.skipped.push({ externalId, title: one.title, reason: one.skip });
+    // One that cannot be read tells nothing of news.
+    hasNews ||= 'vacancy' in one || one.isReadable;
   }
   return { page, hasNews };
 }
@@ -87,7 +103,7 @@ export function trudvsem(access: TrudvsemAccess): Source {
       return null;
     },
 
-    async list(unit, cursor, { rates, since }) {
+    async list(unit, cursor, options) {
       const texts = textsOf(unit);
       const at: Cursor = cursor === null ? { text: 0, page: 0 } : cursorOf.parse(JSON.parse(cursor));
       const text = texts[at.text];
@@ -105,8 +121,7 @@ export function trudvsem(access: TrudvsemAccess): Source {
       }
 
       const { total, vacancies } = answer;
-      const sinceTime = since === null ? null : Date.parse(since);
-      const { page, hasNews } = readVacancies(vacancies, at, rates, sinceTime);
+      const { page, hasNews } = await readVacancies(vacancies, at, options);
       if (at.page === 0 && total !== null && total > perPage * pages)
         page.notices.push(
           `По запросу «${text}» портал отдаёт первые ${number(perPage * pages)} вакансий из ${number(total)}.`,
@@ -115,11 +130,11 @@ export function trudvsem(access: TrudvsemAccess): Source {
         vacancies.length < perPage ||
         (total !== null && (at.page + 1) * perPage >= total) ||
         at.page + 1 >= pages ||
-        (sinceTime !== null && !hasNews);
+        (options.since !== null && !hasNews);
       return { ...page, next: isLast ? nextText : JSON.stringify({ ...at, page: at.page + 1 }) };
     },
 
-    async detail({ external_id, source_url }) {
+    async detail({ external_id, source_url }, readRecord = readAtOnce) {
       const code = companyCodeIn(source_url);
       if (code === null)
         throw otherShape(`the address of ${external_id} names no company: it cannot be asked for`);
@@ -133,11 +148,14 @@ export function trudvsem(access: TrudvsemAccess): Source {
         throw error;
       }
       if (answer.vacancies.length === 0) return null;
-      const vacancy = answer.vacancies
-        .map((record) => trudvsemVacancy.safeParse(record).data)
-        .find((one) => one?.id === external_id);
-      if (!vacancy) throw otherShape(`asked for ${external_id}, another vacancy came`);
-      return detailOf(vacancy);
+      const read = () => {
+        const vacancy = answer.vacancies
+          .map((record) => trudvsemVacancy.safeParse(record).data)
+          .find((one) => one?.id === external_id);
+        if (!vacancy) throw otherShape(`asked for ${external_id}, another vacancy came`);
+        return detailOf(vacancy);
+      };
+      return valueRead(await readRecord(external_id, read));
     },
 
     // A vacancy of the list says it itself.

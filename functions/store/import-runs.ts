@@ -28,6 +28,7 @@ export {
  *   what a run left out             kind 'skips#<run>', id = the vacancy's: listSkips
  *   what a run has seen             kind 'seen#<run>', id = page number, `ids` of up to 100 vacancies: listSeen,
  *                                   once per batch, so that a vacancy met twice is counted once
+ *   what a step is reading          kind 'reading', id = the run's: findReading, before a batch
  *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
  *   posted twice
  * What serves one run alone expires (`expires_at`, epoch seconds).
@@ -163,6 +164,35 @@ export async function countWaiting(queue: string): Promise<number> {
   const query = { ...itemsOf(detailsOf(queue)), Select: 'COUNT' as const };
   for await (const page of paginateQuery({ client: dynamodb }, query)) count += page.Count ?? 0;
   return count;
+}
+
+/** What a step reads, written before: where it stands after the step's death, it has died of that. */
+export const reading = z.object({
+  /** A page, or a portion of details. */
+  place: z.string(),
+  /** The one record that is being read; null where no record is told from the others. */
+  record: z.string().nullable(),
+  /** Records of this place that have ended a step. */
+  deadly: z.array(z.string()),
+});
+export type Reading = z.infer<typeof reading>;
+
+const readings = 'reading';
+
+export async function findReading(runId: string): Promise<Reading | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { kind: readings, id: runId }, ConsistentRead: true }),
+  );
+  return Item ? reading.parse(Item) : null;
+}
+
+export async function putReading(runId: string, one: Reading): Promise<void> {
+  await dynamodb.send(
+    new PutCommand({
+      TableName: table(),
+      Item: { ...reading.parse(one), kind: readings, id: runId, ...after(40) },
+    }),
+  );
 }
 
 export const skip = z.object({ id: z.string().min(1), title: z.string(), reason: z.string() });

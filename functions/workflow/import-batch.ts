@@ -12,6 +12,7 @@ import { checkGone } from './import/gone.ts';
 import { handedOn, keepLease } from './import/lease.ts';
 import { openSource } from './import/open-source.ts';
 import { readDetails } from './import/read-details.ts';
+import { type RecordNotes, recordNotes } from './import/record-notes.ts';
 import { putToRest, recordSuccess } from './import/source-state.ts';
 import { type ImportState, stepInput } from './import/state.ts';
 import { storePage } from './import/store-page.ts';
@@ -32,6 +33,7 @@ async function nextStep(
   source: Source,
   seen: Set<string>,
   time: BatchTime,
+  notes: RecordNotes,
 ): Promise<ImportRun | null> {
   if (!run.is_checked) {
     const checked = { ...run, rates: (await source.check()) ?? run.rates, is_checked: true };
@@ -39,10 +41,15 @@ async function nextStep(
     return checked;
   }
   const [unit] = run.units_left;
-  if (unit === undefined) return (await readDetails(run, source, time)) ?? checkGone(run, source, time);
+  if (unit === undefined)
+    return (await readDetails(run, source, time, notes)) ?? checkGone(run, source, time, notes);
   return storePage(
     run,
-    await source.list(unit, run.cursor, { rates: run.rates ?? bundledRates, since: run.since }),
+    await source.list(unit, run.cursor, {
+      rates: run.rates ?? bundledRates,
+      since: run.since,
+      readRecord: notes(`page ${run.pages}`),
+    }),
     seen,
   );
 }
@@ -89,6 +96,7 @@ async function withDetailsDone(run: ImportRun): Promise<ImportRun> {
 
 async function work(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
   const seen = run.units_left.length > 0 ? await importRuns.listSeen(run.id, run.pages) : new Set<string>();
+  const notes = await recordNotes(run.id);
   const unitsAtStart = run.units_left.length;
   let current = await withDetailsDone(run);
   do {
@@ -100,7 +108,7 @@ async function work(run: ImportRun, source: Source, time: BatchTime): Promise<Im
       if (!isLast) continue;
     }
     try {
-      const next = await nextStep(rested(current), source, seen, time);
+      const next = await nextStep(rested(current), source, seen, time, notes);
       if (next === null) return finished(current);
       current = next;
     } catch (error) {

@@ -24,7 +24,10 @@ export const busyTable: RetryProps = {
   maxAttempts: 6,
 };
 
-/** How the end of a process is called that had no time to say why: out of time, out of memory, gone. */
+/**
+ * How the end of a process is called that had no time to say why: out of time, out of memory, gone. What an import was
+ * reading is noted, so that a record that kills is passed over: the first death tells of the page, the second of the record.
+ */
 export const died: RetryProps = {
   errors: [
     'Lambda.Unknown',

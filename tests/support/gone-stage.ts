@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import { hh } from '#functions/sources/hh.ts';
+import { readAtOnce } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { batchTime } from '#functions/workflow/import/batch-time.ts';
@@ -72,7 +73,7 @@ export async function startAskedSource() {
   const said: Record<string, Replay> = {};
   const server = await startReplay(({ path }) => said[path.replace('/vacancies/', '')] ?? answers.shown);
   const source = hh({ url: server.url, token: 'token', userAgent: 'test', requestsPerSecond: 1000 });
-  const next = (run: ImportRun, given = time()) => checkGone(run, source, given);
+  const next = (run: ImportRun, given = time()) => checkGone(run, source, given, () => readAtOnce);
 
   /** All that is left to do, portion by portion, as the engine does it. */
   async function checked(run: ImportRun, each = () => time()): Promise<ImportRun> {

@@ -60,5 +60,5 @@ export type TrudvsemVacancy = z.infer<typeof trudvsemVacancy>;
 
 /** Enough to name a record that cannot be read. */
 export const traces = z
-  .object({ id: maybe(id), 'job-name': maybe(prose(300)) })
+  .object({ id: maybe(id.pipe(z.string().trim())), 'job-name': maybe(prose(300)) })
   .catch({ id: null, 'job-name': null });

@@ -2,12 +2,13 @@ import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, readsAll } from '#core/domain/import-run.ts';
 import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/liveness.ts';
 import { log } from '#functions/runtime/log.ts';
-import type { Source } from '#functions/sources/source.ts';
+import { hasEndedAStep, type ReadRecord, type Source } from '#functions/sources/source.ts';
 import * as goneJobs from '#functions/store/gone-jobs.ts';
 import * as importChecks from '#functions/store/import-checks.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import type { BatchTime } from './batch-time.ts';
+import type { RecordNotes } from './record-notes.ts';
 
 /** Questions between two saves: at two requests a second some eight seconds of work. */
 const portion = 15;
@@ -95,6 +96,7 @@ async function ask(
   ids: readonly string[],
   source: Source,
   time: BatchTime,
+  readRecord: ReadRecord,
 ): Promise<Answers> {
   const rows = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
   const answers: Answers = { asked: [], done: [], failures: run.liveness.failures, failure: undefined };
@@ -105,7 +107,7 @@ async function ask(
     try {
       // Deleted or closed meanwhile.
       if (row?.is_open) {
-        const detail = await source.detail(row);
+        const detail = await source.detail(row, readRecord);
         answers.asked.push({ id, at: new Date().toISOString(), isGone: !detail?.isOpen });
         answers.failures = 0;
       }
@@ -113,7 +115,8 @@ async function ask(
       doubtful = [];
     } catch (error) {
       const isItsOwn = error instanceof AppError && error.code === 'source_broken';
-      if (isItsOwn) answers.failures += 1;
+      // That one which has ended a step is there, nobody doubts: only that it can be read.
+      if (isItsOwn && !hasEndedAStep(error)) answers.failures += 1;
       if (answers.failures >= mostFailures) return { ...answers, failures: 0, failure: error };
       if (!isItsOwn) return { ...answers, failure: error };
       doubtful.push(id);
@@ -126,7 +129,12 @@ async function ask(
 }
 
 /** Asks for a portion of the queue. What was learnt before a failure is kept. */
-async function askOn(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
+async function askOn(
+  run: ImportRun,
+  source: Source,
+  time: BatchTime,
+  notes: RecordNotes,
+): Promise<ImportRun> {
   const { cursor, checked, gone, open } = run.liveness;
   const ids = await importChecks.listChecks(run.id, cursor, portion);
   if (ids.length === 0) {
@@ -136,7 +144,7 @@ async function askOn(run: ImportRun, source: Source, time: BatchTime): Promise<I
     return isTooMuch({ gone, open }) ? over(run, 'held', asked) : saved(run, { ...asked, is_hiding: true });
   }
 
-  const { asked, done, failures, failure } = await ask(run, ids, source, time);
+  const { asked, done, failures, failure } = await ask(run, ids, source, time, notes(`checks ${cursor}`));
   const isGone = asked.filter((one) => one.isGone);
   await importChecks.putGone(
     run.id,
@@ -162,11 +170,16 @@ async function hideOn(run: ImportRun, time: BatchTime): Promise<ImportRun> {
  * Vacancies that the source no longer lists are asked for by id and hidden where they are archived or gone. Does the
  * next portion of that after a full crawl has been read whole, and answers the saved run; null when nothing is left.
  */
-export async function checkGone(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun | null> {
+export async function checkGone(
+  run: ImportRun,
+  source: Source,
+  time: BatchTime,
+  notes: RecordNotes,
+): Promise<ImportRun | null> {
   const { phase, is_hiding } = run.liveness;
   if (run.status !== 'running' || run.units_left.length > 0) return null;
   if (phase === 'pending')
     return readsAll(run) ? lookThrough(run, source, time) : saved(run, { phase: 'passed' });
-  if (phase === 'checking') return is_hiding ? hideOn(run, time) : askOn(run, source, time);
+  if (phase === 'checking') return is_hiding ? hideOn(run, time) : askOn(run, source, time, notes);
   return null;
 }

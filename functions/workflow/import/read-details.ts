@@ -3,7 +3,7 @@ import { AppError } from '#core/contract/errors.ts';
 import type { ImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import { log } from '#functions/runtime/log.ts';
-import type { Source, VacancyDetail } from '#functions/sources/source.ts';
+import { hasEndedAStep, type Source, type VacancyDetail } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
@@ -11,6 +11,8 @@ import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import type { BatchTime } from './batch-time.ts';
 import { withDetail } from './imported-row.ts';
+import { withNotices } from './notices.ts';
+import type { RecordNotes } from './record-notes.ts';
 
 /** Details between two saves: at two requests a second some fifteen seconds of work. */
 const portion = 15;
@@ -80,6 +82,7 @@ export async function readDetails(
   run: ImportRun,
   source: Source,
   time: BatchTime,
+  notes: RecordNotes,
 ): Promise<ImportRun | null> {
   const waiting = await importRuns.listWaiting(run.details_queue, portion);
   if (waiting.length === 0) return null;
@@ -88,6 +91,8 @@ export async function readDetails(
     [...rows.values()].flatMap(({ company_id }) => company_id ?? []),
   );
 
+  const readRecord = notes(`details ${waiting[0]?.id}`);
+  const notices: string[] = [];
   const learnt = new Map<string, Learnt>();
   const done: string[] = [];
   // Unread, and not yet known whose trouble it is: if the source proves broken they go on waiting.
@@ -99,7 +104,7 @@ export async function readDetails(
     const row = rows.get(id);
     try {
       if (row) {
-        const detail = await source.detail(row);
+        const detail = await source.detail(row, readRecord);
         const employer = row.company_id?.startsWith(`${source.id}-`) ? row.company_id : null;
         const industry = employer ? await industryOf(employer, employers, source) : undefined;
         learnt.set(id, { listed, detail, industry });
@@ -108,13 +113,18 @@ export async function readDetails(
       done.push(...doubtful, id);
       doubtful = [];
     } catch (error) {
-      failures += 1;
-      if (!(error instanceof AppError) || error.code !== 'source_broken' || failures >= mostFailures) {
-        failure = error;
-        break;
+      if (hasEndedAStep(error)) {
+        notices.push(`Вакансия «${row?.title}» осталась без описания: его разбор обрывал импорт.`);
+        done.push(id);
+      } else {
+        failures += 1;
+        if (!(error instanceof AppError) || error.code !== 'source_broken' || failures >= mostFailures) {
+          failure = error;
+          break;
+        }
+        doubtful.push(id);
+        log.error('a vacancy stays without its detail', { runId: run.id, id, error });
       }
-      doubtful.push(id);
-      log.error('a vacancy stays without its detail', { runId: run.id, id, error });
     }
     if (!time.hasLeft()) break;
   }
@@ -122,7 +132,11 @@ export async function readDetails(
 
   await keep(learnt);
   await importRuns.deleteWaiting(run.details_queue, done);
-  const saved = { ...run, details_done: run.details_done + done.length, detail_failures: failures };
+  const saved = {
+    ...withNotices(run, notices),
+    details_done: run.details_done + done.length,
+    detail_failures: failures,
+  };
   await importRuns.put(saved);
   if (failure !== undefined) throw failure;
   return saved;

@@ -8,10 +8,8 @@ import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { listedOf, newRow, updatedRow } from './imported-row.ts';
+import { withNotices } from './notices.ts';
 import { sortReposts } from './reposts.ts';
-
-/** The rest of a run's notices says nothing new. */
-const mostNotices = 50;
 
 /** Those met for the first time in the run; all of them are met then. */
 function unseen<Value>(values: readonly Value[], idOf: (value: Value) => string, seen: Set<string>): Value[] {
@@ -153,7 +151,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     jobs_by_category[category] = (jobs_by_category[category] ?? 0) + 1;
   }
   const saved: ImportRun = {
-    ...run,
+    ...withNotices(run, page.notices),
     cursor: page.next,
     units_left: page.next === null ? run.units_left.slice(1) : run.units_left,
     pages: run.pages + 1,
@@ -166,7 +164,6 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     jobs_by_category,
     details_queued: run.details_queued + sorted.waiting.length,
     is_partial: run.is_partial || page.isPartial === true,
-    notices: [...new Set([...run.notices, ...page.notices])].slice(0, mostNotices),
   };
   await importRuns.put(saved);
   // By the page: a run that goes on after its end would count its vacancies twice.

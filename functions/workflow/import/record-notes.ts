@@ -1,0 +1,35 @@
+import { log } from '#functions/runtime/log.ts';
+import type { ReadRecord } from '#functions/sources/source.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+
+/** Notes of what a batch reads, place by place. */
+export type RecordNotes = (place: string) => ReadRecord;
+
+/**
+ * Notes for a step that may die of a record: out of time, out of memory, gone. A place (a page, a portion of details) is
+ * noted once before its first record is read. Where the step before has died in this very place, each record is noted
+ * before it is read; one that stands noted after a death is passed over.
+ */
+export async function recordNotes(runId: string): Promise<RecordNotes> {
+  const before = await importRuns.findReading(runId);
+  return (place) => {
+    const died = before?.place === place ? before : null;
+    const deadly = died ? [...new Set([...died.deadly, ...(died.record === null ? [] : [died.record])])] : [];
+    if (deadly.length > 0) log.error('records that ended a step are passed over', { runId, place, deadly });
+    else if (died) log.info('a step has ended in this place: it is read record by record', { runId, place });
+    const note = (record: string | null) => importRuns.putReading(runId, { place, record, deadly });
+    let isNoted = false;
+    return async (recordId, read) => {
+      if (deadly.includes(recordId)) return null;
+      if (died) await note(recordId);
+      else if (!isNoted) await note(null);
+      isNoted = true;
+      try {
+        return { value: read() };
+      } finally {
+        // What ends a step from here on until the next record is not this one.
+        if (died) await note(null);
+      }
+    };
+  };
+}
