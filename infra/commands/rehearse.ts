@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -10,7 +10,8 @@ import { answersOf } from '../local/sources/sources.ts';
 import { startTrudvsemStandIn } from '../local/trudvsem/stand-in.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
-import { installEmulator, NoEmulator, startEmulator } from './rehearsal/emulator.ts';
+import { startEmulator } from './rehearsal/emulator.ts';
+import { hasNjs, installPrograms, NoPrograms } from './rehearsal/programs.ts';
 import { findStack, resourcesOf, type StackResource } from './stage/deployed-stack.ts';
 
 const stage = 'rehearsal';
@@ -20,7 +21,7 @@ const token = 'rehearsal-token';
 
 const notCovered = [
   'два стека и их порядок: эмулятор не знает CloudFront, а без него второй стек не нужен',
-  'CloudFront: его функции, кэш, заголовки, сертификат, файлы сайта в корзине',
+  'CloudFront: кэш, заголовки, сертификат, файлы сайта в корзине',
   'права: эмулятор не проверяет IAM — за них отвечают тесты шаблона и cdk-nag',
   'квоты, холодный старт на arm64, регулирование запросов, журналы и X-Ray',
   'тревоги по нескольким метрикам, бюджет и проверку сайта: за них отвечают тесты с рядами чисел',
@@ -166,6 +167,30 @@ async function deployInTwo(
   return stack.outputs;
 }
 
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const ownEnvironment = process.env as Record<string, string>;
+
+/** By AWS's own schemas, in every region that settings take. */
+async function checkTemplates(programs: string): Promise<void> {
+  const config = ['--config', 'tests/cfn-lint/vitest.config.ts'];
+  await timed(
+    'Шаблоны всех видов стадий по схемам всех регионов (cfn-lint)',
+    runNode('cfn-lint', [...vitest, ...config], { ...ownEnvironment, CFN_LINT: programs }),
+  );
+}
+
+async function checkEdgeFunctions(): Promise<void> {
+  if (!(await hasNjs())) {
+    console.log('Функции CloudFront в njs: не проверены, нет программы njs (apt-get install njs)');
+    return;
+  }
+  const tests = ['--project', 'node', 'tests/infra/edge-functions.test.ts'];
+  await timed(
+    'Функции CloudFront в njs',
+    runNode('njs', [...vitest, ...tests], { ...ownEnvironment, NJS: 'njs' }),
+  );
+}
+
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** The API's address there: the host that the template gives is not one that a name server knows. */
@@ -180,14 +205,15 @@ async function rehearse(): Promise<void> {
     sources: { hh, trudvsem },
   } = settingsOf(stage);
   if (!hh || !trudvsem) throw new Refusal(`В infra/stages/${stage}.json должны быть оба источника.`);
-  const program = await timed('Эмулятор установлен', installEmulator(folder));
-  mkdirSync(folder, { recursive: true });
+  const programs = await timed('Эмулятор и cfn-lint установлены', installPrograms(folder));
+  await checkTemplates(programs);
+  await checkEdgeFunctions();
   await using started = new AsyncDisposableStack();
   // The emulator is in a process group of its own, which the terminal's Ctrl-C does not reach.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.disposeAsync().finally(() => process.exit(130)));
 
-  const emulator = await startEmulator(program, emulatorPort, join(folder, 'emulator.log'));
+  const emulator = await startEmulator(programs, emulatorPort, join(folder, 'emulator.log'));
   started.defer(emulator.stop);
   const demo = answersOf({});
   const hhStandIn = await startHhStandIn({ answers: demo.hh, token, port: portOf(hh.apiUrl) });
@@ -208,19 +234,15 @@ async function rehearse(): Promise<void> {
 
   const said = await timed(
     'Приёмочные тесты',
-    runNode(
-      'acceptance',
-      ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/acceptance/vitest.config.ts'],
-      {
-        ...env,
-        NO_COLOR: '1',
-        ACCEPTANCE_STAGE: stage,
-        ACCEPTANCE_URL: addressIn(emulator.url, outputs.get('ApiUrl')),
-        ACCEPTANCE_IMPORT: outputs.get('ImportWorkflowArn') ?? '',
-        ACCEPTANCE_SIGN_IN: `${outputs.get('UserPoolId')} ${outputs.get('UserPoolClientId')}`,
-        USER_ROLES_TABLE: outputs.get('UserRolesTable') ?? '',
-      },
-    ),
+    runNode('acceptance', [...vitest, '--config', 'tests/acceptance/vitest.config.ts'], {
+      ...env,
+      NO_COLOR: '1',
+      ACCEPTANCE_STAGE: stage,
+      ACCEPTANCE_URL: addressIn(emulator.url, outputs.get('ApiUrl')),
+      ACCEPTANCE_IMPORT: outputs.get('ImportWorkflowArn') ?? '',
+      ACCEPTANCE_SIGN_IN: `${outputs.get('UserPoolId')} ${outputs.get('UserPoolClientId')}`,
+      USER_ROLES_TABLE: outputs.get('UserRolesTable') ?? '',
+    }),
   );
   console.log(said.trim());
   console.log(`\nЧего репетиция не проверяет:\n${notCovered.map((one) => `— ${one}`).join(';\n')}.`);
@@ -229,6 +251,6 @@ async function rehearse(): Promise<void> {
 try {
   await rehearse();
 } catch (error) {
-  if (!(error instanceof NoEmulator)) refuse(error);
+  if (!(error instanceof NoPrograms)) refuse(error);
   console.log(`rehearsal: not run — ${error.message}.`);
 }
