@@ -21,9 +21,9 @@ interface Distinct {
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-cfn-lint-'));
 const distinct = new Map<string, Distinct>();
 
-/** Without what differs between any two regions: their names, and hashes of files in which these stand. */
+/** Without what differs between any two regions: their names, and hashes of files and of ids in which these stand. */
 const withoutRegion = (text: string, region: string) =>
-  text.replaceAll(region, '{region}').replace(/\b[0-9a-f]{64}\b/g, '{hash}');
+  text.replaceAll(region, '{region}').replace(/\b[0-9a-f]{64}\b|(?<=[0-9A-F]{8})[0-9a-f]{32}\b/g, '{hash}');
 
 /** One region with a budget and one without. */
 const unlike = [regions.find(hasBudgets), regions.find((one) => !hasBudgets(one))].filter(
@@ -67,6 +67,8 @@ test('every template of every kind of stage is one that CloudFormation takes in 
     groups.set(key, [...(groups.get(key) ?? []), file]);
   }
   expect(new Set([...groups.keys()].flatMap((key) => key.split(' ')))).toEqual(new Set(regions));
+  // Some half a dozen.
+  expect(groups.size).toBeLessThan(10);
   const said = await Promise.all([...groups].map(([key, files]) => lint(files, key.split(' '))));
   expect(said.join('')).toBe('');
 });
