@@ -44,12 +44,23 @@ const repostsOf = (source: SourceId) => `repost#${source}`;
 
 const after = (days: number) => ({ expires_at: Math.floor(Date.now() / 1000) + days * 86_400 });
 
-export async function get(id: string): Promise<ImportRun> {
+async function findItem(id: string): Promise<Record<string, unknown> | undefined> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: { kind: runs, id }, ConsistentRead: true }),
   );
-  if (!Item) throw new AppError('not_found', 'Запуск импорта не найден');
-  return importRun.parse(Item);
+  return Item;
+}
+
+export async function get(id: string): Promise<ImportRun> {
+  const item = await findItem(id);
+  if (!item) throw new AppError('not_found', 'Запуск импорта не найден');
+  return importRun.parse(item);
+}
+
+/** For who can do without it: null also where it cannot be read. */
+export async function findReadable(id: string): Promise<ImportRun | null> {
+  const item = await findItem(id);
+  return readable(table(), item ? [item] : [], (one) => importRun.parse(one))[0] ?? null;
 }
 
 /** Whole, over what was there; `conflict` where the run has meanwhile become another execution's. */

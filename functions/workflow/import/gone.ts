@@ -31,7 +31,7 @@ function stretchOf(time: BatchTime): () => boolean {
   return () => Date.now() < end && time.hasLeft();
 }
 
-/** What this full crawl and the one before have met; null where there was none before. */
+/** What this full crawl and the one before have met; null where there was none before, or it cannot be read. */
 async function metByTwo(
   run: ImportRun,
   metNow: ReadonlySet<string>,
@@ -40,8 +40,8 @@ async function metByTwo(
   const fullRuns = (await importRuns.findSource(run.source))?.last_full_runs ?? [];
   const idBefore = fullRuns.find((id) => id !== run.id);
   if (idBefore === undefined) return null;
-  const before = await importRuns.get(idBefore);
-  if (now.getTime() - Date.parse(before.started_at) > metFor) return null;
+  const before = await importRuns.findReadable(idBefore);
+  if (before === null || now.getTime() - Date.parse(before.started_at) > metFor) return null;
   return metNow.union(await importRuns.listSeen(before.id, before.pages));
 }
 

@@ -9,6 +9,7 @@ import * as versions from '#functions/store/versions.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { answers, crawled, daysAgo, ids, openIds, row, startAskedSource } from '#tests/support/gone-stage.ts';
+import { putItems } from '#tests/support/stored-items.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 let hhRu: Awaited<ReturnType<typeof startAskedSource>>;
@@ -58,6 +59,17 @@ describe('after a full crawl', () => {
     const run = await crawled([], []);
     await importRuns.put({ ...(await importRuns.get('run-1')), started_at: daysAgo(39.1) });
     expect((await hhRu.checked(run)).liveness.phase).toBe('passed');
+    expect(hhRu.asked()).toEqual([]);
+  });
+
+  it('a crawl before that is gone or cannot be read ends no run', async () => {
+    await jobs.put([row(1)]);
+    const run = await crawled([], []);
+    await putItems('IMPORT_RUNS_TABLE', [{ kind: 'run', id: 'run-1', status: 'of another release' }]);
+    expect((await hhRu.checked(run)).liveness.phase).toBe('passed');
+    const state = await importRuns.findSource('hh');
+    if (state) await importRuns.putSource({ ...state, last_full_runs: ['run-9'] });
+    expect((await hhRu.checked(await importRuns.get(run.id))).liveness.phase).toBe('passed');
     expect(hhRu.asked()).toEqual([]);
   });
 
