@@ -1,7 +1,7 @@
 import { isArrangement } from '#core/domain/arrangement.ts';
 import { categories, categoryWithAncestors } from '#core/domain/catalog.ts';
 import { levelOf } from '#core/domain/level.ts';
-import { type Circle, similarWanted } from '#core/domain/market.ts';
+import { type Circle, circles, everybody, similarWanted } from '#core/domain/market.ts';
 import { fold } from '#core/domain/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { type Centre, insideOf } from './market.ts';
@@ -43,14 +43,6 @@ function categoryFor(position: string, segments: readonly Segment[]): string | n
   const [most] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   return most?.[0] ?? null;
 }
-
-/** Category and level, then wider, to the whole base: the first circle of at least 150 (decision 17). */
-const circles: readonly Circle[] = [
-  { category: 'same', sameLevel: true },
-  { category: 'same', sameLevel: false },
-  { category: 'same-top', sameLevel: false },
-];
-const everybody: Circle = { category: 'any', sameLevel: false };
 
 function circleAround(centre: Centre, segments: readonly Segment[]): Circle {
   if (centre.category === null) return everybody;

@@ -52,13 +52,15 @@ export interface Circle {
   sameLevel: boolean;
 }
 
-/** Same category and level, then wider and wider, to the whole base (decision 17). */
+export const everybody: Circle = { category: 'any', sameLevel: false };
+
+/** Same category and level, then wider and wider, to the whole base (decision 17): for every comparison the same. */
 export const circles: readonly Circle[] = [
   { category: 'same', sameLevel: true },
   { category: 'same', sameLevel: false },
   { category: 'same-top', sameLevel: true },
   { category: 'same-top', sameLevel: false },
-  { category: 'any', sameLevel: false },
+  everybody,
 ];
 
 function isInside({ category, sameLevel }: Circle, job: JobFacts, other: JobFacts): boolean {

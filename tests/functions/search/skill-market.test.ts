@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '#core/domain/filters.ts';
 import type { JobRow } from '#core/domain/job.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
@@ -32,6 +33,21 @@ describe('the market of a position', () => {
       { name: 'SQL', share: 0.75 },
       { name: 'Kafka', share: 0.25 },
     ]);
+  });
+
+  it('keeps the level before it widens to all levels, as the market of a vacancy does', () => {
+    const wide = [
+      ...jobs(60, { title: 'Senior Backend-разработчик', category_id: 'backend', tags: ['Kafka'] }),
+      ...jobs(119, { title: 'Senior Frontend-разработчик', category_id: 'frontend', tags: ['React'] }),
+      ...jobs(341, { title: 'Junior Frontend-разработчик', category_id: 'frontend', tags: ['CSS'] }),
+    ];
+    const index = JobIndex.of(wide);
+    expect(index.skillMarket('Senior Backend-разработчик').skills.map(({ name }) => name)).toEqual([
+      'React',
+      'Kafka',
+    ]);
+    const [one] = wide;
+    expect(index.market(factsOf(one as JobRow)).compared).toBe(178); // all but itself
   });
 
   it.each(['Бухгалтер', 'Космонавт', '', null])('of «%s» is everybody’s', (position) => {

@@ -44,10 +44,12 @@ function circleAround(position: string, jobs: readonly JobFacts[]): [JobFacts[],
   const level = levelOf(position);
   const sameCategory = jobs.filter((job) => job.row.category_id === one.row.category_id);
   const top = one.categories.at(-1) ?? null;
+  const sameTop = jobs.filter((job) => job.categories.at(-1) === top);
   const circles: [JobFacts[], string | null][] = [
     [sameCategory.filter((job) => job.level === level), one.row.category_id],
     [sameCategory, one.row.category_id],
-    [jobs.filter((job) => job.categories.at(-1) === top), top],
+    [sameTop.filter((job) => job.level === level), top],
+    [sameTop, top],
   ];
   return circles.find(([inside]) => inside.length >= similarWanted) ?? [[...jobs], null];
 }

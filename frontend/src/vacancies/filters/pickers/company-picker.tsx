@@ -6,7 +6,7 @@ import { filters } from '../../../texts/ru.ts';
 import { useCompanyCounts, useFoundCompanies } from '../../queries.ts';
 import type { Search } from '../../search-address.ts';
 import type { Option } from '../option-list.tsx';
-import { Picker } from './picker.tsx';
+import { matchesText, Picker } from './picker.tsx';
 
 interface CompanyPickerProps {
   search: Search;
@@ -33,12 +33,8 @@ export function CompanyPicker({ search, companies, counts, onToggle }: CompanyPi
   }));
 
   /** Those selected stand in the list whatever is typed. */
-  const find = (all: readonly Option[], typed: string) => {
-    const part = collapse(typed).toLowerCase();
-    return all.filter(
-      ({ value, label }) => search.company.includes(value) || label.toLowerCase().includes(part),
-    );
-  };
+  const find = (all: readonly Option[], typed: string) =>
+    all.filter((option) => search.company.includes(option.value) || matchesText(option, typed));
 
   return (
     <Picker

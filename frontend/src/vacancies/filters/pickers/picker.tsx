@@ -1,6 +1,6 @@
 import Input from '@cloudscape-design/components/input';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { collapse } from '#core/domain/words.ts';
+import { searchable } from '#core/domain/filters.ts';
 import { Popup } from '../../../lib/dialog/popup.tsx';
 import { filters } from '../../../texts/ru.ts';
 import { type Option, OptionList, type OptionListProps } from '../option-list.tsx';
@@ -18,8 +18,12 @@ interface PickerProps extends OptionListProps {
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
 const step = 150;
 
+/** Whether the label holds the text, by the same reading that the server searches with. */
+export const matchesText = ({ label }: Option, text: string): boolean =>
+  searchable(label).includes(searchable(text));
+
 const bySubstring = (options: readonly Option[], text: string) =>
-  options.filter(({ label }) => label.toLowerCase().includes(collapse(text).toLowerCase()));
+  options.filter((option) => matchesText(option, text));
 
 /** A button that opens a list of checkboxes; absent when there is nothing to choose from (spec §2). */
 export function Picker(props: PickerProps) {
