@@ -2,9 +2,11 @@ import { exportMyData } from '#core/contract/own-data.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as userItems from '#functions/store/user-items.ts';
 import { userOf } from './own/account.ts';
-import { exported } from './own/exported.ts';
+import { exported, withMarks } from './own/exported.ts';
 
 export const handler = httpEndpoint(exportMyData, async ({ after }, caller) => {
   const [user, { items, next }] = await Promise.all([userOf(caller), userItems.pageOf(caller.id, { after })]);
-  return { user, ...(await exported(caller.id, items)), next };
+  const sections = await exported(caller.id, items);
+  const isWhole = after === undefined && next === null;
+  return { user, ...(isWhole ? withMarks(sections) : sections), next };
 });

@@ -47,6 +47,12 @@ test('the file holds what the server and the browser know, and no link that will
   expect(rest).toEqual({ exportedAt: '1970-01-01T00:00:00.000Z', ...server, browser });
 });
 
+test('marks that came with their document stand there as well', () => {
+  const documents = [{ ...documentOf('CV.pdf', ''), marks: [{ page: 2 }] }];
+  const file = JSON.parse(exportedText({ ...everything(), documents, annotations: [] }, {}, new Date(0)));
+  expect(file.documents).toMatchObject([{ marks: [{ page: 2 }] }]);
+});
+
 describe('taking out', () => {
   let answer: unknown;
   /** What a fresh link of a document leads to. */

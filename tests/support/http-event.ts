@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { unreadableBefore } from './contract-before.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,
@@ -51,8 +52,14 @@ export function httpEvent({ method, path: route }: Endpoint, given: Given = {}):
   };
 }
 
-/** The handler's whole answer to the event: status, headers and the parsed body. */
+/**
+ * The handler's whole answer to the event: status, headers and the parsed body. Each answer of each test is one that a page
+ * opened before this release can still read.
+ */
 export async function answerOf(handler: Handler, event: APIGatewayProxyEventV2) {
-  const { statusCode, headers, body } = await handler(event, {} as Context);
-  return { status: statusCode, headers, body: JSON.parse(String(body)) };
+  const { statusCode, headers, body: text } = await handler(event, {} as Context);
+  const body = JSON.parse(String(text));
+  const fault = statusCode === 200 ? unreadableBefore(event.routeKey, body) : null;
+  if (fault !== null) throw new Error(`${event.routeKey}: the release before cannot read ${fault}`);
+  return { status: statusCode, headers, body };
 }

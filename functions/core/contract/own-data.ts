@@ -21,8 +21,9 @@ export const exportMyData = endpoint({
     user,
     consents: z.array(consentRecord),
     letters: z.array(letter),
-    documents: z.array(userDocument.extend({ url: z.string() })),
-    /** Marks on the documents, which may stand in another page. */
+    /** With their marks where all stands in one page: browsers of the release before ask for no other. */
+    documents: z.array(userDocument.extend({ url: z.string(), marks: z.array(z.json()).optional() })),
+    /** Marks on documents where there are several pages: they may stand in another one. */
     annotations: z.array(z.object({ documentId: z.string(), marks: z.array(z.json()) })),
     /** Files that were announced and have not come, or not been confirmed, yet. */
     uploads: z.array(userDocument.omit({ uploadedAt: true })),

@@ -74,3 +74,14 @@ export async function exported(userId: string, items: readonly Item[]): Promise<
   for (const add of entries) await add?.(into, userId);
   return into;
 }
+
+/** Marks in their documents, and not beside them. */
+export function withMarks({ documents, annotations, ...rest }: Sections): Sections {
+  const known = new Set(documents.map(({ id }) => id));
+  const marksOf = new Map(annotations.map(({ documentId, marks }) => [documentId, marks]));
+  return {
+    ...rest,
+    documents: documents.map((document) => ({ ...document, marks: marksOf.get(document.id) ?? [] })),
+    annotations: annotations.filter(({ documentId }) => !known.has(documentId)),
+  };
+}

@@ -48,7 +48,7 @@ export function exportedText(server: ServersPart, browser: Record<string, unknow
   const marksOf = new Map(annotations.map(({ documentId, marks }) => [documentId, marks]));
   const documents = server.documents.map(({ url: _link, ...document }) => ({
     ...document,
-    marks: marksOf.get(document.id) ?? [],
+    marks: document.marks ?? marksOf.get(document.id) ?? [],
   }));
   return `${JSON.stringify({ exportedAt: now.toISOString(), ...rest, documents, browser }, null, 2)}\n`;
 }

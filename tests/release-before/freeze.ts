@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { endpoints } from '#core/contract/index.ts';
+import { auditActions } from '#core/domain/audit.ts';
+import { consentKinds } from '#core/domain/consent.ts';
+import { newImportRun } from '#core/domain/import-run.ts';
+import { sourceId } from '#core/domain/source.ts';
+import { JobIndex } from '#functions/search/job-index.ts';
+import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot.ts';
+import * as accounts from '#functions/store/accounts.ts';
+import * as annotations from '#functions/store/annotations.ts';
+import * as audit from '#functions/store/audit.ts';
+import * as companies from '#functions/store/companies.ts';
+import * as consents from '#functions/store/consents.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as googleLinks from '#functions/store/google-links.ts';
+import * as importChecks from '#functions/store/import-checks.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import * as jobContacts from '#functions/store/job-contacts.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as letters from '#functions/store/letters.ts';
+import * as quotas from '#functions/store/quotas.ts';
+import * as usage from '#functions/store/usage.ts';
+import * as userDocuments from '#functions/store/user-documents.ts';
+import { type Item, itemKinds, kindOf } from '#functions/store/user-items.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+import * as versions from '#functions/store/versions.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { jobRowWith } from '#tests/support/job-rows.ts';
+
+/*
+ * `npm run freeze`, once this release is out: keeps what its browsers read and what its functions have written, made up, for
+ * the tests of the next one.
+ */
+const into = import.meta.dirname;
+const at = new Date();
+const now = at.toISOString();
+
+function save(name: string, value: unknown): void {
+  mkdirSync(into, { recursive: true });
+  writeFileSync(join(into, name), `${JSON.stringify(value, null, 1)}\n`);
+}
+
+// Of what a browser parses: what is sent, before any default.
+save(
+  'contract.json',
+  Object.fromEntries(
+    Object.values(endpoints).map(({ method, path, response }) => [
+      `${method} ${path}`,
+      z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' }),
+    ]),
+  ),
+);
+
+const rows = [
+  jobRowWith({ id: 'hh-1', cluster_key: 'вектор backend', has_description: true, has_direct_contacts: true }),
+  jobRowWith({ id: 'hh-2', job_type: 'Part-time', salary: null, company_id: null, industry_id: null }),
+  jobRowWith({ id: 'hh-3', job_type: 'Project', is_open: false, checked_at: now, title: 'Senior QA' }),
+  jobRowWith({ id: 'trudvsem-4', source: 'trudvsem', job_type: 'Remote', category_id: null }),
+  jobRowWith({ id: 'manual-5', source: 'manual', is_active: false, edited: ['title', 'description'] }),
+  jobRowWith({ id: 'hh-6', salary_rate: { currency: 'USD', roubles: 80.5, date: '2026-11-19' }, tags: [] }),
+];
+
+async function writeJobs(): Promise<void> {
+  await jobs.put([...rows, jobRowWith({ id: 'hh-7' })]);
+  await jobs.delete('hh-7');
+  await descriptions.put({ id: 'hh-1', html: '<p>О нас</p>' });
+  await descriptions.putEdited({ id: 'manual-5', html: null });
+  await jobContacts.put('hh-1', { email: 'hr@example.ru', telegram: '@vector_jobs', site: null });
+  await companies.put([
+    { id: 'hh-10', name: 'Лаборатория «Вектор»', industry_id: '7', checked_at: now },
+    { id: 'hh-11', name: 'Бета', industry_id: null, checked_at: null },
+  ]);
+  await versions.bump('jobs');
+}
+
+async function writeImports(): Promise<void> {
+  const given = { started_by: 'schedule', started_at: now };
+  const rates = { date: '2026-11-19', roubles: { USD: 80.5 } };
+  for (const [n, source] of sourceId.options.entries())
+    await importRuns.put({
+      ...newImportRun({ id: `run-${n}`, source, ...given }),
+      status: 'succeeded',
+      finished_at: now,
+      rates,
+      jobs_by_category: { backend: 3 },
+      notices: ['Прочитано не всё'],
+    });
+  await importRuns.put({ ...newImportRun({ id: 'run-9', source: 'hh', ...given }), status: 'running' });
+  await importRuns.takeLease({ execution: 'arn:e', group: 'run-9', until: now, stop: false }, null);
+  await importRuns.putSource({
+    ...{ id: 'hh', watermark: now, last_success_at: now, last_full_at: null, last_full_runs: ['run-0'] },
+    ...{ rests_until: null, rest_reason: null },
+  });
+  await importRuns.putWaiting('run-9', [{ id: 'hh-1', tags: ['Go'], ai_score: 10 }]);
+  await importRuns.putSkips('run-0', [{ id: '8', title: 'Повар', reason: 'не по теме' }]);
+  await importRuns.putSeen('run-0', 0, ['hh-1', 'hh-2'], { fresh: ['hh-1'], changed: [] });
+  await importRuns.putReposts('hh', new Map([['ключ', 'hh-1']]));
+  await importChecks.putChecks('run-0', ['hh-3']);
+  await importChecks.putGone('run-0', [{ id: 'hh-3', at: now }]);
+}
+
+async function writePeople(): Promise<void> {
+  await userRoles.put('boss', 'admin');
+  for (const action of auditActions)
+    await audit.add({
+      actor: 'boss',
+      action,
+      subject: 'hh-1',
+      title: 'Повар',
+      before: null,
+      after: { a: 1 },
+    });
+  await accounts.withLease('anna', async (lease) => {
+    for (const kind of consentKinds) await consents.record(lease, kind);
+    const cv = { name: 'cv.pdf', type: 'resume', format: 'pdf', size: 10 } as const;
+    for (const id of ['d1', 'd2']) await userDocuments.expect(lease, { id, ...cv });
+    await userDocuments.confirm(lease, 'd1', 10);
+    await annotations.put(lease, 'd1', { marks: [{ page: 1, at: [0.25, 0.5] }], revision: 0 });
+    const letter = { id: 'hh-1', companyName: 'Ромашка', position: 'Аналитик', text: 'Здравствуйте!' };
+    await letters.put(lease, { ...letter, savedAt: now });
+    await writtenAnswers.put(lease, 'hash', { coverLetter: 'Здравствуйте!' });
+    await quotas.take(lease, now.slice(0, 10), 20);
+    await writtenAnswers.stop(lease, 'writing-1');
+    await googleLinks.put(lease, '117', 'anna');
+  });
+  await accounts.erase('gone', 'gone');
+  await accounts.bury('gone');
+  await usage.settle('2026-11', 0, { input: 10, output: 20, dollars: 0.5 });
+}
+
+const server = await startDynamodb();
+await writeJobs();
+await writeImports();
+await writePeople();
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const tables: Record<string, Item[]> = {};
+for (const [variable, TableName] of Object.entries(process.env).sort())
+  if (variable.endsWith('_TABLE'))
+    tables[variable] = (await client.send(new ScanCommand({ TableName }))).Items ?? [];
+client.destroy();
+await server.close();
+const kept = new Set(tables.USER_ITEMS_TABLE?.map(({ id }) => kindOf(String(id))));
+const missing = [
+  ...Object.keys(tables).filter((variable) => tables[variable]?.length === 0),
+  ...itemKinds.filter((kind) => !kept.has(kind)),
+];
+if (missing.length > 0) throw new Error(`write here what is kept in ${missing.join(', ')}`);
+save('items.json', { at: now, tables });
+
+const origin = { readAt: at.getTime(), scannedAt: at.getTime(), leftOut: 0 };
+const { columns, keys } = await writeSnapshot(JobIndex.of(rows), origin);
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+save('snapshot.json', { format: snapshotFormat, columns: base64(columns), keys: base64(keys), rows });

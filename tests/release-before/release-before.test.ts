@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listAdminJobs } from '#core/contract/admin-jobs.ts';
+import { listAudit } from '#core/contract/audit.ts';
+import { getCatalog } from '#core/contract/catalog.ts';
+import { getAnnotations, listDocuments } from '#core/contract/documents.ts';
+import { getImports, listImportSkips } from '#core/contract/imports.ts';
+import { endpoints } from '#core/contract/index.ts';
+import { getJob, getJobContacts, searchJobs } from '#core/contract/jobs.ts';
+import { listLetters } from '#core/contract/letters.ts';
+import { exportMyData } from '#core/contract/own-data.ts';
+import { getMe } from '#core/contract/users.ts';
+import type { JobRow } from '#core/domain/job.ts';
+import { handler as exportHandler } from '#functions/http/export-my-data.ts';
+import { handler as annotationsHandler } from '#functions/http/get-annotations.ts';
+import { handler as catalogHandler } from '#functions/http/get-catalog.ts';
+import { handler as importsHandler } from '#functions/http/get-imports.ts';
+import { handler as jobHandler } from '#functions/http/get-job.ts';
+import { handler as contactsHandler } from '#functions/http/get-job-contacts.ts';
+import { handler as meHandler } from '#functions/http/get-me.ts';
+import { handler as adminJobsHandler } from '#functions/http/list-admin-jobs.ts';
+import { handler as auditHandler } from '#functions/http/list-audit.ts';
+import { handler as documentsHandler } from '#functions/http/list-documents.ts';
+import { handler as skipsHandler } from '#functions/http/list-import-skips.ts';
+import { handler as lettersHandler } from '#functions/http/list-letters.ts';
+import { handler as searchHandler } from '#functions/http/search-jobs.ts';
+import { readSnapshot, snapshotFormat, UnreadableSnapshot } from '#functions/search/snapshot.ts';
+import * as companies from '#functions/store/companies.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as importChecks from '#functions/store/import-checks.ts';
+import * as importRuns from '#functions/store/import-runs.ts';
+import * as jobContacts from '#functions/store/job-contacts.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as quotas from '#functions/store/quotas.ts';
+import * as usage from '#functions/store/usage.ts';
+import * as userDocuments from '#functions/store/user-documents.ts';
+import * as userRoles from '#functions/store/user-roles.ts';
+import * as versions from '#functions/store/versions.ts';
+import * as writtenAnswers from '#functions/store/written-answers.ts';
+import { contractBefore, unreadableBefore } from '#tests/support/contract-before.ts';
+import { asking, type OwnData, startOwnData } from '#tests/support/own-data.ts';
+import { type Item, itemsOf, putItems, type TableVariable } from '#tests/support/stored-items.ts';
+
+/*
+ * What stands frozen beside this file, `freeze.ts` has written with the code of the release before: what its browsers
+ * read, made-up items of every kind as its functions have stored them, and a snapshot of its search.
+ */
+const frozen = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+const items: { at: string; tables: Record<TableVariable, Item[]> } = frozen('items.json');
+const snapshot: { format: number; columns: string; keys: string; rows: JobRow[] } = frozen('snapshot.json');
+
+let world: OwnData;
+beforeAll(async () => {
+  world = await startOwnData();
+  await world.reset();
+  Object.assign(process.env, { USER_DIRECTORY: 'true', IMPORT_SOURCES: 'hh,trudvsem' });
+  // Some of it is kept for a day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(items.at) });
+  for (const [variable, some] of Object.entries(items.tables))
+    await putItems(variable as TableVariable, some);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).sort();
+const isOf = (start: string) => (item: Item) => String(item.id).startsWith(start);
+const [jobIds, deletedIds] = [false, true].map((isDeleted) =>
+  (items.tables.JOBS_TABLE ?? [])
+    .filter((item) => 'deleted_at' in item === isDeleted)
+    .map(({ id }) => String(id)),
+) as [string[], string[]];
+
+it('what is frozen has items in each table, which is there still, and every operation', async () => {
+  expect(Object.keys(items.tables).length).toBeGreaterThanOrEqual(10);
+  for (const [variable, some] of Object.entries(items.tables)) {
+    expect(some.length, variable).toBeGreaterThan(0);
+    expect(await itemsOf(variable as TableVariable)).toHaveLength(some.length);
+  }
+  expect(Object.keys(contractBefore).length).toBeGreaterThan(35);
+});
+
+describe('items that the release before has stored', () => {
+  it('are read one by one, and many at once, all of them', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const id of jobIds) expect((await jobs.get(id)).id).toBe(id);
+    const scanned = await Array.fromAsync(jobs.scan());
+    expect(ids(scanned.flatMap(({ rows }) => rows))).toEqual(jobIds.toSorted());
+    expect(ids((await jobs.changedSince('2000')).rows)).toEqual(jobIds.toSorted());
+    expect((await jobs.changedSince('2000')).deleted).toEqual(deletedIds);
+    for (const id of jobIds) expect(await jobs.change(id, (row) => row)).not.toBeNull();
+    expect(await descriptions.find('hh-1')).toBe('<p>О нас</p>');
+    expect(await jobContacts.find('hh-1')).toMatchObject({ telegram: '@vector_jobs' });
+    expect([...(await companies.findMany(['hh-10', 'hh-11'])).keys()].sort()).toEqual(['hh-10', 'hh-11']);
+
+    const runs = (items.tables.IMPORT_RUNS_TABLE ?? []).filter(({ kind }) => kind === 'run');
+    expect(ids(await importRuns.list(50))).toEqual(runs.map(({ id }) => String(id)).sort());
+    for (const { id } of runs) expect((await importRuns.get(String(id))).id).toBe(id);
+    expect((await importRuns.findLease())?.group).toBe('run-9');
+    expect((await importRuns.findSource('hh'))?.last_full_runs).toEqual(['run-0']);
+    expect(ids(await importRuns.listWaiting('run-9', 9))).toEqual(['hh-1']);
+    expect(ids(await importRuns.listSkips('run-0'))).toEqual(['8']);
+    expect([...(await importRuns.listSeen('run-0', 1))]).toEqual(['hh-1', 'hh-2']);
+    expect(await importRuns.findMarks('run-0', 0)).toEqual({ fresh: ['hh-1'], changed: [] });
+    expect([...(await importRuns.findReposts('hh', ['ключ']))]).toEqual([['ключ', 'hh-1']]);
+    expect(await importChecks.listChecks('run-0', null, 9)).toEqual(['hh-3']);
+    expect(ids(await importChecks.listGone('run-0', null, 9))).toEqual(['hh-3']);
+
+    expect((await versions.get('jobs')).version).toBe(1);
+    expect(await userRoles.isAdmin('boss')).toBe(true);
+    expect((await userDocuments.get('anna', 'd1')).size).toBe(10);
+    expect(await userDocuments.findExpected('anna', 'd2')).not.toBeNull();
+    expect(await writtenAnswers.find('anna', 'hash')).toEqual({ coverLetter: 'Здравствуйте!' });
+    expect(await quotas.used('anna', items.at.slice(0, 10))).toBe(1);
+    expect(await writtenAnswers.isStopped('anna', 'writing-1')).toBe(true);
+    expect(await usage.spentIn('2026-11')).toBe(0.5);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('are answered so that a page opened before reads them, none left out', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    /** Through `answerOf`, which looks into each with the contract of the release before. */
+    const ask = async (asked: ReturnType<typeof asking>, sub?: string, input?: Record<string, unknown>) => {
+      const { status, body } = await asked(sub, input);
+      expect(status).toBe(200);
+      return body;
+    };
+    expect((await ask(asking(searchJobs, searchHandler))).total).toBe(4);
+    expect((await ask(asking(getCatalog, catalogHandler))).locations).toEqual(['Москва']);
+    expect((await ask(asking(getJob, jobHandler), undefined, { jobId: 'hh-1' })).description).toBe(
+      '<p>О нас</p>',
+    );
+    await ask(asking(getJobContacts, contactsHandler), 'anna', { jobId: 'hh-1' });
+    expect((await ask(asking(listAdminJobs, adminJobsHandler), 'boss')).total).toBe(jobIds.length);
+    expect((await ask(asking(getImports, importsHandler), 'boss')).runs).toHaveLength(3);
+    await ask(asking(listImportSkips, skipsHandler), 'boss', { runId: 'run-0' });
+    const { records } = await ask(asking(listAudit, auditHandler), 'boss');
+    expect(records).toHaveLength(items.tables.AUDIT_TABLE?.length ?? 0);
+    await ask(asking(getMe, meHandler), 'boss');
+    expect((await ask(asking(listDocuments, documentsHandler), 'anna')).documents).toHaveLength(1);
+    expect((await ask(asking(listLetters, lettersHandler), 'anna')).letters).toHaveLength(1);
+    await ask(asking(getAnnotations, annotationsHandler), 'anna', { documentId: 'd1' });
+    const own = await ask(asking(exportMyData, exportHandler), 'anna');
+    const consents = (items.tables.USER_ITEMS_TABLE ?? []).filter(isOf('consent#'));
+    expect([own.consents.length, own.answers.length]).toEqual([consents.length, 1]);
+    expect(own.documents[0].marks).toEqual([{ page: 1, at: [0.25, 0.5] }]);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('the contract of the release before', () => {
+  const route = 'GET /api/me';
+  it('refuses what its browsers could not read', () => {
+    const user = { id: 'u', email: 'u@example.ru', created_at: items.at, roles: [] };
+    expect(unreadableBefore(route, { user })).toBeNull();
+    expect(unreadableBefore(route, { user: { ...user, more: 1 }, more: 1 })).toBeNull();
+    expect(unreadableBefore(route, { user: { ...user, roles: 'admin' } })).toContain('roles');
+    expect(unreadableBefore(route, {})).toContain('user');
+    expect(unreadableBefore('GET /api/of-tomorrow', {})).toBeNull();
+  });
+
+  it('asks for operations that are there still', () => {
+    const routes = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(contractBefore).filter((one) => !routes.includes(one))).toEqual([]);
+  });
+});
+
+it('a snapshot of the release before is read as it was, or is of another format', async () => {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+  const files = { columns: bytes(snapshot.columns), keys: bytes(snapshot.keys) };
+  if (snapshot.format !== snapshotFormat) {
+    await expect(readSnapshot(files)).rejects.toThrow(UnreadableSnapshot);
+    return;
+  }
+  const { index, isWhole } = await readSnapshot(files);
+  expect([index.size, isWhole]).toEqual([snapshot.rows.length, true]);
+  expect(snapshot.rows.filter((row) => !index.hasSame(row))).toEqual([]);
+});
