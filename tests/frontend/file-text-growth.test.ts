@@ -1,10 +1,37 @@
 import { expect, test } from 'vitest';
+import { functionsThatTake } from '#tests/support/exported-functions.ts';
 import { assertLinear, assertLinearInTexts } from '#tests/support/growth.ts';
 import { fileTextFunctions } from '#tests/support/text-functions/file-text.ts';
 import { pageText } from '../../frontend/src/lib/file-text/pdf/page-text.ts';
 
 /** A busy machine needs longer for some thousand runs of 20 ms. */
 const patience = 300_000;
+
+/** What a file is read into, from its bytes on. */
+const read = /\b(?:string|Uint8Array|File|Part|PDFDocumentProxy|PdfPiece|PlacedText|Fragment|T)\b/u;
+
+/** Measured below, as the text of a page. */
+const ofPages = [
+  'pdf/columns#blocksOf',
+  'pdf/fragments#fragmentsOf',
+  'pdf/fragments#rowsOf',
+  'pdf/page-text#pageText',
+  'pdf/placed-text#placedTexts',
+];
+/** Asynchronous: they hand what a library has read to the functions that are measured. Their sizes are bounded (docx-text.test.ts). */
+const aroundLibraries = [
+  'docx-text#docxText',
+  'docx/stored-zip#storedZip',
+  'docx/zip-parts#zipParts',
+  'file-text#fileText',
+  'pdf/pdf-text#textOfDocument',
+];
+
+test('every function that reads a file meets hostile ones', () => {
+  expect(functionsThatTake('frontend/src/lib/file-text', read).toSorted()).toEqual(
+    [...Object.keys(fileTextFunctions), ...ofPages, ...aroundLibraries].toSorted(),
+  );
+});
 
 test.each(Object.entries(fileTextFunctions))('%s', (_, run) => assertLinearInTexts(run), patience);
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { functionsThatTake, schemasIn } from '#tests/support/exported-functions.ts';
+import { assertLinearInTexts } from '#tests/support/growth.ts';
+import { sourceFunctions, sourceTexts } from '#tests/support/text-functions/sources.ts';
+
+/** Whatever is not of these types may be foreign, or hold what is. */
+const notOurs = /^(?!(?:number|boolean|ExchangeRates|Slice|HhAccess|TrudvsemAccess|Type)$)/u;
+
+/** Take texts of ours alone, or hand on what somebody else has read. */
+const ofOurOwn = [
+  'hh-slices#hhCursor',
+  'hh-slices#slice',
+  'source#readAtOnce',
+  'source#valueRead',
+  'trudvsem/queries#textsOf',
+];
+
+/** Whose whole work is done once more by `toSourceVacancy`. */
+const measuredWithin = ['trudvsem/texts#descriptionOf', 'trudvsem/vacancy#detailOf'];
+
+test('every function of the sources that takes a foreign text meets hostile ones', () => {
+  const found = [
+    ...functionsThatTake('functions/sources', notOurs),
+    ...schemasIn('functions/sources'),
+  ].filter((name) => !ofOurOwn.includes(name));
+  expect(found.toSorted()).toEqual([...Object.keys(sourceFunctions), ...measuredWithin].toSorted());
+});
+
+test.each(Object.entries(sourceFunctions))(
+  '%s',
+  (_, run) => assertLinearInTexts(run, sourceTexts),
+  // A busy machine needs longer for some thousand runs of 20 ms.
+  300_000,
+);

@@ -1,0 +1,164 @@
+import { bundledRates } from '#core/domain/currency.ts';
+import { contactsIn, without } from '#functions/sources/contacts.ts';
+import { plainText, sanitised, withEntities } from '#functions/sources/description.ts';
+import { hhRefusal, retryAfterSeconds } from '#functions/sources/hh-refusals.ts';
+import { isoInstant } from '#functions/sources/hh-slices.ts';
+import {
+  toSourceVacancy as fromHh,
+  type HhVacancy,
+  listedTags as hhTags,
+  hhVacancy,
+} from '#functions/sources/hh-vacancy.ts';
+import { placeOf } from '#functions/sources/trudvsem/category.ts';
+import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
+import { locationOf } from '#functions/sources/trudvsem/location.ts';
+import { type TrudvsemVacancy, traces, trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
+import {
+  errorInside,
+  otherShape,
+  trudvsemRefusal,
+  unreadable,
+} from '#functions/sources/trudvsem/refusals.ts';
+import { guessedTags, listedTags } from '#functions/sources/trudvsem/tags.ts';
+import {
+  companyCodeIn,
+  toSourceVacancy as fromPortal,
+  modifiedAt,
+  sourceUrlOf,
+  timeOfUuid,
+  titleOf,
+} from '#functions/sources/trudvsem/vacancy.ts';
+import { hostileTexts, repeated } from '../hostile-texts.ts';
+import type { TextFunctions } from './text-functions.ts';
+
+/** What sends the patterns of vacancies back, beside what sends any. */
+export const sourceTexts: Readonly<Record<string, (size: number) => string>> = {
+  ...hostileTexts,
+  'a settlement without an end': repeated('Аа-', '!'),
+  'a marked settlement without an end': (size) => `г ${repeated('А-', '!')(size - 2)}`,
+  'words of a settlement': (size) => `г ${repeated("Аа'а-а ", '!')(size - 2)}`,
+  'settlement after settlement': repeated('г Пермь1,', '!'),
+  bullets: repeated('- А ', 'а'),
+  'bullets in one sentence': repeated('– а – ', 'А'),
+  'scripts without an end': repeated('<script>', 'x'),
+  'blocks without an end': repeated('<li', 'x'),
+  'elements in elements': repeated('<p><ul><li>', 'x'),
+  'empty elements': (size) => '<p>'.repeat(Math.floor(size / 7)) + '</p>'.repeat(Math.floor(size / 7)),
+  'calls to write': repeated('пишите мне в ', 'x'),
+  'names of Telegram': repeated('@abcde и ', '@'),
+  'Telegram before no name': repeated('telegram ', '@'),
+  'phones without an end': repeated('8 999 123-45-67 ', 'x'),
+  'phones in a row': repeated('89991234567', 'x'),
+  'links to nowhere': repeated('t.me/', 'x'),
+  'hosts without an end': repeated('a.aa', '/'),
+  'brackets of entities': repeated('&#x', ';'),
+};
+
+/** A record of the portal with the text in all its places. */
+const portal = (text: string) => ({
+  id: 'x',
+  'job-name': text,
+  source: text,
+  region: { name: text },
+  company: { companycode: text, name: text },
+  'creation-date': text,
+  date_modify: text,
+  vac_url: text,
+  employment: text,
+  schedule: text,
+  scheduleTypeComment: text,
+  duty: text,
+  requirements: text,
+  qualification: text,
+  category: { specialisation: text },
+  requirement: [{ education: text, qualification: text, experience: text }],
+  addresses: { address: [{ location: text }, { location: text }] },
+  typicalPosition: text,
+  skills: [text, ...text.split(' ')],
+  benefit: text,
+  benefitDetails: text,
+  conditions: text,
+  medicalDocuments: text,
+  term: { text },
+});
+const ofHh = (text: string) => ({
+  id: 'x',
+  name: text,
+  professional_roles: [{ id: '96' }],
+  area: { name: text },
+  employer: { id: text, name: text },
+  salary: { from: 1, to: 2, currency: text, gross: true, mode: { id: text } },
+  published_at: text,
+  alternate_url: text,
+  snippet: { requirement: text, responsibility: text },
+  schedule: { id: text },
+  experience: { id: text },
+  key_skills: text.split(' ').map((name) => ({ name })),
+  description: text,
+});
+
+/** Through the schema, as every caller has it; what the schema refuses is nothing. */
+const withPortal = (use: (vacancy: TrudvsemVacancy) => unknown) => (text: string) => {
+  const vacancy = trudvsemVacancy.safeParse(portal(text)).data;
+  return vacancy && use(vacancy);
+};
+const withHh = (use: (vacancy: HhVacancy) => unknown) => (text: string) => {
+  const vacancy = hhVacancy.safeParse(ofHh(text)).data;
+  return vacancy && use(vacancy);
+};
+
+const placed = (title: string, typicalPosition: string | null, specialisation: string | null) =>
+  placeOf({ title, typicalPosition, specialisation });
+
+export const sourceFunctions: TextFunctions = {
+  'contacts#contactsIn': contactsIn,
+  'contacts#without': (text) =>
+    without(
+      Array.from({ length: text.length / 8 }, (_, n) => [n * 8, n * 8 + 4]),
+      text,
+    ),
+  'description#sanitised': sanitised,
+  'description#plainText': plainText,
+  'description#withEntities': withEntities,
+  'hh-slices#isoInstant': isoInstant,
+  'hh-refusals#hhRefusal': (text) => [
+    hhRefusal({ status: 400, body: text, server: text, retryAfter: text }),
+    hhRefusal({
+      status: 403,
+      body: JSON.stringify({ errors: [{ type: text, value: text }], oauth_error: text, description: text }),
+      server: text,
+      retryAfter: text,
+    }),
+  ],
+  'hh-refusals#retryAfterSeconds': (text) => retryAfterSeconds(text, 0),
+  'hh-vacancy#hhVacancy': withHh((vacancy) => vacancy),
+  'hh-vacancy#listedTags': withHh(hhTags),
+  'hh-vacancy#toSourceVacancy': withHh((vacancy) => fromHh(vacancy, 'backend', bundledRates)),
+  'trudvsem/category#placeOf': (text) => [
+    placed(text, null, null),
+    placed('', text, null),
+    placed('', null, text),
+  ],
+  'trudvsem/industry#industryOfSpecialisation': industryOfSpecialisation,
+  'trudvsem/location#locationOf': (text) => [
+    locationOf([text], null),
+    locationOf([], text),
+    locationOf(text.split(' '), null),
+  ],
+  'trudvsem/record#traces': (text) => traces.parse(portal(text)),
+  'trudvsem/record#trudvsemVacancy': withPortal((vacancy) => vacancy),
+  'trudvsem/refusals#errorInside': (text) => errorInside(text, text),
+  'trudvsem/refusals#otherShape': otherShape,
+  'trudvsem/refusals#trudvsemRefusal': (body) => trudvsemRefusal({ status: 500, body, retryAfter: body }),
+  'trudvsem/refusals#unreadable': (body) => unreadable(body, null),
+  'trudvsem/tags#guessedTags': withPortal((vacancy) => guessedTags(vacancy, vacancy.duty ?? '')),
+  'trudvsem/tags#listedTags': withPortal(listedTags),
+  'trudvsem/vacancy#companyCodeIn': companyCodeIn,
+  'trudvsem/vacancy#modifiedAt': withPortal(modifiedAt),
+  'trudvsem/vacancy#sourceUrlOf': withPortal(sourceUrlOf),
+  'trudvsem/vacancy#timeOfUuid': timeOfUuid,
+  'trudvsem/vacancy#titleOf': withPortal(titleOf),
+  'trudvsem/vacancy#toSourceVacancy': withPortal((vacancy) =>
+    fromPortal(vacancy, 'backend', 'https://trudvsem.ru/', bundledRates),
+  ),
+};
