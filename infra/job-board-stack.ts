@@ -1,6 +1,7 @@
 import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { AccountSweep } from './constructs/account-sweep.ts';
 import { ImportSchedule } from './constructs/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import-workflow.ts';
 import { JobBoardApi } from './constructs/job-board-api.ts';
@@ -94,6 +95,10 @@ export class JobBoardStack extends Stack {
           ...(settings.hasContentDelivery && { siteUrl }),
         })
       : undefined;
+    new AccountSweep(this, 'AccountSweep', {
+      ...{ bundles, store, signIn, logRetention },
+      ...(files && { files }),
+    });
     const writer = new Writer({ store, snapshots, signIn, settings: settings.writer });
     const origin = settings.hasContentDelivery
       ? new OriginSecret(this, 'Origin', { replaced: settings.originSecretReplaced })

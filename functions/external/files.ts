@@ -2,6 +2,7 @@ import {
   CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   ListObjectVersionsCommand,
   NoSuchKey,
   S3Client,
@@ -169,4 +170,33 @@ export async function deleteAllOf(userId: string, until: number): Promise<boolea
   for (const folder of ['incoming', 'documents'] as const)
     if (!(await erase(`${folder}/${userId}/`, () => true, until))) return false;
   return true;
+}
+
+export interface KeptFile extends FileKey {
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** As many as are looked after at once. */
+const filesAPage = 200;
+
+/**
+ * The next files under `documents/` by key; what is not named as one of ours is left out. What was deleted and is kept as
+ * an earlier version is none, nor is what nobody has confirmed yet: both go by the bucket's own rules.
+ */
+export async function page(after: string | null): Promise<{ files: KeptFile[]; next: string | null }> {
+  const { Contents = [], IsTruncated } = await s3.send(
+    new ListObjectsV2Command({
+      Bucket: needBucket(),
+      Prefix: 'documents/',
+      MaxKeys: filesAPage,
+      ...(after !== null && { StartAfter: after }),
+    }),
+  );
+  const files = Contents.flatMap(({ Key = '', LastModified }): KeptFile[] => {
+    const [, userId, documentId] = /^documents\/([^/]+)\/([^/]+)$/u.exec(Key) ?? [];
+    if (userId === undefined || documentId === undefined || !LastModified) return [];
+    return [{ userId, documentId, at: LastModified.getTime() }];
+  });
+  return { files, next: (IsTruncated && Contents.at(-1)?.Key) || null };
 }

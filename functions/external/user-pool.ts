@@ -126,6 +126,25 @@ export async function findById(id: string): Promise<Account | null> {
   return page?.accounts[0] ?? null;
 }
 
+/** An answer to one `sub` has one page; so many without an end are none. */
+const mostPages = 10;
+
+/** Whether the pool has an account with this `sub`. All but a plain answer throws: to be refused is no «no». */
+export async function hasAccount(id: string): Promise<boolean> {
+  let PaginationToken: string | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const answer = await cognito.send(
+      new ListUsersCommand({ UserPoolId: ownPool(), Filter: `sub = ${quoted(id)}`, PaginationToken }),
+    );
+    const found = answer.Users?.map((user) => accountOf(user, user.Attributes).id);
+    if (!found || found.some((one) => one !== id)) throw new Error('Cognito answered something else');
+    if (found.length > 0) return true;
+    PaginationToken = answer.PaginationToken;
+    if (PaginationToken === undefined) return false;
+  }
+  throw new Error('Cognito did not come to an end');
+}
+
 /** Accounts whose e-mail begins so, at most 60 at once; null where Cognito does not let us list them. */
 export const list = (asked: {
   emailPrefix: string;

@@ -13,6 +13,7 @@ import { itemId } from './user-items.ts';
  *   may anything be written      withLease
  *   nothing is written any more  erase, then hasWriters until nobody is left, then bury
  *   one more of a kind           takeSlot, giveSlot
+ *   has the pool still got it    noteMissing, forgetMissing: since when it has not, as the sweep has seen it
  */
 const table = () => env('USER_ITEMS_TABLE');
 const keyOf = (userId: string) => ({ user_id: userId, id: itemId('account') });
@@ -99,11 +100,12 @@ export async function withLease<Value>(
   }
 }
 
-/** From now on nobody enters. May be repeated. */
-export async function erase(userId: string, username: string): Promise<void> {
+/** From now on nobody enters. May be repeated. Without a username there is no account in the pool to delete. */
+export async function erase(userId: string, username: string | null): Promise<void> {
+  const named = username !== null;
   await update(userId, {
-    set: 'SET erased_at = if_not_exists(erased_at, :now), username = :username',
-    values: { ':now': new Date().toISOString(), ':username': username },
+    set: `SET erased_at = if_not_exists(erased_at, :now)${named ? ', username = :username' : ''}`,
+    values: { ':now': new Date().toISOString(), ...(named && { ':username': username }) },
   });
 }
 
@@ -117,6 +119,44 @@ export async function bury(userId: string): Promise<void> {
   const erased_at = new Date().toISOString();
   const item = { ...keyOf(userId), erased_at, expires_at: now() + tombstoneSeconds };
   await dynamodb.send(new PutCommand({ TableName: table(), Item: item }));
+}
+
+export interface AccountState {
+  /** 'begun': something may be left, which whoever has asked for it may have given up. */
+  readonly erasure: 'none' | 'begun' | 'done';
+  /** By which the pool knows it, while its erasure is not done; null also where the pool had lost it before. */
+  readonly username: string | null;
+  /** Epoch milliseconds; null where it is there, or nobody has looked. */
+  readonly missingSince: number | null;
+}
+
+export async function stateOf(userId: string): Promise<AccountState> {
+  const { erased_at, expires_at, username, missing_since } = await find(userId);
+  // What is no instant is no sighting.
+  const since = typeof missing_since === 'string' ? Date.parse(missing_since) : Number.NaN;
+  return {
+    erasure: erased_at === undefined ? 'none' : expires_at === undefined ? 'begun' : 'done',
+    username: typeof username === 'string' ? username : null,
+    missingSince: Number.isNaN(since) ? null : since,
+  };
+}
+
+/** The pool has just said that it has no such account. */
+export async function noteMissing(userId: string): Promise<void> {
+  await update(userId, {
+    set: 'SET missing_since = :now',
+    values: { ':now': new Date().toISOString() },
+  });
+}
+
+export async function forgetMissing(userId: string): Promise<void> {
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: keyOf(userId),
+      UpdateExpression: 'REMOVE missing_since',
+    }),
+  );
 }
 
 /** What is counted here: kinds of which a user may have only so many. */

@@ -7,6 +7,12 @@ export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 
 type Item = Record<string, unknown>;
 
+/** Of the last item of a page, with which the next is asked: the names and values of its key, all of them texts. */
+export type PageKey = Record<string, string>;
+
+/** So many items at once are asked whose they are: each owner takes a while to look after. */
+export const ownersAPage = 200;
+
 export function* portions<Value>(values: readonly Value[], size: number): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }

@@ -10,7 +10,7 @@ import { itemId, listBegunWith, nameIn } from './user-items.ts';
  * Table UserItems: two items for a Google account that is linked to one with a password, since Cognito finds nobody by it.
  *   whose is this Google account      find: `user_id` = 'google#<Google's id>', `id` = 'link'
  *   which are this user's             `user_id` = the user's own, `id` = 'google#<Google's id>': for the export and the erasure
- * The first is the only kind of item in the table whose `user_id` is nobody's in the pool: `account` says whose it is, and
+ * The first has a `user_id` that is nobody's in the pool, as has the sweep's own item: `account` says whose it is, and
  * deleteAllOf of that user is what deletes it.
  */
 const table = () => env('USER_ITEMS_TABLE');

@@ -1,11 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  paginateQuery,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/source.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb, getAll, putAll } from './dynamodb.ts';
+import { dynamodb, getAll, ownersAPage, type PageKey, putAll } from './dynamodb.ts';
 import { firstReadable, readable } from './readable.ts';
 
 export {
@@ -123,6 +130,24 @@ export async function forgetStarter(userId: string): Promise<void> {
       }),
     );
   }
+}
+
+/** As Cognito makes a `sub`: others that have started a run are no people, or not of the site. */
+const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The people who have started the runs of the next page. */
+export async function pageOfStarters(
+  after: PageKey | null,
+): Promise<{ ids: string[]; next: PageKey | null }> {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new QueryCommand({
+      ...itemsOf(runs),
+      Limit: ownersAPage,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  const ids = Items.map(({ started_by }) => String(started_by)).filter((id) => accountId.test(id));
+  return { ids: [...new Set(ids)], next: LastEvaluatedKey ?? null };
 }
 
 export const sourceState = z.object({

@@ -12,6 +12,7 @@ import { type Item, isKept, itemId, listBegunWith, nameIn, readableOf } from './
  *   this user's documents      listOf; one of them: get, find
  *   a file is on its way       expect: the item expires unless it is confirmed; findExpected
  *   it has come, and is good   confirm
+ *   is a file anybody's        isKnown
  */
 const table = () => env('USER_ITEMS_TABLE');
 const keyOf = (userId: string, id: string) => ({ user_id: userId, id: itemId('document', id) });
@@ -33,6 +34,14 @@ async function itemOf(userId: string, id: string): Promise<Item | null> {
     new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
   );
   return Item && isKept(Item) ? Item : null;
+}
+
+/** Whether there is an item of this document, readable or not: false only where it is sure that nobody waits for the file. */
+export async function isKnown(userId: string, id: string): Promise<boolean> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
+  );
+  return Item !== undefined && (typeof Item.expires_at !== 'number' || isKept(Item));
 }
 
 /** The latest first. */

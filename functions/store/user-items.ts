@@ -1,7 +1,7 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#core/contract/errors.ts';
 import { env } from '#functions/runtime/env.ts';
-import { deleteAll, dynamodb } from './dynamodb.ts';
+import { deleteAll, dynamodb, ownersAPage, type PageKey } from './dynamodb.ts';
 import { readable } from './readable.ts';
 
 /*
@@ -11,6 +11,7 @@ import { readable } from './readable.ts';
  *   what one answer has room for  pageOf
  *   how many of one kind          countOf
  *   nothing any more              deleteAllOf
+ *   whose is all this             pageOfOwners: the whole table, page by page
  */
 const table = () => env('USER_ITEMS_TABLE');
 
@@ -121,4 +122,34 @@ export async function deleteAllOf(userId: string, until: number): Promise<boolea
     await deleteAll(table(), own);
   }
   return true;
+}
+
+/** What may be a `sub`: 'google#117' hangs on the account that it names, and '#sweep' on none. */
+const accountId = /^[\w-]{1,128}$/;
+
+export interface Owner {
+  readonly id: string;
+  /** Whether anything but the account's own item was met. */
+  readonly hasItems: boolean;
+}
+
+/** Whose items stand on the next page, at half the price of a consistent read. What the items hold is not looked at. */
+export async function pageOfOwners(
+  after: PageKey | null,
+): Promise<{ owners: Owner[]; next: PageKey | null }> {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new ScanCommand({
+      TableName: table(),
+      ProjectionExpression: 'user_id, id',
+      Limit: ownersAPage,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  const hasItems = new Map<string, boolean>();
+  for (const { user_id, id } of Items)
+    if (accountId.test(user_id)) hasItems.set(user_id, hasItems.get(user_id) || id !== itemId('account'));
+  return {
+    owners: [...hasItems].map(([id, has]) => ({ id, hasItems: has })),
+    next: LastEvaluatedKey ?? null,
+  };
 }

@@ -1,13 +1,20 @@
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  paginateQuery,
+  paginateScan,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { adminRole, type UserRole, userRole } from '#core/domain/user.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb } from './dynamodb.ts';
+import { dynamodb, ownersAPage, type PageKey } from './dynamodb.ts';
 
 /*
  * Table UserRoles: partition key `user_id`, sort key `role`.
  *   may this user, on each call     isAdmin
  *   what a user is                  listOf
- *   who is what (few are anything)  list: the whole table
+ *   who is what (few are anything)  list: the whole table; who is anything: pageOfOwners
  */
 const table = () => env('USER_ROLES_TABLE');
 
@@ -44,6 +51,18 @@ export async function list(): Promise<UserRole[]> {
   ))
     roles.push(...Items.map((item) => userRole.parse(item)));
   return roles;
+}
+
+export async function pageOfOwners(after: PageKey | null): Promise<{ ids: string[]; next: PageKey | null }> {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new ScanCommand({
+      TableName: table(),
+      ProjectionExpression: 'user_id',
+      Limit: ownersAPage,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { ids: [...new Set(Items.map(({ user_id }) => String(user_id)))], next: LastEvaluatedKey ?? null };
 }
 
 /** A role that the user already has stays as it is. */

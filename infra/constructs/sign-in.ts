@@ -131,6 +131,11 @@ export class SignIn extends Construct {
     if (this.#hasDirectory) this.#let(reader, 'cognito-idp:ListUsers');
   }
 
+  /** Whether the pool has an account: no directory for anybody, so a stage without one has it as well. */
+  letLookUpUsers(sweeper: BundledFunction): void {
+    this.#let(sweeper, 'cognito-idp:ListUsers');
+  }
+
   /** By the name in an access token, for good; every session is ended before. */
   letDeleteUser(one: BundledFunction): void {
     this.letFindUser(one);

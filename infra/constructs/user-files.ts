@@ -103,6 +103,12 @@ export class UserFiles extends Construct {
       this.#let(one, ['s3:DeleteObject', 's3:DeleteObjectVersion'], folder);
   }
 
+  /** To find those that are nobody's. */
+  letSweep(one: BundledFunction): void {
+    this.letForget(one);
+    one.let(['s3:ListBucket'], [this.#bucket.bucketArn]);
+  }
+
   #let(one: BundledFunction, actions: string[], folder: Folder): void {
     this.letKnow(one);
     one.letFiles(

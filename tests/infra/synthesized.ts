@@ -22,6 +22,7 @@ export const handlers = [
   'workflow/publish-snapshot',
   'workflow/canary',
   'workflow/tell-full-crawl-age',
+  'workflow/sweep-accounts',
 ];
 
 /** Of a stage that names Google's client. */

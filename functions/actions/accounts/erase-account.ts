@@ -28,6 +28,12 @@ export async function isImporting(userId: string): Promise<boolean> {
   return (await importRuns.listGroup(lease.group)).some((run) => run.started_by === userId);
 }
 
+/** Whom the pool does not have any more, or never had, has no username. */
+export interface Erased {
+  readonly id: string;
+  readonly username: string | null;
+}
+
 /** Every item and every version of every file; false where the time, as of `Date.now`, was up before the last. */
 export async function eraseOwn(userId: string, until: number): Promise<boolean> {
   for (const role of await userRoles.listOf(userId)) await userRoles.delete(userId, role);
@@ -42,11 +48,11 @@ export async function eraseOwn(userId: string, until: number): Promise<boolean> 
  * are waited for; what is deleted then stays deleted, and the user goes last, so that one may ask again until then.
  * False where something is left: it may be repeated, by the sweep as well.
  */
-export async function eraseAccount(owner: userPool.TokenOwner, until: number): Promise<boolean> {
-  await accounts.erase(owner.id, owner.username);
-  if (!(await areWritersGone(owner.id, until)) || (await isImporting(owner.id))) return false;
-  if (!(await eraseOwn(owner.id, until))) return false;
-  await userPool.delete(owner);
-  await accounts.bury(owner.id);
+export async function eraseAccount({ id, username }: Erased, until: number): Promise<boolean> {
+  await accounts.erase(id, username);
+  if (!(await areWritersGone(id, until)) || (await isImporting(id))) return false;
+  if (!(await eraseOwn(id, until))) return false;
+  if (username !== null) await userPool.delete({ id, username });
+  await accounts.bury(id);
   return true;
 }

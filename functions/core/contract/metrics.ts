@@ -28,6 +28,9 @@ export const metricUnits = {
   /** Stored items that were left out because this release cannot read them, as often as they were met. */
   UnreadableItems: 'Count',
 
+  /** Sweeps of accounts that were broken off, were halted, or left something of an account that is gone. */
+  SweepsFailed: 'Count',
+
   CanarySuccess: 'Count',
   CanaryMilliseconds: 'Milliseconds',
 } as const;

@@ -2,8 +2,8 @@ import * as userPool from '#functions/external/user-pool.ts';
 import type { Caller } from '#functions/runtime/access.ts';
 import { env } from '#functions/runtime/env.ts';
 
-/** What an import may be started by that has no account. */
-const notPeople = new Set(['schedule', 'command', 'npm start', 'erased']);
+/** What may start an import, or change a role, and has no account. */
+const notPeople = new Set(['schedule', 'command', 'npm start', 'erased', 'sweep']);
 
 /** An e-mail changes rarely; the panel asks every second. */
 const rememberedMs = 5 * 60_000;

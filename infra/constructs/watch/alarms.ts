@@ -143,6 +143,14 @@ const always = (counted: Counted): Record<string, Rule> => ({
     of: 12,
     bad: 1,
   },
+  'accounts-not-swept': {
+    says: 'Данные удалённых аккаунтов не вычищаются: проверка обрывается, остановилась сама или не запускается.',
+    metric: counted.own('SweepsFailed', 'Maximum', { period: hour }),
+    when: ['>=', 1],
+    of: 3,
+    bad: 2,
+    silence: 'bad',
+  },
   'import-cut-off': {
     says: 'Импорт оборвался и не оставил записи о том, почему.',
     metric: counted.importsCutOff(),

@@ -46,9 +46,12 @@ export class Dashboard extends Construct {
             counted.own('SearchMilliseconds', 'p95'),
           ]),
           graph(
-            'Регистрации в день; вход',
+            'Регистрации в день; вход; очистка не удалась',
             [counted.own('SignUps', 'Sum', day)],
-            [counted.signIns('SampleCount'), counted.signIns('Sum'), counted.own('SignInErrors')],
+            [
+              ...[counted.signIns('SampleCount'), counted.signIns('Sum'), counted.own('SignInErrors')],
+              counted.own('SweepsFailed', 'Maximum', hour),
+            ],
           ),
         ],
         [

@@ -37,14 +37,17 @@ test.each([
   [
     'says who is an administrator',
     new RegExp(`^dynamodb:${changing} StoreUserRoles`),
-    ['http/delete-me', 'http/grant-admin', 'http/revoke-admin', 'triggers/grant-first-admins'],
+    [
+      ...['http/delete-me', 'http/grant-admin', 'http/revoke-admin', 'triggers/grant-first-admins'],
+      'workflow/sweep-accounts',
+    ],
   ],
   [
     'sees whom a vacancy names',
     /^dynamodb:(\w*GetItem|Query|Scan) StoreJobContacts/,
     ['http/edit-job', 'http/get-admin-job', 'http/get-job-contacts'],
   ],
-  ['deletes an account', /^cognito-idp:AdminDeleteUser /, ['http/delete-me']],
+  ['deletes an account', /^cognito-idp:AdminDeleteUser /, ['http/delete-me', 'workflow/sweep-accounts']],
   ['makes an account', /^cognito-idp:AdminCreateUser /, ['workflow/canary']],
   ['signs in for somebody', /^cognito-idp:AdminInitiateAuth /, ['workflow/canary']],
   ['sets a password or a name', /^cognito-idp:Admin(Set|Update|Enable|Disable)/, []],

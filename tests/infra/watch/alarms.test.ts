@@ -106,6 +106,11 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['items-unreadable', 'and then no more', 'OK', { UnreadableItems: [[1], ...Array(14).fill(none)] }],
   ['items-unreadable', 'all can be read', 'OK', { UnreadableItems: [none, none] }],
 
+  ['accounts-not-swept', 'two hours of three', 'ALARM', { SweepsFailed: [[1], [0], [1]] }],
+  ['accounts-not-swept', 'nobody sweeps', 'ALARM', { SweepsFailed: Array(5).fill(none) }],
+  ['accounts-not-swept', 'one hour', 'OK', { SweepsFailed: [[0], [1], [0]] }],
+  ['accounts-not-swept', 'all is swept', 'OK', { SweepsFailed: [[0], [0], [0]] }],
+
   ['import-cut-off', 'one ended without a record', 'ALARM', { ExecutionsFailed: [none, [1]] }],
   [
     'import-cut-off',

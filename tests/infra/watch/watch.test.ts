@@ -165,6 +165,18 @@ test('how long ago all was read is told every hour, where all is read every week
   expect(clockOf('WatchFullCrawlAge', daily)).toBeUndefined();
 });
 
+test('what accounts have left is looked for every hour in any stage, and is not tried again at once', () => {
+  const sweeper = functionOf('AccountSweepWalk');
+  for (const from of [prod, dev, rehearsed])
+    expect(clockOf('AccountSweep', from)).toMatchObject({
+      ScheduleExpression: 'rate(1 hour)',
+      State: 'ENABLED',
+      Target: { Arn: { 'Fn::GetAtt': [sweeper.id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+  // It walks for four minutes, and deletes until nine.
+  expect(sweeper.Timeout).toBe(600);
+});
+
 test('X-Ray follows every function of ours and the workflow', () => {
   const ours = resources('AWS::Lambda::Function').filter(({ id }) => !/^(?:Custom|AWSCDKTrigger)/.test(id));
   expect(ours.length).toBeGreaterThan(40);
@@ -181,7 +193,7 @@ test('the dashboard shows every alarm and every metric of ours', () => {
   expect([...new Set(shown)].sort()).toEqual([
     ...['AiCost', 'AiFallbacks', 'AiTokensIn', 'AiTokensOut', 'CanaryMilliseconds', 'CanarySuccess'],
     ...['DaysSinceFullCrawl', 'FullCrawls', 'ImportsFailed', 'ImportsSucceeded', 'NewVacancies'],
-    ...['SearchMilliseconds', 'Searches', 'SignInErrors', 'SignUps', 'UnreadableItems'],
+    ...['SearchMilliseconds', 'Searches', 'SignInErrors', 'SignUps', 'SweepsFailed', 'UnreadableItems'],
   ]);
 });
 
