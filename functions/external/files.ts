@@ -51,7 +51,7 @@ const keyIn = (folder: Folder, { userId, documentId }: FileKey) => `${folder}/${
 export const asAttachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-const formSeconds = 15 * 60;
+export const formSeconds = 15 * 60;
 const linkSeconds = 5 * 60;
 
 /** What the browser posts the file with: S3 takes this key, this type, and 1 byte to 10 MB. */

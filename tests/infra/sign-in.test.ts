@@ -1,5 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { formSeconds } from '#functions/external/files.ts';
+import { tombstoneSeconds } from '#functions/store/accounts.ts';
 import { statementsOf } from './statements.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -99,6 +101,21 @@ describe('the site’s client', () => {
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       EnableTokenRevocation: true,
     });
+  });
+
+  test('lets no sign-in outlive the tombstone of its account, nor a form that its last token has asked for', () => {
+    const seconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+    const clients = Object.values(
+      synthesized({ canary: true }).findResources('AWS::Cognito::UserPoolClient'),
+    );
+    expect(clients).toHaveLength(2);
+    for (const { Properties: of } of clients) {
+      const lasts = (token: string) =>
+        of[`${token}Validity`] * (seconds[of.TokenValidityUnits[token]] ?? NaN);
+      expect(lasts('RefreshToken') + lasts('AccessToken') + formSeconds).toBeLessThanOrEqual(
+        tombstoneSeconds,
+      );
+    }
   });
 
   test('sends the browser back to the site’s root', () => {
