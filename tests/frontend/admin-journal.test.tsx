@@ -48,6 +48,11 @@ describe('an entry', () => {
     );
   });
 
+  test('of the sweep names no administrator', () => {
+    const taken = record({ action: 'admin_revoked', title: null, actor: { id: 'sweep', email: null } });
+    expect(wordsOf(taken)).toContain('|Очистка удалённых аккаунтов|');
+  });
+
   test.each(auditActions)('%s has a sentence of its own', (action) => {
     const sentence = /\|anna@example\.ru\|([^|]+)\|/.exec(wordsOf(record({ action })))?.[1] ?? '';
     expect(sentence).toMatch(/^[А-ЯЁ].* /);
