@@ -44,6 +44,12 @@ const record = (subject: string, actor = 'boss') =>
   });
 
 describe('listAudit', () => {
+  it('asks the pool for nobody where the sweep has done it', async () => {
+    await record('hh-1', 'sweep');
+    expect((await list()).records).toMatchObject([{ actor: { id: 'sweep', email: null } }]);
+    expect(pool.asked).toEqual([]);
+  });
+
   it('shows who did what, the latest first, 50 at once, each once', async () => {
     for (let n = 0; n < 105; n++) await record(`hh-${n}`);
     const subjects: string[] = [];
