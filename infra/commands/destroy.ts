@@ -9,7 +9,7 @@ import { type Found, whatGoes } from './destroy/what-goes.ts';
 import { asRefusal } from './stage/aws-refusal.ts';
 import { cdk } from './stage/cdk.ts';
 import { deleteEdge } from './stage/delete-edge.ts';
-import { findStack, resourcesOf } from './stage/deployed-stack.ts';
+import { allResourcesOf, findStack } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
 import { hasTerminal, question } from './stage/question.ts';
 import { unprotect } from './stage/unprotect.ts';
@@ -45,7 +45,7 @@ async function destructible({ name: stage, region, keepsData }: Settings): Promi
     throw new Refusal(
       `Стек ${name} ещё под защитой: "keepsData": false не развёрнуто. Снимите её — npm run deploy -- --stage ${stage} — и повторите.`,
     );
-  return { resources: stack ? await resourcesOf(name, region) : [], hasEdge: edge !== null };
+  return { resources: stack ? await allResourcesOf(name, region) : [], hasEdge: edge !== null };
 }
 
 async function beSure(stage: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { StackResource } from '../stage/deployed-stack.ts';
 
 /** What a stage has in AWS. */
 export interface Found {
-  /** Of the main stack; none where only the other one is left. */
+  /** Of the main stack and of those that are nested in it; none where only the other one is left. */
   readonly resources: readonly StackResource[];
   /** Whether there is a stack in us-east-1. */
   readonly hasEdge: boolean;

@@ -82,6 +82,17 @@ export async function resourcesOf(name: string, region: string): Promise<StackRe
   return resources;
 }
 
+/** The same with what the stacks that are nested in it have made. */
+export async function allResourcesOf(name: string, region: string): Promise<StackResource[]> {
+  const resources: StackResource[] = [];
+  for (const one of await resourcesOf(name, region)) {
+    resources.push(one);
+    if (one.type === 'AWS::CloudFormation::Stack')
+      resources.push(...(await allResourcesOf(one.name, region)));
+  }
+  return resources;
+}
+
 /** What a rollback has left of a stack's own: not what was there before it, and made it fail. */
 export async function keptOf(name: string, region: string): Promise<StackResource[]> {
   const resources = await resourcesOf(name, region);

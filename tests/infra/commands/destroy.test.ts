@@ -25,7 +25,7 @@ beforeEach(async () => {
       ['AWS::S3::Bucket', 'SearchSnapshots1A2B3C4D', 'snapshots'],
       ['AWS::S3::Bucket', 'Forgotten1A2B3C4D', 'gone'],
       ['AWS::Cognito::UserPool', 'SignInUsers1A2B3C4D', 'pool'],
-      ['AWS::Lambda::Function', 'ApiSearchJobs1A2B3C4D', 'search'],
+      ['AWS::Lambda::Function', 'ImportWorkflowImportBatch1A2B3C4D', 'batch'],
     ],
   };
   aws = await startAws(account);
@@ -38,6 +38,17 @@ const destroy = (args: string[], { env, ...given }: { env?: Record<string, strin
 const untouched = () => expect(account.buckets.documents).toHaveLength(5);
 
 test('the stage’s name typed: says what goes, empties the stack’s buckets and no other, then deletes', async () => {
+  account.stacks['eu-central-1 Prizvanie-dev']?.resources?.push([
+    'AWS::CloudFormation::Stack',
+    'ApiJobs1A2B3C4D',
+    'Prizvanie-dev-ApiJobs',
+  ]);
+  account.stacks['eu-central-1 Prizvanie-dev-ApiJobs'] = {
+    resources: [
+      ['AWS::Lambda::Function', 'SearchJobs1A2B3C4D', 'search'],
+      ['AWS::Lambda::Function', 'GetJob1A2B3C4D', 'job'],
+    ],
+  };
   const { code, said, cdk } = await destroy(['--stage', 'dev'], { answer: 'dev' });
   expect(said).toContain(
     [
@@ -47,7 +58,7 @@ test('the stage’s name typed: says what goes, empties the stack’s buckets an
       '  корзина documents со всеми файлами',
       '  корзина snapshots со всеми файлами',
       '  корзина gone со всеми файлами',
-      '  и ещё 1\u00a0ресурс',
+      '  и ещё 4\u00a0ресурса',
       'Останутся секреты, созданные вами, и, на 35 дней, последние резервные копии таблиц.',
     ].join('\n'),
   );
