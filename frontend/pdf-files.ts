@@ -18,7 +18,10 @@ const wanted: Record<string, RegExp> = {
 /** The viewer's own words; read anew with each visit, since their name does not tell one build from another. */
 const words = fileURLToPath(new URL('./src/texts/viewer-ru.ftl', import.meta.url));
 
-/** What pdf.js needs besides its code, under our own address (decision 33); `lib/pdf.ts` and the viewer know where. */
+/**
+ * What pdf.js needs besides its code, under our own address (docs/rules.md#no-third-party); `lib/pdf.ts` and the viewer
+ * know where.
+ */
 export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   enforce: 'pre',

@@ -7,7 +7,7 @@ import { page } from './src/texts/ru.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `virtual:theme.css`: the kit's tokens in our colours, worked out while building (platform.md §4). */
+/** `virtual:theme.css`: the kit's tokens in our colours, worked out while building (docs/decisions/030). */
 function themeStylesheet(): Plugin {
   const id = 'virtual:theme.css';
   const resolved = `\0${id}`;

@@ -24,7 +24,7 @@ const s3 = new S3Client({
   responseChecksumValidation: 'WHEN_REQUIRED',
 });
 
-/** False where the stage has none (decision 29). */
+/** False where the stage has none (docs/rules.md#documents-no-bucket). */
 export const hasBucket = (): boolean => env('FILES_BUCKET', '') !== '';
 
 /** Its name; `conflict` where there is none. */

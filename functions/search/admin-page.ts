@@ -5,7 +5,7 @@ import { type Bitmap, remove, rowsBetween, sizeOf } from './segment/bitmap.ts';
 import { firstWhere } from './segment/first-where.ts';
 import type { Segment } from './segment/segment.ts';
 
-/** Spec §9: an admin's list is limited to 100, newest first; «Показать ещё» asks for the next ones (decision 28). */
+/** 100 vacancies at once, newest first; «Показать ещё» asks for the next ones (docs/rules.md#admin-jobs-page). */
 const pageSize = 100;
 
 export interface AdminPage {

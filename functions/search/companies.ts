@@ -43,7 +43,9 @@ export class Companies {
       .sort(byNameThenId);
   }
 
-  /** The first hundred, those whose name holds the text, and the selected; each once (decision 9). */
+  /**
+   * The first hundred, those whose name holds the text, and the selected; each once (docs/rules.md#picker-companies).
+   */
   for(search: string, selected: readonly string[]): readonly NumberedCompany[] {
     const text = searchable(search);
     const first = this.#first.value;
@@ -106,7 +108,10 @@ export class Companies {
     );
   }
 
-  /** One that nothing is open of any more stands in the list all the same: it is selected (decision 9). */
+  /**
+   * One that nothing is open of any more stands in the list all the same: it is selected
+   * (docs/rules.md#picker-companies).
+   */
   #chosen(ids: readonly string[]): Company[] {
     return ids
       .flatMap((id) => {

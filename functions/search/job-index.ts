@@ -58,7 +58,7 @@ export interface Catalog {
 const mostYoung = 4;
 
 /**
- * Every vacancy in memory, as columns (CONTRIBUTING, «Search»): a large first segment, read from a snapshot, and small ones with
+ * Every vacancy in memory, as columns (docs/search.md): a large first segment, read from a snapshot, and small ones with
  * what has changed since. A changed row is taken out of the segment that has it.
  */
 export class JobIndex {
@@ -234,7 +234,7 @@ export class JobIndex {
       .sort((a, b) => byName.compare(a.location, b.location));
   }
 
-  /** The open vacancies like this one: the narrowest circle of at least 150, or everybody where there are fewer (decision 17). */
+  /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobFacts): Market {
     const centre = { category: job.row.category_id, level: job.level };
     let similar = new Distribution();
@@ -257,7 +257,7 @@ export class JobIndex {
     };
   }
 
-  /** What the open vacancies like a resume's position ask for, by their tags (decision 17). */
+  /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */
   skillMarket(position: string | null): SkillMarket {
     return skillMarket(position, this.#segments);
   }
@@ -272,7 +272,7 @@ export class JobIndex {
     return this.#offer().shares.value[source];
   }
 
-  /** Total, page and every count, as the rules of core/domain have them (decisions 5–13). */
+  /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
   search(query: JobQuery, now: Date): JobAnswer {
     const shared = new SharedCounts();
     const presets = presetsAt(now, query.tz);

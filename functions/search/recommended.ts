@@ -4,7 +4,7 @@ import { recommendedRows } from './question/passing.ts';
 import { has, rowsIn } from './segment/bitmap.ts';
 import type { Segment } from './segment/segment.ts';
 
-/** Ids; of copies in several cities the newest alone: there are few places (decision 12). */
+/** Ids; of copies in several cities the newest alone: there are few places (docs/rules.md#recommended-block). */
 export function recommendedOf(segments: readonly Segment[], now: Date): string[] {
   const places = segments.flatMap((segment) => {
     const found: Place[] = [];

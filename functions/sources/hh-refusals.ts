@@ -86,7 +86,7 @@ const reasons = {
   busy: 'hh.ru просит обращаться реже (ответ 429).',
 };
 
-/** The error for an answer of hh.ru that is not a 2xx (hh/API.md §1.6): each kind with its own reason. */
+/** The error for an answer of hh.ru that is not a 2xx (docs/rules.md#import-reason): each kind with its own reason. */
 export function hhRefusal(refusal: HhRefusal): AppError {
   const { status, server } = refusal;
   const body = parsed(refusal.body);

@@ -58,7 +58,7 @@ const mostSkills = 15;
 
 const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((one) => one.id);
 
-/** One column for what hh.ru keeps in three (hh/API.md §3). */
+/** One column for what hh.ru keeps in three (docs/rules.md#source-hh-format). */
 function jobTypeOf(vacancy: HhVacancy): JobType {
   const formats = formatsOf(vacancy);
   const form = vacancy.employment_form?.id;
@@ -138,7 +138,7 @@ const companyName = (name: string): string => withEntities(name.split('::')[0] ?
 const dateOf = ({ published_at, created_at }: HhVacancy): string | null =>
   isoInstant(published_at ?? created_at ?? '');
 
-/** hh.ru's vacancy in our columns (hh/API.md §3, decisions 1, 4 and 6). */
+/** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
   const pay = payOf(vacancy);
   const employerId = vacancy.employer?.id;

@@ -128,7 +128,10 @@ function detailOf(vacancy: HhVacancy): VacancyDetail {
   };
 }
 
-/** hh.ru through its API with an application's token (hh/API.md). A unit is read role by role, each page by page. */
+/**
+ * hh.ru through its API with an application's token (docs/rules.md#source-hh). A unit is read role by role, each page
+ * by page.
+ */
 export function hh(access: HhAccess): Source {
   const get = hhClient(access);
 

@@ -87,7 +87,10 @@ async function readVacancies(
   return { page, hasNews };
 }
 
-/** «Работа России», open data without a key (trudvsem/API.md). A unit is read text by text, each page by page. */
+/**
+ * «Работа России», open data without a key (docs/rules.md#source-trudvsem). A unit is read text by text, each page by
+ * page.
+ */
 export function trudvsem(access: TrudvsemAccess): Source {
   const get = trudvsemClient(access);
 

@@ -11,7 +11,7 @@ import { type Item, itemId, listBegunWith, readableOf } from './user-items.ts';
  */
 const table = () => env('USER_ITEMS_TABLE');
 
-/** The user has just pressed a button with the text of today (decision 39). */
+/** The user has just pressed a button with the text of today (docs/rules.md#personal-consent). */
 export async function record({ userId }: WriteLease, kind: ConsentKind): Promise<void> {
   const consent = consentRecord.parse({ kind, version: consentVersion, at: new Date().toISOString() });
   await dynamodb.send(

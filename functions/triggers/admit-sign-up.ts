@@ -7,7 +7,8 @@ import * as googleLinks from '#functions/store/google-links.ts';
 
 /**
  * Before Cognito makes an account. Two people are taken for one only when both sides have proved that the e-mail is
- * theirs: by a code here, and to Google there. So who registers another's e-mail first gains nothing (decision 25).
+ * theirs: by a code here, and to Google there. So who registers another's e-mail first gains nothing
+ * (docs/rules.md#sign-in-google).
  */
 export const handler = trigger<PreSignUpTriggerEvent>(async (event) => {
   if (event.triggerSource === 'PreSignUp_ExternalProvider') await linkGoogle(event);

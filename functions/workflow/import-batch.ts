@@ -127,8 +127,8 @@ const countSuccess = ({ source, crawl }: ImportRun) =>
 const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /**
- * A batch of an import (decision 36): a few categories, or as much as its time allows; after these the details, then
- * what is gone. Saves after every page. An error leaves what was imported and is the run's end.
+ * A batch of an import (docs/rules.md#import-batch): a few categories, or as much as its time allows; after these the
+ * details, then what is gone. Saves after every page. An error leaves what was imported and is the run's end.
  */
 export async function handler(event: unknown, context: TimeLimit): Promise<ImportState> {
   const { execution, state } = stepInput.parse(event);

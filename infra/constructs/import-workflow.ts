@@ -39,8 +39,9 @@ export interface ImportWorkflowProps {
 
 /**
  * Source after source, each batch after batch with a second between them, until there is nothing more; a failure leaves
- * its reason and goes on with the next source (spec §4). Readers get a snapshot of what has come, on the way and at the end.
- * What fails is recorded, and the execution ends well: one that ends as failed has left no record, which is an alarm.
+ * its reason and goes on with the next source (docs/rules.md#import-reason). Readers get a snapshot of what has come,
+ * on the way and at the end. What fails is recorded, and the execution ends well: one that ends as failed has left no
+ * record, which is an alarm.
  */
 export class ImportWorkflow extends Construct {
   readonly arn: string;

@@ -166,7 +166,7 @@ export class SignIn extends Construct {
       autoVerify: { email: true },
       // Until a new address is confirmed the old one stays: nobody takes another's by writing it into the profile.
       keepOriginal: { email: true },
-      // Spec §5: at least six characters, and no other rule.
+      // At least six characters, and no other rule (docs/rules.md#sign-in-fields).
       passwordPolicy: {
         minLength: 6,
         requireDigits: false,
@@ -191,7 +191,7 @@ export class SignIn extends Construct {
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     const reasons = {
-      COG1: 'The specification asks six characters and no other rule.',
+      COG1: 'Six characters are asked, and no other rule.',
       COG2: 'A second factor is each user’s choice, not a condition of signing in.',
       COG8: 'Threat protection comes with the Plus plan alone, which charges for the first user on.',
     };

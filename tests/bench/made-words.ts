@@ -92,7 +92,7 @@ export const skills =
   Тайм-менеджмент, Планирование, Логистика, Закупки, Мерчандайзинг, Телефонные переговоры, B2B-продажи, Работа с возражениями,
   Английский язык — B2, Китайский язык`).slice(0, 200);
 
-/** 100 places, the larger ones first; a vacancy without a city stands under 'Remote' (spec §3). */
+/** 100 places, the larger ones first; a vacancy without a city stands under 'Remote' (docs/rules.md#vacancy-row). */
 export const places =
   list(`Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Казань, Нижний Новгород, Краснодар, Самара, Ростов-на-Дону,
   Уфа, Челябинск, Воронеж, Пермь, Красноярск, Омск, Волгоград, Remote, Тюмень, Саратов, Томск, Тольятти, Ижевск, Барнаул, Иркутск,

@@ -6,7 +6,7 @@ import {
   industries,
 } from '#core/domain/catalog.ts';
 
-describe('categories (spec §2, admin page; decision 5)', () => {
+describe('categories (docs/rules.md#category-tree)', () => {
   it('are eleven, with the named parts below them', () => {
     expect(categories.filter(({ parent_id }) => parent_id === null)).toHaveLength(11);
     expect(categoryWithDescendants('development')).toEqual([

@@ -54,7 +54,7 @@ it.each([
 
 it.each([
   [{ companyId: 'hh-11' }],
-  // Behind one number of an aggregator stand Сбербанк and ДИКСИ (trudvsem/API.md).
+  // Behind one number of an aggregator stand Сбербанк and ДИКСИ.
   [{ company: 'АО «ДИКСИ Юг»' }],
   [{ title: 'Юрист-международник' }],
   [{ salaryWords: 'от 90 000 ₽' }],

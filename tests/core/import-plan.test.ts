@@ -10,7 +10,7 @@ const placed = (title: string, ...roles: string[]) => {
 };
 
 describe('units and roles', () => {
-  it('reads the eleven top-level categories of the specification', () => {
+  it('reads the eleven top-level categories', () => {
     expect(importUnits).toHaveLength(11);
   });
 

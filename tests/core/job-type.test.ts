@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobTypeLabel, jobTypes, jobTypesOf, storedJobType } from '#core/domain/job-type.ts';
 
-describe('job types (spec §5, decision 4)', () => {
+describe('job types (docs/rules.md#format)', () => {
   it('map both ways', () => {
     for (const label of jobTypes) {
       expect(jobTypeLabel(storedJobType(label))).toBe(label);

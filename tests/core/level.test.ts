@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Level, levelNamed, levelOf } from '#core/domain/level.ts';
 
-describe('level from the title (spec §5, decision 3)', () => {
+describe('level from the title (docs/rules.md#level)', () => {
   it.each<[string, Level]>([
     ['ML intern', 'Intern'],
     ['Internship: Data Science', 'Intern'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '#core/domain/listing.ts';
 
-describe('pages of 20 (spec §9)', () => {
+describe('pages of 20 (docs/rules.md#page-size)', () => {
   it.each([
     [0, 1, { page: 1, pages: 1, start: 0, end: 0 }],
     [20, 1, { page: 1, pages: 1, start: 0, end: 20 }],

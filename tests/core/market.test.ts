@@ -10,7 +10,7 @@ const many = (count: number, prefix: string, given: (n: number) => Partial<JobRo
 
 const one = factsOf(jobRowWith({ id: 'one', title: 'Senior Backend', ai_score: 90 }));
 
-describe('similar vacancies (decision 17)', () => {
+describe('similar vacancies (docs/rules.md#similar-150)', () => {
   const seniors = many(150, 's', (n) => ({ title: 'Senior Backend', ai_score: n < 60 ? 10 : 95 }));
   const middles = many(200, 'm', () => ({ title: 'Backend' }));
   const frontends = many(200, 'f', () => ({ title: 'Senior Frontend', category_id: 'frontend' }));
@@ -36,7 +36,7 @@ describe('similar vacancies (decision 17)', () => {
   });
 });
 
-describe('salary market (decision 17)', () => {
+describe('salary market (docs/rules.md#similar-salary)', () => {
   const paid = (count: number) =>
     many(count, 'p', (n) => ({ salary: salaryText((n + 1) * 1000, (n + 1) * 1000) }));
 

@@ -4,14 +4,14 @@ import { jobRowWith } from '#tests/support/job-rows.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
-describe('AI vacancies (spec §9: ai_score above 80)', () => {
+describe('AI vacancies (docs/rules.md#filter-ai): ai_score above 80', () => {
   it.each([
     [80, false],
     [81, true],
   ])('%i → %s', (ai_score, isOne) => expect(isAiJob({ ai_score })).toBe(isOne));
 });
 
-describe('recommended (decision 15: an admin’s word, or score > 80 and salary given and published within 30 days)', () => {
+describe('recommended (docs/rules.md#recommended): an admin’s word, or score > 80 and salary given and published within 30 days', () => {
   const recommended = (given: Parameters<typeof jobRowWith>[0], hasSalary = true) =>
     isRecommended(
       jobRowWith({ ai_score: 81, created_at: '2026-10-21T10:00:00.000Z', ...given }),

@@ -18,9 +18,12 @@ describe('the five steps', () => {
     [3, 50],
     [4, 75],
     [5, 100],
-  ] as const)('step %i is %i percent: (step − 1) / 4 × 100 (spec §9)', (step, percent) => {
-    expect(onboardingProgress(step)).toBe(percent);
-  });
+  ] as const)(
+    'step %i is %i percent: (step − 1) / 4 × 100 (docs/rules.md#onboarding-progress)',
+    (step, percent) => {
+      expect(onboardingProgress(step)).toBe(percent);
+    },
+  );
 
   it.each([
     [1, false],
@@ -28,18 +31,21 @@ describe('the five steps', () => {
     [3, true],
     [4, true],
     [5, false],
-  ] as const)("'Назад' is disabled on steps 1 and 5 (spec §2): step %i %s", (step, expected) => {
-    expect(canGoBack(step)).toBe(expected);
-  });
+  ] as const)(
+    "'Назад' is disabled on steps 1 and 5 (docs/rules.md#onboarding-steps): step %i %s",
+    (step, expected) => {
+      expect(canGoBack(step)).toBe(expected);
+    },
+  );
 
-  it('forward to the last one, back down to the first (spec §4)', () => {
+  it('forward to the last one, back down to the first (docs/rules.md#onboarding-steps)', () => {
     const all: OnboardingStep[] = [1, 2, 3, 4, 5];
     expect(all.map(stepAfter)).toEqual([2, 3, 4, 5, 5]);
     expect(all.map(stepBefore)).toEqual([1, 1, 2, 3, 4]);
   });
 });
 
-describe('whether one may go on (spec §5)', () => {
+describe('whether one may go on (docs/rules.md#onboarding-required)', () => {
   const basics = { fullName: 'Анна', position: 'ML-инженер', experience: '5 лет' };
 
   it.each<[OnboardingStep, Partial<Profile>, boolean]>([

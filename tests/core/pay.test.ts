@@ -42,7 +42,7 @@ it.each([
   // A currency without a rate.
   [{ from: 1000, currency: 'XYZ' }, null, 'от 1 000 XYZ'],
   [{}, null, null],
-])('%o is %s, in words %s (decision 1)', (pay, salary, words) => {
+])('%o is %s, in words %s (docs/rules.md#salary-canonical)', (pay, salary, words) => {
   expect(columns(pay)).toMatchObject({ salary, words });
 });
 

@@ -4,7 +4,7 @@ import { postedAt } from '#core/domain/posted-at.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const at = (posted: string, timeZone = 'Europe/Moscow') => postedAt(new Date(posted), now, timeZone);
 
-describe('relative posted date (spec §9, decision 7)', () => {
+describe('relative posted date (docs/rules.md#date-relative)', () => {
   it.each([
     ['2026-11-20T00:00:00+03:00', 'Сегодня'],
     ['2026-11-21T00:00:00+03:00', 'Сегодня'],

@@ -10,7 +10,7 @@ import {
   withSkill,
 } from '#core/domain/profile.ts';
 
-describe('skills (spec §5: trimmed, empty and duplicate ones ignored)', () => {
+describe('skills (docs/rules.md#profile-skills): trimmed, empty and duplicate ones ignored', () => {
   it.each([
     [[], 'Python', ['Python']],
     [[], '  Machine  Learning\t', ['Machine  Learning']],
@@ -51,7 +51,7 @@ describe('nothing to be seen', () => {
   ])('%j: %s', (text, expected) => expect(isBlank(text)).toBe(expected));
 });
 
-describe('the stored profile (spec §3)', () => {
+describe('the stored profile (docs/rules.md#profile)', () => {
   const full: Profile = {
     fullName: 'Анна\u200d Иванова',
     position: 'ML-инженер',
@@ -113,7 +113,7 @@ describe('the stored profile (spec §3)', () => {
   });
 });
 
-describe('documents (spec §3: resume, portfolio, certificate)', () => {
+describe('documents (docs/rules.md#documents): resume, portfolio, certificate', () => {
   it.each([
     ['Резюме Анны.pdf', 'resume'],
     ['cv.docx', 'resume'],

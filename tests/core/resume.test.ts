@@ -15,7 +15,7 @@ const profile: Profile = {
   artifacts: ['cv.pdf'],
 };
 
-describe('a profile as a resume (spec §4: name, position, experience, location, desired salary, skills, about)', () => {
+describe('a profile as a resume (docs/rules.md#resume-profile): name, position, experience, location, desired salary, skills, about', () => {
   it('all of it', () =>
     expect(profileAsResume(profile)).toBe(
       `Анна Петрова
@@ -51,7 +51,7 @@ Postman, SQL
     }));
 });
 
-describe('the source on load (spec §4)', () => {
+describe('the source on load (docs/rules.md#resume-source)', () => {
   it('saved text first', () =>
     expect(resumeFor(' мой текст\n', profile)).toEqual({ text: ' мой текст\n', source: 'stored' }));
   it.each([null, '', ' \n', sampleResume])('then the profile: %j', (stored) =>
@@ -67,7 +67,7 @@ it('the sample is known by its words, a changed one is the user’s own', () => 
   expect(isSampleResume(sampleResume.replace('Алексей', 'Андрей'))).toBe(false);
 });
 
-describe('the built-in vacancies (decision 30)', () => {
+describe('the built-in vacancies (docs/rules.md#letter-picker)', () => {
   it('are twelve, ids 1 to 12, in roubles', () => {
     expect(sampleJobs.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
     for (const { title, company, location, salary } of sampleJobs) {

@@ -4,7 +4,7 @@ import { parseSalary, salaryBucket, salaryText, shownSalary } from '#core/domain
 
 const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
 
-describe('salary text (spec §5: first number is min, second is max or min again, accepted only if min is above 0)', () => {
+describe('salary text (docs/rules.md#salary-text): first number is min, second is max or min again, accepted only if min is above 0', () => {
   it.each([
     ['150 000', rub(150_000)],
     ['150\u00a0000 ₽', rub(150_000)],
@@ -56,7 +56,7 @@ describe('salary text (spec §5: first number is min, second is max or min again
     expect(salaryText(null, null)).toBeNull();
   });
 
-  it('is written canonically (decision 1)', () => {
+  it('is written canonically (docs/rules.md#salary-canonical)', () => {
     const spaces = (text: string | null) => text?.replaceAll('\u00a0', '_');
     expect(spaces(salaryText(150_000, 250_000))).toBe('от 150_000 до 250_000_₽');
     expect(spaces(salaryText(150_000, 150_000))).toBe('150_000_₽');
@@ -64,14 +64,14 @@ describe('salary text (spec §5: first number is min, second is max or min again
   });
 });
 
-describe('shown salary (spec §2, decision 2)', () => {
+describe('shown salary (docs/rules.md#salary-shown)', () => {
   it('is the amount when min equals max', () =>
     expect(shownSalary(rub(150_000))).toBe('150\u00a0000\u00a0₽'));
   it('is the rounded middle after ~ otherwise', () =>
     expect(shownSalary(rub(150_000, 250_001))).toBe('~200\u00a0001\u00a0₽'));
 });
 
-describe('salary buckets by the minimum (spec §5)', () => {
+describe('salary buckets by the minimum (docs/rules.md#salary-buckets)', () => {
   it.each([
     [149_999, 'До 150k'],
     [150_000, '150k-250k'],

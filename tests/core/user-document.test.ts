@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanFileName, type DocumentFormat, formatOf, hasBytesOf } from '#core/domain/user-document.ts';
 
-describe('the format, by the ending of the name (spec §9)', () => {
+describe('the format, by the ending of the name (docs/rules.md#documents-formats)', () => {
   it.each([
     ['резюме.pdf', 'pdf'],
     ['Резюме.PDF', 'pdf'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collapse, fold, wholeWords } from '#core/domain/words.ts';
 
-describe('fold (decision 3)', () => {
+describe('fold (docs/rules.md#level-lookalikes)', () => {
   it.each([
     ['Стажёр', 'стажер'],
     ['Sеnior', 'senior'],

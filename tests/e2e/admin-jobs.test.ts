@@ -19,7 +19,7 @@ import { site, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
-describe('the table (spec §2)', () => {
+describe('the table (docs/rules.md#admin-jobs)', () => {
   it('shows the newest hundred of the true total, and more when asked', async () => {
     const page = await openTab(visit);
     const total = await totalOf(page);

@@ -34,7 +34,7 @@ async function somebody() {
   return person;
 }
 
-describe('the list (spec §2)', () => {
+describe('the list (docs/rules.md#admin-users)', () => {
   it('finds by the beginning of an e-mail, in any case of letters', async () => {
     const page = await arriveAtUsers();
     const row = rowOf(page, demoAdmin.email);
@@ -50,7 +50,7 @@ describe('the list (spec §2)', () => {
     await row.waitFor();
   });
 
-  it('without a directory: only who asks, and why (decision 27)', async () => {
+  it('without a directory: only who asks, and why (docs/rules.md#admin-users-directory)', async () => {
     const page = await arriveAtUsers();
     await page.route('**/api/admin/users*', async (route) => {
       const { users } = await (await route.fetch()).json();

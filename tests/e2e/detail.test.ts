@@ -52,7 +52,7 @@ it('an AI vacancy shows its match bar, the salary among similar ones, its own wo
   expect(await apply.getAttribute('href')).toMatch(/^https:\/\/example\.com\//);
 });
 
-it('a vacancy that is not about AI has no match bar (spec §9: above 70)', async () => {
+it('a vacancy that is not about AI has no match bar (docs/rules.md#similar-bar): above 70', async () => {
   const page = await visit({ path: '/?category=law' });
   await totalOf(page);
   await cards(page).first().getByRole('heading').getByRole('link').click();
@@ -169,7 +169,7 @@ it('names the source and leads to the vacancy there', async () => {
   expect(await link.getAttribute('href')).toBe(await apply.getAttribute('href'));
 });
 
-describe('direct contacts (decision 13)', () => {
+describe('direct contacts (docs/rules.md#detail-contacts)', () => {
   const contacts = {
     email: 'hr@vector.example',
     telegram: '@vector_jobs',

@@ -37,7 +37,7 @@ const letterText = (page: Page) => page.getByRole('textbox', { name: 'Текст
 const picker = (page: Page) => page.getByRole('button', { name: /^Вакансия/ });
 const savedList = (page: Page) => page.getByRole('list', { name: 'Сохранённые письма' });
 
-describe('before anything is asked (spec §2, §5)', () => {
+describe('before anything is asked (docs/rules.md#letter-form)', () => {
   it('without a resume it warns, and nothing can be created', async () => {
     const page = await arrive({ resume: null });
     await page.getByText('Резюме пока нет').waitFor();

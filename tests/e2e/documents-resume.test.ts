@@ -33,7 +33,7 @@ Backend-разработчик
 Навыки
 Java`;
 
-describe('the resume tab (spec §2, §4, §5)', () => {
+describe('the resume tab (docs/rules.md#resume-page)', () => {
   it('begins with the sample, which is neither sent nor saved; tabs are in the address', async () => {
     const page = await visit({ path: '/documents' });
     await page.getByText('Это пример — замените своим').waitFor();

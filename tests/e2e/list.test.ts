@@ -4,7 +4,7 @@ import { cards, countBeside, site, totalOf, useBrowser } from './visit.ts';
 const visit = useBrowser();
 
 describe('the list', () => {
-  it('shows what was found, twenty cards a page, with what spec §2 puts on a card', async () => {
+  it('shows what was found, twenty cards a page, with what belongs on a card (docs/rules.md#card)', async () => {
     const page = await visit();
     expect(await totalOf(page)).toBeGreaterThan(600);
     expect(await cards(page).count()).toBe(20);

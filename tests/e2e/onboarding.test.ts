@@ -48,7 +48,7 @@ async function doNotTouch(one: Locator, other: Locator) {
 
 const stored = (page: Page, key: string) => page.evaluate((one) => localStorage.getItem(one), key);
 
-describe('onboarding (spec §2, §4, §5)', () => {
+describe('onboarding (docs/rules.md#onboarding)', () => {
   it('five steps with their gates, hints, toasts and percentages', async () => {
     const page = await visit({ expects: refusals });
     const listed = page.waitForResponse((one) => new URL(one.url()).pathname === '/api/documents', {
@@ -204,7 +204,7 @@ describe('onboarding (spec §2, §4, §5)', () => {
   });
 });
 
-describe('the profile page (spec §2)', () => {
+describe('the profile page (docs/rules.md#profile-page)', () => {
   it('shows what onboarding learnt, is changed and saved, and asks before it is left unsaved', async () => {
     const page = await visit({ expects: refusals });
     await newUser(page);

@@ -38,7 +38,7 @@ async function choose(page: Page, action: string) {
   return page.getByRole('dialog').last();
 }
 
-it('all that is known of somebody, as a file (decision 39)', async () => {
+it('all that is known of somebody, as a file (docs/rules.md#personal-export)', async () => {
   const { page, person, letter } = await arrive();
   const dialog = await choose(page, 'Скачать мои данные');
   const [download] = await Promise.all([

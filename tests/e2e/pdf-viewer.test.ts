@@ -123,7 +123,7 @@ async function stored(page: Page): Promise<Stored> {
   return (await ask(`/api/documents/${documents[0].id}/annotations`, token)).json();
 }
 
-describe('the viewer (spec §7; decisions 29, 33)', () => {
+describe('the viewer (docs/rules.md#viewer)', () => {
   it('shows pages, goes to one, zooms and finds', async () => {
     const page = await openCv();
     const profile = await page.evaluate(() => localStorage.getItem('user_profile'));

@@ -46,7 +46,7 @@ async function upload(page: Page, ...files: { name: string; mimeType: string; bu
   for (const { name } of files) await row(page, name).waitFor();
 }
 
-describe('documents of the profile (spec §2, §9; decision 29)', () => {
+describe('documents of the profile (docs/rules.md#documents)', () => {
   it('are chosen, typed, sent by one press beside the consent, and listed with type and date', async () => {
     const page = await openProfile();
     await card(page).getByText('PDF, DOC, DOCX до 10 MB').waitFor();

@@ -30,7 +30,7 @@ async function arrive(path = '/') {
   return page;
 }
 
-describe('signing up and in (spec §2, §8)', () => {
+describe('signing up and in (docs/rules.md#sign-in)', () => {
   it('an account is made, the dialog closes, the person signs in and stays over a reload', async () => {
     const page = await arrive();
     const person = newcomer();
@@ -232,7 +232,7 @@ describe('two-step sign-in', () => {
   }, 150_000);
 });
 
-describe('roles (spec §6)', () => {
+describe('roles (docs/rules.md#role-access)', () => {
   it('an admin sees «Админка»; a user is denied in the quoted words and sent to the list', async () => {
     const page = await arrive();
     await signIn(page, demoAdmin);

@@ -8,7 +8,7 @@ const background = (page: Awaited<ReturnType<typeof visit>>) =>
 const light = 'rgb(246, 245, 242)';
 const dark = 'rgb(18, 19, 22)';
 
-describe('theme (spec §1: system, light or dark, default system, stored under `theme`)', () => {
+describe('theme (docs/rules.md#theme): system, light or dark, default system, stored under `theme`', () => {
   it('follows the system until it is chosen', async () => {
     const page = await visit({ theme: 'dark' });
     await totalOf(page);

@@ -34,7 +34,7 @@ const running = (given: Partial<ShownRun> = {}) =>
   shownRun({ status: 'running', finishedAt: null, categoriesLeft: 6, ...given });
 
 describe('at rest', () => {
-  test('the total, the quoted button and what is read (spec §2)', () => {
+  test('the total, the quoted button and what is read (docs/rules.md#admin-import)', () => {
     const words = wordsOf({});
     expect(words).toContain('|Вакансий в базе|12 034|');
     expect(words).toContain('|Запустить парсинг всех вакансий|');

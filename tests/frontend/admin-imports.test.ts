@@ -57,7 +57,7 @@ test('a start is under way from its first record to its last', () => {
   expect(isShown(shownRun({ status: 'stopped', sourcesAfter: ['trudvsem'] }))).toBe(false);
 });
 
-describe('progress: done of done and remaining (decision 36)', () => {
+describe('progress: done of done and remaining (docs/rules.md#admin-import-progress)', () => {
   const progress = (...runs: ShownRun[]) => {
     const start = currentStart(importsOf(true, ...runs));
     return start && progressOf(start);
@@ -94,7 +94,7 @@ const counts = (found: number, fresh: number, skipped = 0) => ({
   skipped,
 });
 
-test('«Дубликаты» are the total minus the new ones, over all runs of the start (decision 37)', () => {
+test('«Дубликаты» are the total minus the new ones, over all runs of the start (docs/rules.md#import-counts)', () => {
   const result = resultOf([{ counts: counts(100, 60, 10) }, { counts: counts(20, 20) }]);
   expect(result).toMatchObject({ found: 120, total: 110, new: 80, duplicates: 30, skipped: 10 });
   expect(result.duplicates).toBe(result.updated + result.unchanged);
@@ -139,7 +139,7 @@ describe('what is told of an end', () => {
 
   const failed = shownRun({ status: 'failed', reason: 'hh.ru отвечает 403' });
 
-  test('counts of categories, found and new (spec §8)', () => {
+  test('counts of categories, found and new (docs/rules.md#errors-import)', () => {
     const done = shownRun({ counts: counts(640, 600) });
     expect(told(importsOf(true, running()), importsOf(true, done), importsOf(false, done))).toEqual([
       [],

@@ -121,7 +121,7 @@ const actions = { onToggle() {}, onEdit() {}, onDelete() {} };
 const rowsOf = (...jobs: AdminJob[]) =>
   renderToStaticMarkup(<JobsTable jobs={jobs} selection={selection} {...actions} />);
 
-describe('the table (spec §2)', () => {
+describe('the table (docs/rules.md#admin-jobs)', () => {
   test('has the columns in their order', () => {
     expect(words(/<thead>.*<\/thead>/.exec(rowsOf(job('a')))?.[0] ?? '')).toBe(
       '|Название|Компания|Локация|Зарплата|Статус|Дата|Действия|',
@@ -142,7 +142,7 @@ describe('the table (spec §2)', () => {
     expect(words(renderToStaticMarkup(<StatusBadge {...status} />))).toBe(said);
   });
 
-  test('names the actions and what they act on (decision 28)', () => {
+  test('names the actions and what they act on (docs/rules.md#admin-jobs-actions)', () => {
     const html = rowsOf(job('a'), job('b', { isActive: false }));
     const names = [...html.matchAll(/<(?:a|button)[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual([

@@ -37,7 +37,7 @@ const rowsOf = (html: string) =>
         .replace(/\|+/g, '|'),
     );
 
-describe('the table (spec §2)', () => {
+describe('the table (docs/rules.md#admin-users)', () => {
   test('its columns, roles as badges, user where there is none', () => {
     const [head, admin, user] = rowsOf(htmlOf([person('anna', 'admin'), person('oleg')]));
     expect(head).toBe('Email|Роли|Дата регистрации|Действия');

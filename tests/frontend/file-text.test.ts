@@ -22,7 +22,7 @@ async function textOf(data: Uint8Array): Promise<string> {
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
-describe('text of a PDF (spec §5)', () => {
+describe('text of a PDF (docs/rules.md#resume-pdf-cut)', () => {
   test.each(madeResumes)('$name', async ({ pdf, text }) => {
     expect(await textOf(await pdf())).toBe(text);
   });

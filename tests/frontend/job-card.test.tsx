@@ -38,7 +38,7 @@ const cardOf = (changes: Partial<Job>) =>
 /** What a reader sees, tags parted by a bar. */
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
-describe('the card (spec §2)', () => {
+describe('the card (docs/rules.md#card)', () => {
   test('title, company, location, type and age', () => {
     expect(wordsOf(cardOf({}))).toContain(
       '|Senior ML-инженер|Лаборатория «Вектор» · Москва · Удаленная работа|',
@@ -108,7 +108,7 @@ describe('the card (spec §2)', () => {
   });
 });
 
-describe('the attribution (hh/API.md §1.7, trudvsem/API.md, licence)', () => {
+describe('the attribution (docs/rules.md#card-credit)', () => {
   const links = (html: string) => html.match(/<a .*?<\/a>/g) ?? [];
 
   test.each([

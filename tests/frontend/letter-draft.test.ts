@@ -91,7 +91,7 @@ describe('who signs in', () => {
 describe('from what a letter is written', () => {
   const profile = { ...emptyProfile, fullName: 'Анна', position: 'ML-инженер', artifacts: ['cv.pdf'] };
 
-  test('the stored resume first, then the profile as one (spec §4)', async () => {
+  test('the stored resume first, then the profile as one (docs/rules.md#resume-source)', async () => {
     const page = await openPage();
     page.handOver('anna');
     expect(page.resumeOf('anna')).toBe('');

@@ -58,7 +58,7 @@ const buttonIn = (html: string, text: string) =>
   html.split('<button').find((part) => part.replaceAll('\u00a0', ' ').includes(`>${text}<`)) ?? '';
 const isDisabled = (button: string) => /^[^>]*\saria-disabled="true"|^[^>]*\sdisabled=""/.test(button);
 
-describe('the form (spec §2)', () => {
+describe('the form (docs/rules.md#letter-form)', () => {
   test('fields in their order, two of them required, with 3 and 4 rows', () => {
     const html = htmlOf(form());
     expect([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -87,7 +87,7 @@ describe('the form (spec §2)', () => {
     expect(tried).not.toContain('|Укажите компанию|');
   });
 
-  test('beside the button stands where the text goes and why (decision 39)', () => {
+  test('beside the button stands where the text goes and why (docs/rules.md#personal-consent)', () => {
     expect(wordsOf(form())).toContain('на серверы Призвания в облаке AWS за пределами России');
   });
 
@@ -112,14 +112,14 @@ describe('what keeps a letter from being written', () => {
   ])('%s', (_, draft, resume, title) => expect(letterProblem(draft, resume)?.title).toBe(title));
 });
 
-test('without a resume it warns and says where to go (spec §2)', () => {
+test('without a resume it warns and says where to go (docs/rules.md#letter-resume)', () => {
   const words = wordsOf(<NoResume />);
   expect(words).toContain('|Резюме пока нет|');
   expect(words).toContain('|Перейти к резюме|');
 });
 
 describe('the picker', () => {
-  test('all 12 built-in ones for no text (decision 30), else by title, company or location', () => {
+  test('all 12 built-in ones for no text (docs/rules.md#letter-picker), else by title, company or location', () => {
     expect(samplesWith('')).toHaveLength(12);
     expect(samplesWith('  react ').map(({ id }) => id)).toEqual(['2']);
     expect(samplesWith('КЕДР').map(({ id }) => id)).toEqual(['2']);
@@ -173,7 +173,7 @@ const result = (given: Partial<Parameters<typeof LetterResult>[0]> = {}) => (
   />
 );
 
-describe('the letter (spec §2)', () => {
+describe('the letter (docs/rules.md#letter-result)', () => {
   test('15 rows that can be edited, and the quoted buttons', () => {
     const html = htmlOf(result());
     expect(html).toMatch(/<textarea[^>]* rows="15"/);
@@ -183,7 +183,7 @@ describe('the letter (spec §2)', () => {
     expect(wordsOf(result())).toContain('|ML-инженер · Вектор|');
   });
 
-  test('who wrote it and what is left (decision 18)', () => {
+  test('who wrote it and what is left (docs/rules.md#writer)', () => {
     expect(wordsOf(result())).toContain('|Составлено по правилам, без нейросети|');
     const model = wordsOf(result({ letter: { ...letter, writtenBy: 'model' }, left: 3 }));
     expect(model).toContain('|Написано нейросетью · На сегодня осталось: 3 ответа|');
@@ -239,7 +239,7 @@ describe('by what a letter is kept', () => {
   });
 });
 
-describe('what is said of a failure (spec §8)', () => {
+describe('what is said of a failure (docs/rules.md#errors-letter)', () => {
   test.each<[Error, string | null]>([
     [new ApiError('internal', 'internal'), letterFailures.create],
     [new ApiError('internal', 'Внутренняя ошибка'), letterFailures.create],

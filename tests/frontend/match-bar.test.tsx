@@ -15,7 +15,7 @@ const barOf = (compared: number) =>
     renderToStaticMarkup(<MatchBar score={91} market={{ compared, lessAboutAi: 0.876, salary: null }} />),
   );
 
-describe('the match bar (decision 17)', () => {
+describe('the match bar (docs/rules.md#similar-bar)', () => {
   test.each([
     [150, 'Основано на анализе 150+ похожих вакансий'],
     [4000, 'Основано на анализе 150+ похожих вакансий'],

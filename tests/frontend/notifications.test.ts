@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('toasts (decision 32)', () => {
+describe('toasts (docs/rules.md#toasts)', () => {
   test('a success goes after 5 s, an error stays until closed', () => {
     notify({ type: 'success', text: 'готово' });
     notify({ type: 'error', text: 'беда' });
@@ -34,7 +34,7 @@ describe('toasts (decision 32)', () => {
   });
 });
 
-describe('what a failed query says (spec §8)', () => {
+describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
   /** Asks through the real client, with the answers given in turn. */
   async function ask(errors: Error[], failure: { text: string } | null) {
     const client = makeQueryClient();

@@ -28,7 +28,7 @@ const words = (element: ReactElement) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');
 
-describe('the progress (spec §2)', () => {
+describe('the progress (docs/rules.md#onboarding-progress)', () => {
   test.each<[OnboardingStep, string]>([
     [1, '0%'],
     [2, '25%'],
@@ -43,7 +43,7 @@ describe('the progress (spec §2)', () => {
   });
 });
 
-describe('the steps (spec §2)', () => {
+describe('the steps (docs/rules.md#onboarding-steps)', () => {
   test('1: the benefits', () => {
     expect(words(<WelcomeStep />)).toContain('|AI-подбор вакансий|');
     expect(words(<WelcomeStep />)).toContain('|Прямые контакты|');
@@ -86,7 +86,7 @@ describe('the steps (spec §2)', () => {
     );
   });
 
-  test('4: the files, of which only the name is kept (decision 24)', () => {
+  test('4: the files, of which only the name is kept (docs/rules.md#onboarding-files)', () => {
     const none = markup(<AboutStep profile={emptyProfile} {...step} />);
     expect(none).not.toContain('Файл загружен');
     expect(none).toMatch(/<input[^>]*type="file"[^>]*multiple=""[^>]*accept="\.pdf,\.doc,\.docx,\.txt"/);
@@ -153,7 +153,7 @@ describe('«Далее»', () => {
   });
 });
 
-test('files are told apart by the end of their name (spec §5: .pdf .doc .docx .txt)', () => {
+test('files are told apart by the end of their name (docs/rules.md#onboarding-files): .pdf .doc .docx .txt', () => {
   const names = ['a.pdf', 'B.DOCX', 'c.doc', 'd.txt', 'e.exe', 'pdf', 'f.pdf.zip', 'g.odt'];
   const files = names.map((name) => new File([], name));
   const { accepted, refused } = sortedByName(files, artifactExtensions);

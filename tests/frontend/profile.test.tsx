@@ -16,7 +16,7 @@ const words = (html: string) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');
 
-describe('the documents card (spec §2)', () => {
+describe('the documents card (docs/rules.md#documents)', () => {
   const cardOf = (names: string[], canUpload = true) =>
     renderToStaticMarkup(
       <QueryClientProvider client={makeQueryClient()}>
@@ -51,7 +51,7 @@ describe('the documents card (spec §2)', () => {
 });
 
 describe('fields', () => {
-  test('no field of the page is required (spec §5)', () => {
+  test('no field of the page is required (docs/rules.md#profile-page)', () => {
     const html = renderToStaticMarkup(
       <ProfileField name="fullName" profile={emptyProfile} onChange={() => {}} />,
     );

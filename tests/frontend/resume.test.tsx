@@ -62,7 +62,7 @@ const addition = advice({
 const resume = 'Иван\nОтвечал за сервис заказов';
 const analysisOf = (...all: Advice[]): Analysis => all.reduce(withAdvice, newAnalysis(resume));
 
-describe('what stands in the text area (spec §4)', () => {
+describe('what stands in the text area (docs/rules.md#resume-source)', () => {
   test('the saved text, else the profile as one, else the sample', () => {
     expect(resumeTextNow(null).source).toBe('sample');
     storeProfile(null, { ...emptyProfile, fullName: 'Анна', position: 'ML-инженер' });
@@ -234,7 +234,7 @@ describe('words beside their limit', () => {
   });
 });
 
-describe('failures (spec §8)', () => {
+describe('failures (docs/rules.md#errors-analysis)', () => {
   test.each([
     [
       new ApiError('too_large', 'too large: 2001 words'),

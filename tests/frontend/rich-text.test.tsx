@@ -5,7 +5,7 @@ import { richText } from '../../frontend/src/vacancies/detail/rich-text.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(richText(html));
 
-describe('a description is drawn from an allow-list (decision 22)', () => {
+describe('a description is drawn from an allow-list (docs/rules.md#vacancy-description)', () => {
   test.each([
     ['<p>Два <strong>слова</strong></p>', '<p>Два <strong>слова</strong></p>'],
     ['<ul><li>раз</li><li>два</li></ul>', '<ul><li>раз</li><li>два</li></ul>'],

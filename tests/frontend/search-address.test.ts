@@ -45,7 +45,7 @@ const search: fc.Arbitrary<Search> = fc.record({
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
-describe('a search and its address (decision 20)', () => {
+describe('a search and its address (docs/rules.md#address)', () => {
   test('what is written is read back', () => {
     fc.assert(
       fc.property(search, (one) => {
@@ -95,7 +95,7 @@ describe('a search and its address (decision 20)', () => {
     expect(read(address)).toEqual(emptySearch);
   });
 
-  test('a text is trimmed, collapsed and cut where the API would refuse it (decision 11)', () => {
+  test('a text is trimmed, collapsed and cut where the API would refuse it (docs/rules.md#text-length)', () => {
     expect(read('q=++ml+++engineer+').q).toBe('ml engineer');
     expect(read(`q=${'я'.repeat(9000)}`).q).toHaveLength(200);
   });
@@ -112,11 +112,11 @@ describe('changes', () => {
     page: 3,
   };
 
-  test('any change goes back to page 1 (spec §4)', () => {
+  test('any change goes back to page 1 (docs/rules.md#filter-change)', () => {
     expect(change(third, { sort: 'newest' }).page).toBe(1);
   });
 
-  test('reset clears lists, toggles and dates, not the search box (decision 14)', () => {
+  test('reset clears lists, toggles and dates, not the search box (docs/rules.md#filter-reset)', () => {
     expect(reset(third)).toEqual({ ...emptySearch, q: 'ml', sort: 'salary-asc' });
   });
 
@@ -130,7 +130,7 @@ describe('changes', () => {
 describe('the question to the API', () => {
   const noon = new Date('2026-03-05T12:00:00Z');
 
-  test("the date choice becomes the reader's days (decision 6)", () => {
+  test("the date choice becomes the reader's days (docs/rules.md#date-zone)", () => {
     expect(questionOf({ ...emptySearch, date: 'today' }, noon, 'Europe/Moscow')).toMatchObject({
       from: '2026-03-03T21:00:00.000Z',
       to: '2026-03-05T20:59:59.999Z',

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whose the local keys are (decision 23)', () => {
+describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
   test('on sign-out they move to <key>@<id> and come back with that user', async () => {
     const { handOver } = await openTab();
     handOver('anna');

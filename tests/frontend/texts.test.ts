@@ -40,7 +40,7 @@ describe('numbers and their words', () => {
     ]);
   });
 
-  test("a picker's label (spec §2)", () => {
+  test("a picker's label (docs/rules.md#picker-label)", () => {
     expect(filters.pickerTotal('Категория', 11)).toBe('Категория (11)');
     expect(filters.pickerSelected('Категория', 2)).toBe('Категория: 2');
   });
@@ -83,7 +83,7 @@ describe('texts', () => {
     [failure.jobs, 'Не удалось загрузить вакансии'],
     [notFound.heading, 'Oops! Page not found'],
     [notFound.home, 'Return to Home'],
-  ])('%s stands as the specification quotes it', (text, quoted) => {
+  ])('%s stands as it is quoted', (text, quoted) => {
     expect(text).toBe(quoted);
   });
 

@@ -34,7 +34,7 @@ const cases: [saved: string | null, systemIsDark: boolean, isDark: boolean][] = 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the theme (spec §1: key theme; system, light or dark; default system)', () => {
+describe('the theme (docs/rules.md#theme): key theme; system, light or dark; default system', () => {
   test.each(cases)(
     'stored %s, system dark %s: dark %s from the first paint on',
     async (saved, systemIsDark, expected) => {

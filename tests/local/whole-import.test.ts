@@ -11,7 +11,7 @@ describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh i
   let running: Awaited<ReturnType<typeof startedStack>>;
   let run: ImportRun;
   let shown: Map<string, Job>;
-  /** hh/API.md §2: every role of the table, in parentheses and optional ones too. */
+  /** Every role of the import table (docs/rules.md#import-categories), in parentheses and optional ones too. */
   const roles = new Set(
     (
       '96 104 160 114 113 165 124 34 12 20 150 156 10 148 164 163 118 69 117 153 171 38 17 73 107 70 71 106 66 67 76 88 ' +

@@ -7,7 +7,7 @@ import { adminGate } from '../texts/admin-ru.ts';
 import { page } from '../texts/ru.ts';
 import styles from './admin-gate.module.css';
 
-/** Spec §9: how long who may not be here sees why. */
+/** How long who may not be here sees why (docs/rules.md#role-denied). */
 const redirectAfter = 1_500;
 
 type Access = 'unknown' | 'allowed' | 'denied';

@@ -3,7 +3,7 @@ import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { notFound, page } from '../texts/ru.ts';
 import styles from './message-page.module.css';
 
-/** The quoted English stays; a Russian line says what happened (decision 31). */
+/** The quoted English stays; a Russian line says what happened (docs/rules.md#routes). */
 export function NotFoundPage() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (

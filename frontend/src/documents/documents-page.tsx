@@ -19,7 +19,7 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** Of everybody, signed in or not (spec §6): only what goes to the server asks who it is. */
+/** Of everybody, signed in or not (docs/rules.md#resume-page): only what goes to the server asks who it is. */
 export default function DocumentsPage() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export interface Notification {
   requestId?: string;
 }
 
-/** Success and information go by themselves; errors stay until closed (decision 32). */
+/** Success and information go by themselves; errors stay until closed (docs/rules.md#toasts). */
 const shownFor = 5_000;
 
 let current: readonly Notification[] = [];

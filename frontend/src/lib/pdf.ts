@@ -13,7 +13,7 @@ interface TrustedTypes {
 /** Files that pdf.js asks for as it meets them: the build puts them there (frontend/pdf-files.ts). */
 const files = `/assets/pdf-${pdfjs.version}/`;
 
-/** The page's one Trusted Types policy: a worker is a file of our own origin (decision 33). */
+/** The page's one Trusted Types policy: a worker is a file of our own origin (docs/rules.md#no-third-party). */
 const workers = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app-worker', {
   createScriptURL(address) {
     if (new URL(address, location.href).origin !== location.origin) throw new TypeError('A foreign worker');

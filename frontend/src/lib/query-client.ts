@@ -4,7 +4,7 @@ import { ApiError, failedRequest } from './api.ts';
 import { dismiss, notify } from './notifications.ts';
 
 interface FailureMeta extends Record<string, unknown> {
-  /** What a person reads when this fails; null where it is logged only (spec §8). */
+  /** What a person reads when this fails; null where it is logged only (docs/rules.md#toasts-logged-only). */
   failure?: { title?: string; text: string | ((error: Error) => string | null) } | null;
 }
 

@@ -1,6 +1,6 @@
 import { readText, removeText, writeText } from './storage.ts';
 
-/** What belongs to a user rather than to the browser (decision 23); `theme` is everybody's. */
+/** What belongs to a user rather than to the browser (docs/rules.md#storage-keys); `theme` is everybody's. */
 export const ownedKeys = ['user_profile', 'user_resume', 'onboarding_completed'] as const;
 export type OwnedKey = (typeof ownedKeys)[number];
 

@@ -7,7 +7,7 @@ function useOwned(key: OwnedKey, userId: string | null) {
   return useSyncExternalStore(subscribeToOwned, read, read);
 }
 
-/** A profile that cannot be parsed is as good as none, and is logged only (spec §8). */
+/** A profile that cannot be parsed is as good as none, and is logged only (docs/rules.md#storage-profile-broken). */
 function parsed(text: string | null): Profile {
   if (text === null) return emptyProfile;
   const profile = readProfile(text);
@@ -28,7 +28,7 @@ export const readStoredProfile = (userId: string | null): Profile =>
 export const storeProfile = (userId: string | null, profile: Profile): boolean =>
   writeOwned('user_profile', userId, JSON.stringify(profile));
 
-/** Spec §3: the flag is the text 'true', and nothing else counts. */
+/** The flag is the text 'true', and nothing else counts (docs/rules.md#storage-keys). */
 const completed = 'true';
 
 export const useIsOnboarded = (userId: string | null): boolean =>
@@ -40,7 +40,7 @@ export const storeOnboarded = (userId: string | null): boolean =>
 /** What is typed and not saved, a draft of this tab, by its name; it stands before the stored text. */
 export const resumeDraft = 'resume_draft';
 
-/** The text as it is (spec §3); null where none was saved. */
+/** The text as it is (docs/rules.md#storage-keys); null where none was saved. */
 export const useStoredResume = (userId: string | null): string | null => useOwned('user_resume', userId);
 
 /** False where the browser did not keep it. */

@@ -24,7 +24,10 @@ interface ArtifactsProps {
   onChange(names: string[]): void;
 }
 
-/** Files go to the documents where the stage takes them; else only their names are kept (decision 24). */
+/**
+ * Files go to the documents where the stage takes them; else only their names are kept
+ * (docs/rules.md#onboarding-files).
+ */
 export function Artifacts({ userId, names, onChange }: ArtifactsProps) {
   const { data } = useDocuments(userId);
   useArrivals();

@@ -49,7 +49,7 @@ function dismissPraise() {
 
 const forward: Partial<Record<OnboardingStep, string>> = { 1: onboarding.start, 5: onboarding.finish };
 
-/** Nothing ends it but completing it, or leaving the account (decision 24). */
+/** Nothing ends it but completing it, or leaving the account (docs/rules.md#onboarding). */
 export default function OnboardingDialog({ userId }: { userId: string }) {
   const { draft, change, forget } = useDraft(userId);
   const { step, profile, typedSkill } = draft;

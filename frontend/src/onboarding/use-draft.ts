@@ -19,7 +19,7 @@ export interface Draft {
 
 /**
  * After the step is done; null where it is not filled in. A skill that was typed and not added counts as added, but it
- * does not open the way by itself: the specification asks for one that is there.
+ * does not open the way by itself: the rule asks for one that is there (docs/rules.md#onboarding-required).
  */
 export function goneOn({ step, profile, typedSkill }: Draft): Draft | null {
   if (!canGoOn(step, profile)) return null;

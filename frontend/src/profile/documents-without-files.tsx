@@ -10,7 +10,7 @@ const extensions = ['.pdf', '.doc', '.docx'];
 const say = (text: string) => notify({ type: 'info', text });
 const sayLater = () => say(texts.uploadLater);
 
-/** Where there is no place for documents, nothing is uploaded (decision 29). */
+/** Where there is no place for documents, nothing is uploaded (docs/rules.md#documents-no-bucket). */
 export const UploadLater = () => (
   <FileDrop choose={texts.upload} extensions={extensions} onFiles={sayLater} onChoose={sayLater}>
     <p>{texts.drop}</p>
@@ -23,7 +23,7 @@ interface DocumentNamesProps {
   canUpload: boolean;
 }
 
-/** Files of which only the name is known (decision 24). */
+/** Files of which only the name is known (docs/rules.md#onboarding-files). */
 export function DocumentNames({ documents, canUpload }: DocumentNamesProps) {
   if (documents.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface DocumentsProps {
   names: readonly ProfileDocument[];
 }
 
-/** The user's documents; where the stage has no bucket, nothing is uploaded (decision 29). */
+/** The user's documents; where the stage has no bucket, nothing is uploaded (docs/rules.md#documents-no-bucket). */
 export function Documents({ userId, names }: DocumentsProps) {
   const { data, isPending, isError, isFetching, refetch } = useDocuments(userId);
   useArrivals();

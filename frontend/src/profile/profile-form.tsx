@@ -37,7 +37,7 @@ export function ProfileForm({ userId }: { userId: string }) {
     event.preventDefault();
     setEdited(unsaved);
     setTypedSkill('');
-    // Decision 24: saving writes an empty list.
+    // Saving writes an empty list (docs/rules.md#profile-artifacts).
     if (!storeProfile(userId, { ...stored, ...unsaved, artifacts: [] })) {
       notify({ type: 'error', title: failure.title, text: profilePage.notSaved });
       return;

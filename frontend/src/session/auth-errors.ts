@@ -24,7 +24,7 @@ function causeOf(error: unknown): string {
   return meanings.find(([names, messages]) => names.test(name) && messages.test(message))?.[2] ?? name;
 }
 
-/** In words for people; `fallback` where the cause has none (spec §8: «the message, or …»). */
+/** In words for people; `fallback` where the cause has none (docs/rules.md#errors-sign-in). */
 export const authErrorText = (error: unknown, fallback: string): string =>
   authErrors[causeOf(error)] ?? fallback;
 

@@ -1,9 +1,11 @@
 import { ApiError } from '../lib/api.ts';
 
-/** Spec §9: looked at every 30 seconds, back-off from 200 ms, doubling. */
+/** Looked at every 30 seconds, back-off from 200 ms, doubling (docs/rules.md#session-refresh). */
 export const checkEvery = 30_000;
 const firstDelay = 200;
-/** Less than this left of the access token's life, and it is refreshed ahead of time (decision 26). */
+/**
+ * Less than this left of the access token's life, and it is refreshed ahead of time (docs/rules.md#session-refresh).
+ */
 const refreshAhead = 90_000;
 
 /** Instants in milliseconds; `drift` is how far the server's clock is ahead. */

@@ -37,7 +37,8 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
     case 'roles':
       return withRole(state, event.userId, () => event.isAdmin);
     case 'roles-unknown':
-      // Off until it is known (spec §4); a later failure takes nothing away from who is in the midst of work.
+      // Off until it is known (docs/rules.md#session-states); a later failure takes nothing away from who is in the
+      // midst of work.
       return withRole(state, event.userId, (before) => before ?? false);
   }
 }

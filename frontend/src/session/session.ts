@@ -73,7 +73,7 @@ export async function resetPassword({ email, password, code }: Credentials & { c
   await client.confirmResetPassword({ username: email, newPassword: password, confirmationCode: code });
 }
 
-/** Here, or on all devices. Whatever the server answers, here the session ends (spec §4). */
+/** Here, or on all devices. Whatever the server answers, here the session ends (docs/rules.md#session-sign-out). */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   // With an expired token the server would refuse, unheard, and the other devices would stay signed in.
   if (everywhere) await forceRefresh();

@@ -32,7 +32,10 @@ function read({ tokens }: AuthSession): Tokens | null {
 const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('session-refresh', act) : act();
 
-/** Null where there is no session, or none any more: a failure that no repetition mends ends it (decision 26). */
+/**
+ * Null where there is no session, or none any more: a failure that no repetition mends ends it
+ * (docs/rules.md#session-retry).
+ */
 async function untilSettled(attempt: () => Promise<Tokens | null>, patience: number): Promise<Tokens | null> {
   try {
     return await withBackOff(attempt, patience);

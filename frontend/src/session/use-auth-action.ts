@@ -4,7 +4,7 @@ import { authErrorText } from './auth-errors.ts';
 
 interface AuthAction<Input, Result> {
   act(input: Input): Promise<Result>;
-  /** What is said when the cause has no words of its own (spec §8). */
+  /** What is said when the cause has no words of its own (docs/rules.md#errors-sign-in). */
   failure: string;
   onDone?(result: Result, input: Input): void;
 }

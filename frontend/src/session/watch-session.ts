@@ -30,7 +30,7 @@ async function askRoles({ access, identity }: Tokens) {
     const { user } = await callApi(getMe, {});
     take({ type: 'roles', userId: identity.id, isAdmin: user.roles.includes(adminRole) });
   } catch (error) {
-    // Spec §8: logged only, and the state stays off. A session that has ended is no error.
+    // Logged only, and the state stays off (docs/rules.md#toasts-logged-only). A session that has ended is no error.
     if (!(error instanceof ApiError && error.code === 'unauthorized'))
       console.warn('Error checking admin status', error);
     if (askedWith === access) askedWith = null;
@@ -68,7 +68,7 @@ export function recheck(): Promise<void> {
   checking = (async () => {
     do {
       isAskedAgain = false;
-      // Spec §8: logged only. Whoever was here stays, and the timer looks again.
+      // Logged only (docs/rules.md#toasts-logged-only). Whoever was here stays, and the timer looks again.
       await check().catch((error: unknown) => console.warn('Error checking auth', error));
     } while (isAskedAgain);
     checking = null;

@@ -1,7 +1,7 @@
 import { counted, type Forms } from '#core/domain/plural.ts';
 import { failure } from './ru.ts';
 
-/** What one can do with all that is known of oneself (decision 39). */
+/** What one can do with all that is known of oneself: docs/rules.md#personal-export and #personal-erase. */
 
 const files: Forms = ['файл', 'файла', 'файлов'];
 

@@ -4,7 +4,7 @@ const vacancies: Forms = ['вакансия', 'вакансии', 'ваканс�
 /** After «удалить», «скрыть»: the accusative differs in the singular only. */
 const vacanciesTaken: Forms = ['вакансию', 'вакансии', 'вакансий'];
 
-/** Spec §2, §5 and §8, quoted, and what stands beside it. */
+/** Texts quoted by docs/rules.md#admin-jobs and #errors-admin, and what stands beside them. */
 export const adminJobs = {
   heading: (total: number | undefined) => (total === undefined ? 'Вакансии' : `Вакансии (${number(total)})`),
   refresh: 'Обновить',

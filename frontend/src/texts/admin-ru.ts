@@ -3,7 +3,7 @@ export const adminPage = {
   tabs: { jobs: 'Вакансии', imports: 'Парсинг', users: 'Пользователи' },
 };
 
-/** Spec §2, quoted. */
+/** Quoted by docs/rules.md#role-denied. */
 export const adminGate = {
   loading: 'Загрузка...',
   denied: 'Доступ запрещен',

@@ -9,7 +9,7 @@ export const users = {
   roles: 'Роли',
   registered: 'Дата регистрации',
   actions: 'Действия',
-  /** Spec §2: stands where there is no role. */
+  /** Stands where there is no role (docs/rules.md#admin-users). */
   plain: 'user',
   you: 'это вы',
   noEmail: 'e-mail не\u00a0указан',
@@ -27,7 +27,7 @@ export const users = {
   note: 'Показан только текущий пользователь. Чтобы видеть всех, нужна дополнительная настройка: каталог пользователей для этой площадки выключен или недоступен.',
 };
 
-/** Spec §8, quoted. */
+/** Quoted by docs/rules.md#errors-admin. */
 export const userFailures = {
   load: 'Не удалось загрузить пользователей',
   role: 'Не удалось изменить права пользователя',

@@ -53,7 +53,7 @@ export const resumeToasts = {
     'Не удалось сохранить резюме: браузер не\u00a0дал места или запретил хранить данные, либо в\u00a0другой вкладке вошёл кто-то ещё. Скачайте текст, чтобы не\u00a0потерять его.',
 };
 
-/** Why a file gave no text. The specification's own words (§8) where nothing better can be said of a PDF. */
+/** Why a file gave no text. The words of docs/rules.md#errors-pdf where nothing better can be said of a PDF. */
 export const fileFailures = {
   pdf: {
     title: 'Ошибка обработки PDF',

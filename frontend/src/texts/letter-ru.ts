@@ -1,4 +1,4 @@
-/** The cover-letter tab. Quoted texts are the specification's (§2, §5, §8). */
+/** The cover-letter tab. Quoted texts are those of docs/rules.md#letter-form and #errors-letter. */
 
 export const letterForm = {
   heading: 'Данные для письма',

@@ -217,7 +217,7 @@ export const keyboard = {
   ],
 } as const;
 
-/** Stands where a vacancy has no description of its own (decision 22). */
+/** Stands where a vacancy has no description of its own (docs/rules.md#detail-description). */
 export const placeholderDescription = {
   about:
     'Работодатель пока не добавил подробное описание. Ниже — то, что обычно важно для таких ролей; детали уточните при отклике.',

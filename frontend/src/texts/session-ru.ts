@@ -1,6 +1,8 @@
 import { failure } from './ru.ts';
 
-/** Sign-in, sign-out and what stands around them. Quoted texts are the specification's (§2, §8). */
+/**
+ * Sign-in, sign-out and what stands around them. Quoted texts are those of docs/rules.md#sign-in and #errors-sign-in.
+ */
 
 export const signInDialog = {
   title: 'Вход в аккаунт',
@@ -49,7 +51,7 @@ export const codeSteps = {
   },
 };
 
-/** Beside the field, before anything is sent (spec §5). */
+/** Beside the field, before anything is sent (docs/rules.md#sign-in-fields). */
 export const fieldProblems = {
   noEmail: 'Введите e-mail',
   brokenEmail: 'Проверьте адрес: он должен выглядеть как name@example.ru',
@@ -61,7 +63,7 @@ export const fieldProblems = {
 };
 
 export const sessionToasts = {
-  /** Spec §8. */
+  /** docs/rules.md#errors-sign-in */
   successTitle: 'Успешно!',
   signedUp: 'Аккаунт создан. Вы можете войти.',
   signedIn: 'Вы вошли в систему.',
@@ -70,7 +72,7 @@ export const sessionToasts = {
   deviceForgotten: 'Ваши данные удалены с\u00a0этого устройства.',
 };
 
-/** What is said when the cause is not known (spec §8). */
+/** What is said when the cause is not known (docs/rules.md#errors-sign-in). */
 export const sessionFailures = {
   signUp: 'Не удалось создать аккаунт',
   signIn: 'Не удалось войти',
@@ -85,7 +87,10 @@ export const sessionFailures = {
 };
 
 const tooMany = 'Слишком много попыток. Подождите немного и\u00a0попробуйте снова.';
-/** The same words for an unknown e-mail and a wrong password: nobody learns who has an account (decision 25). */
+/**
+ * The same words for an unknown e-mail and a wrong password: nobody learns who has an account
+ * (docs/rules.md#sign-in-words).
+ */
 const wrongCredentials = 'Неверный e-mail или пароль.';
 const wrongCode = 'Неверный код. Проверьте его и\u00a0введите ещё раз.';
 const outdatedCode = 'Код устарел. Запросите новый.';

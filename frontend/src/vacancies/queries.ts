@@ -34,7 +34,10 @@ export function useJobs(search: Search) {
   });
 }
 
-/** Counts for the companies that a text in the picker finds (decision 9); asked only while there is a text. */
+/**
+ * Counts for the companies that a text in the picker finds (docs/rules.md#picker-companies); asked only while there is
+ * a text.
+ */
 export function useCompanyCounts(search: Search, companySearch: string) {
   const question = { ...questionOf({ ...search, page: 1 }, new Date(), timeZone), companySearch };
   return useQuery({
@@ -53,7 +56,7 @@ const catalogOptions = (companySearch: string, company: readonly string[]) =>
     queryFn: ({ signal }) => callApi(getCatalog, { companySearch, company: [...company] }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // Spec §8: failures of the filters' data are logged only.
+    // Failures of the filters' data are logged only (docs/rules.md#toasts-logged-only).
     meta: { failure: null },
   });
 

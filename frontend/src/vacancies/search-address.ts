@@ -7,7 +7,9 @@ import { type SortOrder, sortOrder } from '#core/domain/listing.ts';
 import { salaryBuckets } from '#core/domain/salary.ts';
 import { collapse } from '#core/domain/words.ts';
 
-/** What the page's address holds (decision 20): the API's parameters, the date as a choice, the open vacancy. */
+/**
+ * What the page's address holds (docs/rules.md#address): the API's parameters, the date as a choice, the open vacancy.
+ */
 export interface Search extends Omit<Filters, 'from' | 'to'> {
   date: DatePreset | null;
   sort: SortOrder;
@@ -110,7 +112,7 @@ export function activeGroups(search: Search): FilterGroup[] {
   ];
 }
 
-/** Any change but a page's goes back to page 1 (decision 14). */
+/** Any change but a page's goes back to page 1 (docs/rules.md#filter-change). */
 export const change = (search: Search, changes: Partial<Search>): Search => ({
   ...search,
   page: 1,
@@ -121,6 +123,6 @@ export const change = (search: Search, changes: Partial<Search>): Search => ({
 export const lift = (search: Search, group: FilterGroup): Search =>
   change(search, { [group]: emptySearch[group] });
 
-/** Lists, toggles and dates go; the search box, the order and what is open stay (decision 14). */
+/** Lists, toggles and dates go; the search box, the order and what is open stay (docs/rules.md#filter-reset). */
 export const reset = (search: Search): Search =>
   change(emptySearch, { q: search.q, sort: search.sort, vacancy: search.vacancy });

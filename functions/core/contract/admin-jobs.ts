@@ -5,10 +5,10 @@ import { collapse } from '../domain/words.ts';
 import { endpoint } from './endpoint.ts';
 
 const jobId = z.string().min(1).max(200);
-/** As many as one page of the table shows (decision 28). */
+/** As many as one page of the table shows (docs/rules.md#admin-jobs-page). */
 const jobIds = z.array(jobId).min(1).max(100);
 
-/** A line of the admin's table (spec §2). */
+/** A line of the admin's table (docs/rules.md#admin-jobs). */
 export const adminJob = z.object({
   id: z.string(),
   title: z.string(),

@@ -9,7 +9,7 @@ export const getCatalog = endpoint({
   path: '/api/catalog',
   access: 'public',
   request: z.object({
-    /** Part of a company's name; without it the first 100 by name (decision 9). */
+    /** Part of a company's name; without it the first 100 by name (docs/rules.md#picker-companies). */
     companySearch: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),
     /** Companies that must stand in the answer whatever is searched: those selected. */
     company: z.array(z.string().min(1).max(200)).max(200).default([]),

@@ -12,7 +12,7 @@ export const listDocuments = endpoint({
   request: z.object({}),
   response: z.object({
     documents: z.array(userDocument),
-    /** False where the stage has no bucket (decision 29). */
+    /** False where the stage has no bucket (docs/rules.md#documents-no-bucket). */
     canUpload: z.boolean(),
   }),
 });

@@ -8,7 +8,7 @@ const count = z.int().min(0);
 const runId = z.string().min(1).max(200);
 const share = z.number().min(0).max(1);
 
-/** Starts an import of all sources of the stage, or joins the one that is running (decision 34). */
+/** Starts an import of all sources of the stage, or joins the one that is running (docs/rules.md#api-parse). */
 export const parseHhJobs = endpoint({
   method: 'POST',
   path: '/api/parse-hh-jobs',

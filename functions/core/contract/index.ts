@@ -83,7 +83,10 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** Those whose answer is a stream of events, through an API of their own (decision 34): named as the others are. */
+/**
+ * Those whose answer is a stream of events, through an API of their own (docs/rules.md#api-stream): named as the others
+ * are.
+ */
 export const streams = { streamAnalyzeResume, streamCoverLetter } as const;
 
 export type StreamName = keyof typeof streams;

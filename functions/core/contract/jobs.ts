@@ -10,7 +10,7 @@ import { salaryBuckets } from '../domain/salary.ts';
 import { collapse } from '../domain/words.ts';
 import { endpoint, flag } from './endpoint.ts';
 
-/** Trimmed and collapsed, at most 200 characters (decision 11). */
+/** Trimmed and collapsed, at most 200 characters (docs/rules.md#text-length). */
 const searchText = z.string().max(1000).transform(collapse).pipe(z.string().max(200));
 const ids = z.array(z.string().min(1).max(200)).max(200).default([]);
 const instant = z.iso.datetime({ offset: true }).max(40);
@@ -60,7 +60,10 @@ export const searchJobs = endpoint({
       recommended: flag.default(false),
       sort: sortOrder.default('newest'),
       page: z.coerce.number<number | string>().int().min(1).default(1),
-      /** What is typed in the company picker: counts come for the companies it finds, too (decision 9). */
+      /**
+       * What is typed in the company picker: counts come for the companies it finds, too
+       * (docs/rules.md#picker-companies).
+       */
       companySearch: searchText.default(''),
     })
     .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
@@ -72,7 +75,7 @@ export const searchJobs = endpoint({
     page: z.int().min(1),
     pages: z.int().min(1),
     jobs: z.array(job),
-    /** Up to three, on page 1 with no filter active (decision 12). */
+    /** Up to three, on page 1 with no filter active (docs/rules.md#recommended-block). */
     recommended: z.array(job),
     counts: jobCounts,
     /** How many there would be if the group were lifted; only active groups. */
@@ -87,11 +90,11 @@ export const getJob = endpoint({
   request: z.object({ jobId: z.string().min(1).max(200), tz: timeZone }),
   response: z.object({
     job,
-    /** Sanitised HTML (decision 22); null where the source gives none. */
+    /** Sanitised HTML (docs/rules.md#vacancy-description); null where the source gives none. */
     description: z.string().nullable(),
     /** The same vacancy in other cities, by city: copies under one cluster key. */
     otherCities: z.array(z.object({ id: z.string(), location: z.string() })),
-    /** The similar vacancies behind the match bar and the salary strip (decision 17). */
+    /** The similar vacancies behind the match bar and the salary strip (docs/rules.md#similar-150). */
     market: z.object({
       compared: count,
       /** Of the compared, how many are less about AI than this one: 0–1. */
@@ -111,7 +114,7 @@ export const getJob = endpoint({
   }),
 });
 
-/** Direct contacts are for signed-in users, and never cached (decision 13). */
+/** Direct contacts are for signed-in users, and never cached (docs/rules.md#detail-contacts). */
 export const getJobContacts = endpoint({
   method: 'GET',
   path: '/api/jobs/{jobId}/contacts',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { user } from '../domain/user.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Who asks, and what they may (spec §4, header). A visitor gets 401. */
+/** Who asks, and what they may (docs/rules.md#api-me). A visitor gets 401. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/me',
@@ -24,7 +24,10 @@ export const listUsers = endpoint({
   response: z.object({
     users: z.array(user),
     next: z.string().nullable(),
-    /** False where the stage has no directory, or Cognito refuses it: then only the asker is listed (decision 27). */
+    /**
+     * False where the stage has no directory, or Cognito refuses it: then only the asker is listed
+     * (docs/rules.md#admin-users-directory).
+     */
     isDirectory: z.boolean(),
   }),
 });
@@ -41,7 +44,7 @@ export const grantAdmin = endpoint({
   ...role,
 });
 
-/** Refused with `conflict` for the last admin (decision 27). */
+/** Refused with `conflict` for the last admin (docs/rules.md#role-last-admin). */
 export const revokeAdmin = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{userId}/roles/admin',

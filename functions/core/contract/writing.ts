@@ -51,7 +51,7 @@ export type WritingEvent = z.infer<typeof writingEvent>;
 /** The asker's name for one stream, to stop it by. */
 const writingId = z.uuid();
 
-/** The same two, word by word, through an API that streams (decision 34). */
+/** The same two, word by word, through an API that streams (docs/rules.md#api-stream). */
 export const streamAnalyzeResume = endpoint({
   ...analyzeResume,
   path: '/api/ai/analyze-resume',

@@ -125,10 +125,10 @@ const mostForSkills = 35;
 const mostForDescription = 40;
 
 /**
- * How much a vacancy is about AI and machine learning, 0–100 (decision 15): 70 for a title of somebody who makes
- * models, 30 for one that speaks of AI, 25 for a data engineer's; 7 for each part of the AI stack among the skills (35
- * at most) and 5 for each that the description names (40 at most). So an ML engineer with a described stack is above
- * 80, a passing mention stays far below 40, and no stack alone makes an AI vacancy.
+ * How much a vacancy is about AI and machine learning, 0–100 (docs/rules.md#ai-score): 70 for a title of somebody who
+ * makes models, 30 for one that speaks of AI, 25 for a data engineer's; 7 for each part of the AI stack among the
+ * skills (35 at most) and 5 for each that the description names (40 at most). So an ML engineer with a described stack
+ * is above 80, a passing mention stays far below 40, and no stack alone makes an AI vacancy.
  */
 export function aiRelevance({ title, skills, description }: VacancyText): number {
   const folded = fold(title);

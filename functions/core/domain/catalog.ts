@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Spec §3. A category without a parent is a top-level one: only these stand in the picker. */
+/** A category without a parent is a top-level one: only these stand in the picker (docs/rules.md#category-picker). */
 export const category = z.object({ id: z.string(), name: z.string(), parent_id: z.string().nullable() });
 export type Category = z.infer<typeof category>;
 
@@ -10,10 +10,10 @@ export type Company = z.infer<typeof company>;
 export const industry = z.object({ id: z.string(), name: z.string() });
 export type Industry = z.infer<typeof industry>;
 
-/** The picker lists this many companies, first by name (spec §9). */
+/** The picker lists this many companies, first by name (docs/rules.md#picker-companies). */
 export const companiesShown = 100;
 
-/** The categories of spec §2 (admin page, «Парсинг»), in the order in which import rules are tried. */
+/** In the order in which import rules are tried (docs/rules.md#category-tree). */
 export const categories: readonly Category[] = [
   { id: 'development', name: 'Разработка', parent_id: null },
   { id: 'frontend', name: 'Frontend', parent_id: 'development' },
@@ -55,7 +55,7 @@ for (const { id } of [...categories].reverse()) {
   ]);
 }
 
-/** The category itself and everything below it (decision 5); an unknown id stands for itself. */
+/** The category itself and everything below it (docs/rules.md#category-picker); an unknown id stands for itself. */
 export const categoryWithDescendants = (id: string): readonly string[] => withDescendants.get(id) ?? [id];
 
 const parentOf = new Map(categories.map((one) => [one.id, one.parent_id]));

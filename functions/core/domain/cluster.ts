@@ -58,9 +58,9 @@ export function titleWithoutPlace(title: string): string {
 }
 
 /**
- * The same for copies of one vacancy that an employer has posted city by city (hh/API.md §6.2): employer, title, pay
- * and experience are equal. Null without the employer's id: «Крупный банк» is the name of many that stay anonymous.
- * The name counts as well, since behind one id of an aggregator there are several employers (trudvsem/API.md).
+ * The same for copies of one vacancy that an employer has posted city by city (docs/rules.md#copies): employer, title,
+ * pay and experience are equal. Null without the employer's id: «Крупный банк» is the name of many that stay anonymous.
+ * The name counts as well, since behind one id of an aggregator there are several employers (docs/decisions/009).
  */
 export function clusterKey(vacancy: {
   companyId: string | null;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** What a user sends to the server by their own act (decision 39); the text stands beside the button. */
+/**
+ * What a user sends to the server by their own act (docs/rules.md#personal-consent); the text stands beside the button.
+ */
 export const consentKinds = ['documents', 'writing', 'letters'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

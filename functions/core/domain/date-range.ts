@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** «За сегодня», «За неделю», «За месяц»: 1, 7 and 30 days back (spec §4, decision 6). */
+/** «За сегодня», «За неделю», «За месяц»: 1, 7 and 30 days back (docs/rules.md#date-presets). */
 export const datePresets = ['today', 'week', 'month'] as const;
 export const datePreset = z.enum(datePresets);
 export type DatePreset = z.infer<typeof datePreset>;

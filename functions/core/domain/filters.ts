@@ -6,7 +6,10 @@ import { isAiJob, isRecommended } from './match-score.ts';
 import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from './salary.ts';
 import { collapse } from './words.ts';
 
-/** What a seeker asks for: labels for type, level and salary; ids; city names; ISO instants (spec §3). */
+/**
+ * What a seeker asks for: labels for type, level and salary; ids; city names; ISO instants
+ * (docs/rules.md#filter-groups).
+ */
 export interface Filters {
   q: string;
   ai: boolean;
@@ -41,7 +44,7 @@ export const noFilters: Filters = {
   to: null,
 };
 
-/** What can be lifted on its own. The count of a value ignores its own group (decision 8). */
+/** What can be lifted on its own. The count of a value ignores its own group (docs/rules.md#count-disjunctive). */
 export const filterGroups = [
   'q',
   'ai',
@@ -75,7 +78,7 @@ export interface JobFacts {
   createdAt: number;
 }
 
-/** Lower case, collapsed white space and е for ё, for both sides of a text search (decision 11). */
+/** Lower case, collapsed white space and е for ё, for both sides of a text search (docs/rules.md#text-match). */
 export const searchable = (text: string): string => collapse(text).toLowerCase().replaceAll('ё', 'е');
 
 export function factsOf(row: JobRow): JobFacts {
@@ -96,10 +99,10 @@ export function factsOf(row: JobRow): JobFacts {
 
 type Rule = readonly [FilterGroup, (job: JobFacts) => boolean];
 
-/** A vacancy without the id passes; one that has it must be among the selected (spec §5). */
+/** A vacancy without the id passes; one that has it must be among the selected (docs/rules.md#filter-pass-without). */
 const passesWithout = (id: string | null, selected: ReadonlySet<string>) => id === null || selected.has(id);
 
-/** The active groups only, each with its rule (spec §5, decisions 5, 6, 11, 13). */
+/** The active groups only, each with its rule (docs/rules.md#filter-groups). */
 export function rulesOf(filters: Filters, now: Date): Rule[] {
   const rules: Rule[] = [];
   const rule = (group: FilterGroup, passes: (job: JobFacts) => boolean) => rules.push([group, passes]);

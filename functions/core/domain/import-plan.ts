@@ -2,7 +2,7 @@ import { categories, categoryWithAncestors } from './catalog.ts';
 import { type ImportRow, importRows, type RoleId, rowsByWords } from './import-rows.ts';
 import { fold } from './words.ts';
 
-/** The units of a run: the eleven top-level categories, in the specification's order. */
+/** The units of a run: the eleven top-level categories, in their order. */
 export const importUnits: readonly string[] = categories
   .filter((one) => one.parent_id === null)
   .map(({ id }) => id);

@@ -22,7 +22,7 @@ const rest = '\\p{L}*';
 const adjective = '(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых|ыми)';
 const noun = '(?:а|у|ом|е|ы|ов|ам|ами|ах)?';
 
-/** In the order of the specification's list; of one role's rows the first is the one that takes what no words claim. */
+/** In the categories' order; of one role's rows the first is the one that takes what no words claim. */
 export const importRows: readonly ImportRow[] = [
   {
     categoryId: 'frontend',

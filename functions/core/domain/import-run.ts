@@ -6,7 +6,7 @@ import { sourceId } from './source.ts';
 
 const count = z.int().min(0);
 
-/** found = new + updated + unchanged + skipped (decision 37). */
+/** found = new + updated + unchanged + skipped (docs/rules.md#import-counts). */
 export const importCounts = z.object({
   found: count,
   new: count,
@@ -16,11 +16,16 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** A full crawl reads all that the source lists, an incremental one what is new since the last success (decision 37). */
+/**
+ * A full crawl reads all that the source lists, an incremental one what is new since the last success
+ * (docs/rules.md#import-crawls).
+ */
 export const crawl = z.enum(['full', 'incremental']);
 export type Crawl = z.infer<typeof crawl>;
 
-/** The durable record of an import (decision 36): saved after every page, so that nothing counted is lost. */
+/**
+ * The durable record of an import (docs/rules.md#import-run): saved after every page, so that nothing counted is lost.
+ */
 export const importRun = z.object({
   /** Sorts by the time of the start. */
   id: z.string().min(1),
@@ -112,7 +117,10 @@ export const newImportRun = (
   ...given,
 });
 
-/** What the parsing call answers (spec §7) for a start as it stands, over the runs of all its sources; and its last run's id. */
+/**
+ * What the parsing call answers (docs/rules.md#api-parse) for a start as it stands, over the runs of all its sources;
+ * and its last run's id.
+ */
 export const importProgress = z.object({
   /** Null as long as the workflow has not made its record. */
   runId: z.string().nullable(),

@@ -21,8 +21,8 @@ const telegram = z
   .pipe(z.string().regex(/^@[a-z]\w{3,31}$/iu));
 
 /**
- * A direct way to an employer (decision 13): an e-mail of the company, Telegram, a form on its site. Never a private
- * person's phone.
+ * A direct way to an employer (docs/rules.md#vacancy-contacts): an e-mail of the company, Telegram, a form on its site.
+ * Never a private person's phone.
  */
 export const jobContacts = z.object({
   email: given(z.email()),

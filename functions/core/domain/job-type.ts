@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The one list of formats, as the filter group «Формат» shows them (spec §2). */
+/** The one list of formats, as the filter group «Формат» shows them (docs/rules.md#format). */
 export const jobTypes = [
   'Полная занятость',
   'Частичная занятость',
@@ -13,7 +13,7 @@ export type JobType = z.infer<typeof jobType>;
 
 export const remote: JobType = 'Удаленная работа';
 
-/** What the stored column holds for each label (its default is 'Full-time', spec §3). */
+/** What the stored column holds for each label; its default is 'Full-time' (docs/rules.md#vacancy-row). */
 const stored: Record<JobType, string> = {
   'Полная занятость': 'Full-time',
   'Частичная занятость': 'Part-time',
@@ -30,13 +30,16 @@ const labels = new Map<string, JobType>(
 
 export const storedJobType = (label: JobType): string => stored[label];
 
-/** Both ways of writing map to the label; anything else is full time (decision 4). */
+/** Both ways of writing map to the label; anything else is full time (docs/rules.md#format). */
 export const jobTypeLabel = (text: string): JobType =>
   labels.get(text.trim().toLowerCase()) ?? 'Полная занятость';
 
 const isRemotePlace = (location: string): boolean => jobTypeLabel(location) === remote;
 
-/** The formats under which a vacancy is found: its own, and remote where its place says so (spec §5). */
+/**
+ * The formats under which a vacancy is found: its own, and remote where its place says so
+ * (docs/rules.md#format-remote).
+ */
 export function jobTypesOf(job: { job_type: string; location: string }): JobType[] {
   const own = jobTypeLabel(job.job_type);
   return own !== remote && isRemotePlace(job.location) ? [own, remote] : [own];

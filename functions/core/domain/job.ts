@@ -8,7 +8,7 @@ import { jobOrigin } from './source.ts';
 const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant');
 
 /**
- * A vacancy as it is stored (spec §3, table jobs), under the specification's column names, and what we add.
+ * A vacancy as it is stored (docs/rules.md#vacancy-row), under the specified column names, and what we add.
  * The description is an item of its own.
  */
 export const jobRow = z.object({
@@ -23,7 +23,9 @@ export const jobRow = z.object({
   /** 0–100: how much the vacancy is about AI and machine learning. */
   ai_score: z.number().min(0).max(100),
   tags: z.array(z.string()),
-  /** ISO instants. For an imported vacancy both are the source's publication time (decision 6). */
+  /**
+   * ISO instants. For an imported vacancy both are the source's publication time (docs/rules.md#vacancy-created-at).
+   */
   posted_date: instant,
   created_at: instant,
   /** An admin's word; `isRecommended` decides with the rule. */
@@ -62,7 +64,7 @@ export type JobRow = z.infer<typeof jobRow>;
 export const isShown = ({ is_active, is_open }: Pick<JobRow, 'is_active' | 'is_open'>): boolean =>
   is_active && is_open;
 
-/** A vacancy as it is shown (spec §3), and what we add beside it. */
+/** A vacancy as it is shown (docs/rules.md#vacancy-shown), and what we add beside it. */
 export const job = z.object({
   id: z.string(),
   title: z.string(),

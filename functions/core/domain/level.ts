@@ -15,7 +15,7 @@ const directorKind = wholeWords(`(?:генеральн|исполнительн|
 
 const named = (pattern: RegExp) => (title: string) => pattern.test(title);
 
-/** Decision 3, in its order: the first that matches wins. */
+/** In the order of docs/rules.md#level-order: the first that matches wins. */
 const rules: readonly [Level, (foldedTitle: string) => boolean][] = [
   [
     'Intern',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { JobFacts } from './filters.ts';
 
 export const pageSize = 20;
-/** The recommended block above the list (decision 12). */
+/** The recommended block above the list (docs/rules.md#recommended-block). */
 export const recommendedShown = 3;
 
-/** Spec §9: newest first; by minimum salary upwards; by maximum salary downwards. */
+/** Newest first; by minimum salary upwards; by maximum salary downwards (docs/rules.md#sort-orders). */
 export const sortOrders = ['newest', 'salary-asc', 'salary-desc'] as const;
 export const sortOrder = z.enum(sortOrders);
 export type SortOrder = z.infer<typeof sortOrder>;
@@ -21,7 +21,9 @@ const bySalary =
     return direction * (a.salary[end] - b.salary[end]) || newestFirst(a, b);
   };
 
-/** Vacancies without a salary go last in both salary orders; ties newest first, then by id (decision 10). */
+/**
+ * Vacancies without a salary go last in both salary orders; ties newest first, then by id (docs/rules.md#sort-ties).
+ */
 export const compareBy: Record<SortOrder, (a: JobFacts, b: JobFacts) => number> = {
   newest: newestFirst,
   'salary-asc': bySalary(1, 'min'),

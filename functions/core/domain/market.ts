@@ -2,9 +2,9 @@ import type { JobFacts } from './filters.ts';
 import { matchScore } from './match-score.ts';
 import type { Salary } from './salary.ts';
 
-/** 'Основано на анализе 150+ похожих вакансий' (spec §2) is said of at least this many. */
+/** 'Основано на анализе 150+ похожих вакансий' (docs/rules.md#similar-claim) is said of at least this many. */
 export const similarWanted = 150;
-/** Fewer salaries than this say nothing about a market (decision 17). */
+/** Fewer salaries than this say nothing about a market (docs/rules.md#similar-salary). */
 export const salariesWanted = 20;
 
 export interface SalaryMarket {
@@ -54,7 +54,7 @@ export interface Circle {
 
 export const everybody: Circle = { category: 'any', sameLevel: false };
 
-/** Same category and level, then wider and wider, to the whole base (decision 17): for every comparison the same. */
+/** Same category and level, then wider to the whole base, for every comparison the same (docs/rules.md#similar-150). */
 export const circles: readonly Circle[] = [
   { category: 'same', sameLevel: true },
   { category: 'same', sameLevel: false },

@@ -1,11 +1,14 @@
 import type { JobRow } from './job.ts';
 
-/** Spec §9: an AI vacancy, the card's badge and the switch need more than this. */
+/** An AI vacancy, the card's badge and the switch need more than this (docs/rules.md#filter-ai). */
 export const aiJobAbove = 80;
-/** Spec §2: the bar of the detail view needs more than this. */
+/** The bar of the detail view needs more than this (docs/rules.md#similar-bar). */
 export const matchBarAbove = 70;
 
-/** The score that cards, filters and the detail show; until there is a personal match, the vacancy's own (decision 16). */
+/**
+ * The score that cards, filters and the detail show; until there is a personal match, the vacancy's own
+ * (docs/rules.md#ai-effective).
+ */
 export const matchScore = (job: Pick<JobRow, 'ai_score'>): number => job.ai_score;
 
 export const isAiJob = (job: Pick<JobRow, 'ai_score'>): boolean => matchScore(job) > aiJobAbove;
@@ -13,7 +16,7 @@ export const isAiJob = (job: Pick<JobRow, 'ai_score'>): boolean => matchScore(jo
 /** Milliseconds. */
 export const recommendedFor = 30 * 86_400_000;
 
-/** An admin's word; or an AI vacancy with a salary, published within 30 days (decision 15). */
+/** An admin's word; or an AI vacancy with a salary, published within 30 days (docs/rules.md#recommended). */
 export const isRecommended = (
   job: Pick<JobRow, 'is_recommended' | 'ai_score' | 'created_at'>,
   hasSalary: boolean,

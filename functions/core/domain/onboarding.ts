@@ -3,10 +3,10 @@ import { isBlank, type Profile } from './profile.ts';
 export const onboardingSteps = 5;
 export type OnboardingStep = 1 | 2 | 3 | 4 | 5;
 
-/** Spec §5: the text about oneself must be longer than this. */
+/** The text about oneself must be longer than this (docs/rules.md#onboarding-required). */
 export const aboutMoreThan = 20;
 
-/** Percent: (step − 1) / 4 × 100 (spec §9). */
+/** Percent: (step − 1) / 4 × 100 (docs/rules.md#onboarding-progress). */
 export const onboardingProgress = (step: OnboardingStep): number =>
   ((step - 1) / (onboardingSteps - 1)) * 100;
 
@@ -18,7 +18,7 @@ export const aboutLength = (about: string): number =>
     ({ segment }) => !/^\p{Default_Ignorable_Code_Point}+$/u.test(segment),
   ).length;
 
-/** Whether the step is filled in well enough for 'Далее' (spec §5). */
+/** Whether the step is filled in well enough for 'Далее' (docs/rules.md#onboarding-required). */
 export function canGoOn(
   step: OnboardingStep,
   profile: Pick<Profile, 'fullName' | 'position' | 'experience' | 'skills' | 'about'>,
@@ -35,11 +35,11 @@ export function reachable(step: OnboardingStep, profile: Profile): OnboardingSte
   return before.find((one) => one < step && !canGoOn(one, profile)) ?? step;
 }
 
-/** Spec §2: 'Назад' is disabled on steps 1 and 5. */
+/** 'Назад' is disabled on steps 1 and 5 (docs/rules.md#onboarding-steps). */
 export const canGoBack = (step: OnboardingStep): boolean => step !== 1 && step !== 5;
 
 export const stepAfter = (step: OnboardingStep): OnboardingStep => Math.min(step + 1, 5) as OnboardingStep;
 export const stepBefore = (step: OnboardingStep): OnboardingStep => Math.max(step - 1, 1) as OnboardingStep;
 
-/** What may be chosen in step 4 (spec §5). */
+/** What may be chosen in step 4 (docs/rules.md#onboarding-files). */
 export const artifactExtensions = ['.pdf', '.doc', '.docx', '.txt'] as const;

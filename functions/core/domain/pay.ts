@@ -34,8 +34,8 @@ function inWords({ from, to, currency, gross, mode }: Pay): string | null {
 const positive = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null);
 
 /**
- * The three salary columns (decision 1): canonical monthly roubles, the source's own words, and the rate between them.
- * Pay per shift, hour, service or rotation gives words only; so does a currency without a rate.
+ * The three salary columns (docs/rules.md#salary-canonical): canonical monthly roubles, the source's own words, and the
+ * rate between them. Pay per shift, hour, service or rotation gives words only; so does a currency without a rate.
  */
 export function salaryColumns(
   pay: Pay | null,

@@ -15,7 +15,7 @@ const withYear = new Intl.DateTimeFormat('ru', {
 });
 
 /**
- * How long ago a vacancy appeared, by calendar days in the reader's zone (spec §9, decision 7):
+ * How long ago a vacancy appeared, by calendar days in the reader's zone (docs/rules.md#date-relative):
  * 'Сегодня', 'Вчера', '3 дня назад', '5 марта', '5 марта 2025'.
  */
 export function postedAt(posted: Date, now: Date, timeZone: string): string {

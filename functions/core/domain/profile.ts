@@ -14,7 +14,7 @@ export const longestProfileText = 5000;
 const mostArtifacts = 200;
 const longestArtifact = 1000;
 
-/** Trimmed; empty and duplicate ones are ignored (spec §5). */
+/** Trimmed; empty and duplicate ones are ignored (docs/rules.md#profile-skills). */
 const uniqueSkills = (skills: readonly string[]): string[] => [
   ...new Set(skills.map((skill) => skill.trim()).filter((skill) => !isBlank(skill))),
 ];
@@ -29,7 +29,10 @@ export function withSkill(skills: string[], typed: string): string[] {
 
 const text = z.string().max(longestProfileText).default('');
 
-/** A profile as the browser keeps it under `user_profile` (spec §3), and as it goes with a letter. All texts are free. */
+/**
+ * A profile as the browser keeps it under `user_profile` (docs/rules.md#storage-keys), and as it goes with a letter.
+ * All texts are free.
+ */
 export const profile = z.object({
   fullName: text,
   position: text,
@@ -40,7 +43,7 @@ export const profile = z.object({
   salary: text,
   skills: z.array(z.string().max(longestSkill)).max(mostSkills).default([]).transform(uniqueSkills),
   about: text,
-  /** Names of the files only: the files themselves are not kept (decision 24). */
+  /** Names of the files only: the files themselves are not kept (docs/rules.md#profile-artifacts). */
   artifacts: z.array(z.string().max(longestArtifact)).max(mostArtifacts).default([]),
 });
 export type Profile = z.infer<typeof profile>;
@@ -88,7 +91,7 @@ export function readProfile(text: string): Profile | null {
 export const documentTypes = ['resume', 'portfolio', 'certificate'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** An entry of the profile page's list (spec §3). */
+/** An entry of the profile page's list (docs/rules.md#documents). */
 export interface ProfileDocument {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import { isBlank, type Profile } from './profile.ts';
 import { collapse } from './words.ts';
 
-/** A stored profile as the text of a resume (spec §4); null where it says nothing. */
+/** A stored profile as the text of a resume (docs/rules.md#resume-profile); null where it says nothing. */
 export function profileAsResume(profile: Profile): string | null {
   const { fullName, position, experience, location, salary, skills, about } = profile;
   const line = (label: string, value: string) => (isBlank(value) ? '' : `${label}: ${collapse(value)}`);
@@ -18,7 +18,7 @@ export function profileAsResume(profile: Profile): string | null {
   return text === '' ? null : text;
 }
 
-/** What an empty page shows (spec §4): an invented person, never sent anywhere. */
+/** What an empty page shows (docs/rules.md#resume-sample): an invented person, never sent anywhere. */
 export const sampleResume = `Алексей Примеров
 Frontend-разработчик
 
@@ -58,7 +58,10 @@ export interface ResumeSource {
   source: 'stored' | 'profile' | 'sample';
 }
 
-/** Saved text first, then the profile, then the sample (spec §4). A saved sample is still the sample. */
+/**
+ * Saved text first, then the profile, then the sample (docs/rules.md#resume-source). A saved sample is still the
+ * sample.
+ */
 export function resumeFor(stored: string | null, profile: Profile | null): ResumeSource {
   if (stored !== null && !isBlank(stored) && !isSampleResume(stored))
     return { text: stored, source: 'stored' };

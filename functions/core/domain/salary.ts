@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { number } from './plural.ts';
 
-/** Roubles a month (spec §3). */
+/** Roubles a month. */
 export const salary = z.object({ min: z.number(), max: z.number(), currency: z.literal('₽') });
 export type Salary = z.infer<typeof salary>;
 
@@ -24,7 +24,7 @@ function amountsIn(text: string): { value: number; isThousands: boolean }[] {
 }
 
 /**
- * The first number found is min, the second is max, or min again where there is only one (spec §5, decision 1).
+ * The first number found is min, the second is max, or min again where there is only one (docs/rules.md#salary-text).
  * Null where no number is above 0. '150–250k' means thousands on both sides.
  */
 export function parseSalary(text: string | null): Salary | null {
@@ -41,7 +41,7 @@ export function parseSalary(text: string | null): Salary | null {
 /** '150 000 ₽', with no-break spaces. */
 export const roubles = (value: number): string => `${number(Math.round(value))}${noBreakSpace}₽`;
 
-/** What a card says: '250 000 ₽', or '~200 000 ₽' for the middle of a range (spec §2, decision 2). */
+/** What a card says: '250 000 ₽', or '~200 000 ₽' for the middle of a range (docs/rules.md#salary-shown). */
 export const shownSalary = ({ min, max }: Salary): string =>
   min === max ? roubles(min) : `~${roubles(Math.round((min + max) / 2))}`;
 
@@ -58,7 +58,7 @@ export function salaryText(from: number | null, to: number | null): string | nul
 export const salaryBuckets = ['До 150k', '150k-250k', '250k-400k', '400k+'] as const;
 export type SalaryBucket = (typeof salaryBuckets)[number];
 
-/** By the minimum, in thousands (spec §5). */
+/** By the minimum, in thousands (docs/rules.md#salary-buckets). */
 export function salaryBucket({ min }: Salary): SalaryBucket {
   if (min < 150_000) return 'До 150k';
   if (min < 250_000) return '150k-250k';

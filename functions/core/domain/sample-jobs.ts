@@ -1,6 +1,6 @@
 import type { Salary } from './salary.ts';
 
-/** A vacancy of the list that the letter's picker begins with (decision 30). */
+/** A vacancy of the list that the letter's picker begins with (docs/rules.md#letter-picker). */
 export interface SampleJob {
   id: string;
   title: string;

@@ -4,7 +4,10 @@ import { jobTypeLabel } from './job-type.ts';
 import { isAiJob, isRecommended, matchScore } from './match-score.ts';
 import { postedAt } from './posted-at.ts';
 
-/** The stored vacancy as it is shown (spec §3), to a reader in the zone at the moment; `otherCities` counts its open copies. */
+/**
+ * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment; `otherCities`
+ * counts its open copies.
+ */
 export function shownJob(facts: JobFacts, otherCities: number, now: Date, timeZone: string): Job {
   const { row } = facts;
   return {

@@ -10,7 +10,10 @@ export const sourceNames: Readonly<Record<SourceId, string>> = {
   trudvsem: '«Работа России»',
 };
 
-/** What stands under each vacancy, as the source's rules ask: «Работа России» with its address (trudvsem/API.md). */
+/**
+ * What stands under each vacancy, as the source's rules ask: «Работа России» with its address
+ * (docs/rules.md#card-credit).
+ */
 export const sourceCredits: Readonly<Record<SourceId, string>> = {
   hh: 'hh.ru',
   trudvsem: 'Работа России (trudvsem.ru)',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { documentTypes } from './profile.ts';
 
-/** What may be uploaded (spec §2, §5, §9), by the ending of the name: the type that we serve it with. */
+/**
+ * What may be uploaded (docs/rules.md#documents-formats), by the ending of the name: the type that we serve it with.
+ */
 export const documentFormats = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -10,7 +12,7 @@ export const documentFormats = {
 } as const;
 export type DocumentFormat = keyof typeof documentFormats;
 
-/** 'PDF, DOC, DOCX до 10 MB' (spec §2). */
+/** 'PDF, DOC, DOCX до 10 MB' (docs/rules.md#documents-formats). */
 export const largestDocument = 10 * 2 ** 20;
 /** A user's documents: more are refused with `conflict`. */
 export const mostDocuments = 50;
@@ -68,7 +70,7 @@ export function cleanFileName(name: string): string {
 
 export const documentType = z.enum(documentTypes);
 
-/** A document that was uploaded (spec §3). */
+/** A document that was uploaded (docs/rules.md#documents). */
 export const userDocument = z.object({
   id: z.string().min(1),
   name: z.string().min(1),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Spec §3: the one role that is used; a user without it is a plain user. */
+/** The one role that is used (docs/rules.md#role-admin); a user without it is a plain user. */
 export const adminRole = 'admin';
 
 export const userRole = z.object({ user_id: z.string().min(1), role: z.string().min(1) });
@@ -15,7 +15,7 @@ export const foldEmail = (email: string): string => email.replace(/[A-Z]/g, (let
 /** The made-up user who looks whether the site works: at a name under which nobody can get mail. */
 export const canaryEmail = 'canary@prizvanie.invalid';
 
-/** A user as the admin's list shows one, and as one sees oneself (spec §3). */
+/** A user as the admin's list shows one, and as one sees oneself. */
 export const user = z.object({
   id: z.string(),
   email: z.string(),

@@ -23,7 +23,8 @@ const word = /[\p{L}\p{N}]+/gu;
 
 /**
  * Lower case, ё as е, and within each word the letters of the other alphabet folded to the one that the word
- * is mostly written in: 'Sеnior' with a Cyrillic е is 'senior', '1С' is '1с', 'QА' is 'qa' (decision 3).
+ * is mostly written in: 'Sеnior' with a Cyrillic е is 'senior', '1С' is '1с', 'QА' is 'qa'
+ * (docs/rules.md#level-lookalikes).
  */
 export function fold(text: string): string {
   return text
@@ -42,5 +43,5 @@ export function fold(text: string): string {
 export const wholeWords = (...alternatives: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
-/** Trimmed, inner white space collapsed: what two texts are compared by (decision 11). */
+/** Trimmed, inner white space collapsed: what two texts are compared by (docs/rules.md#text-space). */
 export const collapse = (text: string): string => text.trim().replace(/\s+/gu, ' ');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { profile } from './profile.ts';
 
-/** Spec §9: of a resume for the writer. */
+/** Of a resume for the writer (docs/rules.md#resume-limit). */
 export const mostResumeWords = 2000;
 /** However few words: a letter of these would be no words. */
 export const mostResumeCharacters = 40_000;
@@ -15,7 +15,7 @@ export const wordsIn = (text: string): number =>
 export const isTooLarge = (resumeText: string): boolean =>
   resumeText.length > mostResumeCharacters || wordsIn(resumeText) > mostResumeWords;
 
-/** Who wrote an answer (decision 18). */
+/** Who wrote an answer (docs/rules.md#writer). */
 export const writer = z.enum(['model', 'rules']);
 export type Writer = z.infer<typeof writer>;
 
@@ -36,7 +36,7 @@ export type Advice = z.infer<typeof advice>;
 export const longestLetterName = 300;
 export const longestLetterText = 5000;
 
-/** What a letter is written from (spec §3, §7). */
+/** What a letter is written from (docs/rules.md#letter-form). */
 export const letterForm = z.object({
   resumeText: resumeInput,
   profileData: profile.nullable().default(null),

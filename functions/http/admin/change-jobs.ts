@@ -54,7 +54,7 @@ export const kept = (row: JobRow): AuditRecord['before'] => ({
   is_recommended: row.is_recommended,
 });
 
-/** Deletes for good (spec §4), with what hangs on it; the ids of those that were there. */
+/** Deletes for good (docs/rules.md#admin-jobs-delete), with what hangs on it; the ids of those that were there. */
 async function remove(actor: string, ids: readonly string[]): Promise<string[]> {
   return onEach(ids, async (row) => {
     await audit.add({

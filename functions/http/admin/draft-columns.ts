@@ -23,7 +23,7 @@ const distinct = (tags: readonly string[]): string[] =>
 
 /**
  * The id of the employer who is known by this name, or one made of it: a vacancy without an id would pass every choice
- * of companies (spec §5).
+ * of companies (docs/rules.md#filter-pass-without).
  */
 export const companyIdOf = async (name: string): Promise<string> =>
   (await companies.findIdByName(name)) ??
@@ -60,7 +60,7 @@ export function columnsOf(
   };
 }
 
-/** An importer always gives a category (decision 5). */
+/** Every vacancy of a source has a category: who has none passes every choice (docs/rules.md#filter-pass-without). */
 const [{ id: someCategory } = { id: '' }] = categories;
 
 const webAddress = z.url({ protocol: /^https?$/u });

@@ -22,7 +22,10 @@ export const wordsOfDescription = (html: string): string =>
     .replace(/\s*\n\s*/gu, '\n')
     .trim();
 
-/** 'Job ID: hh-123' names one of ours, 'Job ID: 1' a sample (decision 30); null for a link, or one nobody sees. */
+/**
+ * 'Job ID: hh-123' names one of ours, 'Job ID: 1' a sample (docs/rules.md#letter-job-url); null for a link, or one
+ * nobody sees.
+ */
 export async function letterVacancy(jobUrl: string): Promise<LetterVacancy | null> {
   const id = /^Job ID: (\S{1,200})$/u.exec(jobUrl.trim())?.[1];
   if (id === undefined) return null;

@@ -3,7 +3,10 @@ import { isBlank } from '#core/domain/profile.ts';
 import { isSampleResume } from '#core/domain/resume.ts';
 import { isTooLarge, mostResumeCharacters, mostResumeWords } from '#core/domain/writing.ts';
 
-/** Refuses what is no resume, is too long (spec §9), or is the sample of an empty page, which is nobody's. */
+/**
+ * Refuses what is no resume, is too long (docs/rules.md#resume-limit), or is the sample of an empty page, which is
+ * nobody's.
+ */
 export function checkResume(resumeText: string, profile = ''): void {
   if (isTooLarge(resumeText) || profile.length > mostResumeCharacters)
     throw new AppError('too_large', `The resume is too large: at most ${mostResumeWords} words are read`);

@@ -62,7 +62,7 @@ function measureUsage(
  */
 const time = { whole: 24_000, streamed: 60_000 };
 
-/** By the model where there is one, it may, and it can; else by rules (decision 18). */
+/** By the model where there is one, it may, and it can; else by rules (docs/rules.md#writer). */
 async function writtenNew<Answer extends object>(
   work: Work<Answer>,
   mayAsk: boolean,

@@ -27,7 +27,7 @@ export function passingOf(segment: Segment, filters: Filters, now: Date): Passin
   };
   either('type', distinct(filters.type).map(numberOfType).map(segment.type));
   either('level', distinct(filters.level).map(numberOfLevel).map(segment.level));
-  // Who names no salary, no category, no company or no industry passes (spec §5).
+  // Who names no salary, no category, no company or no industry passes (docs/rules.md#filter-pass-without).
   if (filters.salary.length > 0)
     either('salary', [
       segment.bucket(0),

@@ -61,7 +61,7 @@ export const indexedJob = (row: JobRow): IndexedJob => ({
   cluster: row.cluster_key === null ? null : hash64(row.cluster_key),
 });
 
-/** The order of the list: newest first, ties by id (decision 10). */
+/** The order of the list: newest first, ties by id (docs/rules.md#sort-ties). */
 export const newestFirst = (
   a: Pick<IndexedJob, 'createdAt' | 'id'>,
   b: Pick<IndexedJob, 'createdAt' | 'id'>,

@@ -37,7 +37,10 @@ function* ordered(salary: Numbers, keyOf: Uint32Array): Generator<void, Order> {
 
 const buckets = 1024;
 
-/** Both orders by salary; vacancies without one go last (decision 10). Eight bytes a row each, made at first use. */
+/**
+ * Both orders by salary; vacancies without one go last (docs/rules.md#sort-ties). Eight bytes a row each, made at first
+ * use.
+ */
 export class SalaryOrders {
   readonly #columns: JobColumns;
   readonly #size: number;

@@ -16,7 +16,7 @@ const designer: RoleId = '34';
 const analyst: RoleId = '10';
 const projectManager: RoleId = '107';
 
-/** In order, the first match wins (trudvsem/API.md §3). */
+/** In order, the first match wins (docs/decisions/011). */
 export const rules: readonly Rule[] = [
   {
     categoryId: 'data-science',

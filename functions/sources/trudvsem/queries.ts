@@ -1,6 +1,6 @@
 /**
  * What the portal is asked for, unit by unit: it has no filter by profession, only a search over title, duties and
- * requirements (trudvsem/API.md §3). What comes is sorted by `placeOf`, wherever it was found.
+ * requirements (docs/decisions/011). What comes is sorted by `placeOf`, wherever it was found.
  */
 const texts: Readonly<Record<string, readonly string[]>> = {
   development: [

@@ -26,7 +26,7 @@ const requirement = z.object({
 
 const id = numberedCode(longestId);
 
-/** Of a record of the portal, what we read (trudvsem/API.md §1); only the first two must be there. */
+/** Of a record of the portal, what we read; only the first two must be there. */
 export const trudvsemVacancy = z.object({
   id: id.pipe(z.string().trim().min(1)),
   'job-name': prose(1000).refine((name) => name.trim() !== ''),

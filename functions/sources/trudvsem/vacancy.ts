@@ -26,7 +26,9 @@ export function titleOf(vacancy: TrudvsemVacancy): string {
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Part of the rule is our own: an internship is full time unless it says otherwise (decision 4). */
+/**
+ * Part of the rule is our own: an internship is full time unless it says otherwise (docs/rules.md#format-internship).
+ */
 function jobTypeOf({ employment, schedule, 'job-name': name }: TrudvsemVacancy): JobType {
   const [form, hours] = [fold(employment ?? ''), fold(schedule ?? '')];
   // Not «удаление отходов», and not «дистанция пути».
@@ -121,7 +123,7 @@ const companyName = ({ company }: TrudvsemVacancy): string | null => plainText(c
 
 /**
  * By the portal's code, and by name where somebody else's feed has put the vacancy there: then one code stands for many
- * employers (trudvsem/API.md, «Known problems»).
+ * employers (docs/rules.md#source-trudvsem-company).
  */
 function companyIdOf(vacancy: TrudvsemVacancy): string | null {
   const name = companyName(vacancy);
@@ -137,7 +139,7 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
   return { tags: listedTags(vacancy), html, text: plainText(html ?? ''), isOpen: true };
 }
 
-/** The portal's vacancy in our columns (trudvsem/API.md §3, decisions 1, 4 and 6); `sourceUrl` is that of `sourceUrlOf`. */
+/** The portal's vacancy in our columns (docs/rules.md#vacancy-row); `sourceUrl` is that of `sourceUrlOf`. */
 export function toSourceVacancy(
   vacancy: TrudvsemVacancy,
   categoryId: string,

@@ -5,7 +5,7 @@ export interface TimeLimit {
   getRemainingTimeInMillis(): number;
 }
 
-/** The last fifth of its time a batch leaves for what is under way (decision 36). */
+/** The last fifth of its time a batch leaves for what is under way (docs/rules.md#import-batch). */
 const kept = 0.2;
 
 export interface BatchTime {

@@ -1,5 +1,5 @@
 /**
- * The refusals of the hh.ru API in its own words (github.com/hhru/api, docs/errors.md and the OpenAPI description).
+ * The refusals of the hh.ru API in its own words (github.com/hhru/api, its page on errors and the OpenAPI description).
  * The stand-in gives some of them by itself; a fault can give any.
  */
 

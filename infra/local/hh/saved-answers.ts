@@ -31,7 +31,7 @@ function withId(value: unknown): Answer | null {
   return typeof id === 'string' && id !== '' ? { ...value, id } : null;
 }
 
-/** By its keys alone (decision 38): an archived vacancy may hold null in either. */
+/** By its keys alone (docs/rules.md#import-demo): an archived vacancy may hold null in either. */
 const isDetail = (answer: Answer): boolean => 'description' in answer && 'key_skills' in answer;
 
 /** GET /employers/{id} is the only answer with a list of industries; a vacancy never has one. */

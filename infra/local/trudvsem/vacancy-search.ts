@@ -47,7 +47,7 @@ function under(path: readonly string[]): ((vacancy: SavedVacancy) => boolean) | 
 }
 
 /**
- * GET /vacancies… as the portal answers it (trudvsem/API.md §1): `offset` counts pages, `limit` is clamped, past the end
+ * GET /vacancies… as the portal answers it: `offset` counts pages, `limit` is clamped, past the end
  * the results are `{}`; parameters that it does not know are silently ignored.
  */
 export function vacancySearch(

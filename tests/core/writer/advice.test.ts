@@ -56,7 +56,7 @@ describe.each(Object.keys(resumes))('advice for %s', (name) => {
   });
 });
 
-describe('weak words become deeds (decision 18)', () => {
+describe('weak words become deeds (docs/rules.md#writer-advice)', () => {
   it.each([
     [
       'Участвовал в разработке сервиса заявок на FastAPI',

@@ -22,7 +22,7 @@ describe('what stands in a source is no invention', () => {
   ])('%s', (text) => expect(inventedIn(text, [resume])).toEqual([]));
 });
 
-describe('what stands in none is (decision 18)', () => {
+describe('what stands in none is (docs/rules.md#writer-nothing-invented)', () => {
   it.each([
     ['Мой опыт — 6 лет.', ['6 лет']],
     ['Мой опыт — шесть лет.', ['шесть лет']],

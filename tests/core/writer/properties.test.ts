@@ -36,7 +36,7 @@ const anyWord = fc.oneof(
 );
 const runs = { numRuns: 150 };
 
-describe('whatever the texts are (decision 18)', () => {
+describe('whatever the texts are (docs/rules.md#writer-nothing-invented)', () => {
   it('the letter neither throws nor invents nor grows too long', () =>
     fc.assert(
       fc.property(

@@ -56,7 +56,7 @@ describe('what a failure is called in Russian', () => {
   });
 
   test.each([failed('UserLambdaValidationException', 'PreSignUp failed'), new Error('?'), 'a string', null])(
-    'without words of its own %s gets the fallback (spec §8)',
+    'without words of its own %s gets the fallback (docs/rules.md#errors-sign-in)',
     (error) => {
       expect(textOf(error)).toBe(fallback);
     },

@@ -7,7 +7,7 @@ import {
   passwordProblem,
 } from '../../../frontend/src/session/sign-in/credentials-problems.ts';
 
-describe('what is said before anything is sent (spec §5)', () => {
+describe('what is said before anything is sent (docs/rules.md#sign-in-fields)', () => {
   test.each([
     ['', true],
     ['anna', true],

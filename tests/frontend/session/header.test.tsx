@@ -25,6 +25,6 @@ test.each<[string, SessionState, string[]]>([
   ['a user whose roles are not known yet', user(null), ['Документы', 'Профиль']],
   ['an admin', user(true), ['Документы', 'Профиль', 'Админка']],
   ['who is probably signed in', { status: 'loading' }, ['Документы', 'Профиль']],
-])('the header for %s (spec §2)', (_, session, names) => {
+])('the header for %s (docs/rules.md#header)', (_, session, names) => {
   expect(namesOf(session)).toEqual(names);
 });

@@ -5,7 +5,7 @@ import { isDue, isRetryable, withBackOff } from '../../../frontend/src/session/r
 const answered = (httpStatusCode: number, name = 'UnknownError') =>
   Object.assign(new Error('?'), { name, metadata: { httpStatusCode } });
 
-describe('refresh ahead of time (decision 26: less than 90 s left)', () => {
+describe('refresh ahead of time (docs/rules.md#session-refresh): less than 90 s left', () => {
   const now = 1_000_000;
   test.each([
     [now + 90_000, 0, false],
@@ -38,7 +38,7 @@ describe('which failures pass by themselves', () => {
   });
 });
 
-describe('back-off (spec §9: from 200 ms, doubling)', () => {
+describe('back-off (docs/rules.md#session-retry): from 200 ms, doubling', () => {
   /** The pauses that it made, and how it ended. */
   async function tried(failures: unknown[], patience: number) {
     const pauses: number[] = [];

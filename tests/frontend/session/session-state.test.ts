@@ -37,7 +37,12 @@ describe('the session', () => {
     ['another user begins without a role', user(anna, true), identified(boris), user(boris, null)],
     ['the server names an admin', user(anna, null), roles('anna', true), user(anna, true)],
     ['a role is taken away', user(anna, true), roles('anna', false), user(anna, false)],
-    ['the roles cannot be had (spec §4: off)', user(anna, null), unknown('anna'), user(anna, false)],
+    [
+      'the roles cannot be had: off (docs/rules.md#session-states)',
+      user(anna, null),
+      unknown('anna'),
+      user(anna, false),
+    ],
     ['… later takes nothing away', user(anna, true), unknown('anna'), user(anna, true)],
     ['an answer about who has left', user(boris, null), roles('anna', true), user(boris, null)],
     ['an answer after the sign-out', visitor, roles('anna', true), visitor],

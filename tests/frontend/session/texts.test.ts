@@ -24,6 +24,6 @@ test.each([
   [adminGate.denied, 'Доступ запрещен'],
   [adminGate.deniedText, 'У вас нет прав администратора для доступа к этой странице.'],
   [documentsPage.title, 'Мои документы'],
-])('%s stands as the specification quotes it', (text, quoted) => {
+])('%s stands as it is quoted', (text, quoted) => {
   expect(text).toBe(quoted);
 });

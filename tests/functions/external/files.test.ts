@@ -144,7 +144,7 @@ describe('deleting', () => {
   });
 });
 
-it('there is none where the stage has none (decision 29)', () => {
+it('there is none where the stage has none (docs/rules.md#documents-no-bucket)', () => {
   const name = process.env.FILES_BUCKET;
   expect(files.hasBucket()).toBe(true);
   process.env.FILES_BUCKET = '';

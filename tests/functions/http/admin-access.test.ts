@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startDynamodb();
   pool = await startUserPool();
   await userRoles.put('boss', 'admin');
-  // A role that is not the one (spec §3).
+  // A role that is not the one (docs/rules.md#role-admin).
   await userRoles.put('anna', 'moderator');
 });
 afterAll(async () => {

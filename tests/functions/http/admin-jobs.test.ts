@@ -65,7 +65,7 @@ const remove = (jobId: string) => answerOf(deleteHandler, httpEvent(deleteJob, {
 const records = () => audit.list(50);
 
 describe('listAdminJobs', () => {
-  it('lists the newest first, hidden and closed ones too, with their columns (spec §2)', async () => {
+  it('lists the newest first, hidden and closed ones too, with their columns (docs/rules.md#admin-jobs)', async () => {
     const { status, body } = await list();
     expect([status, body.total, body.found, body.next]).toEqual([200, 3, 3, null]);
     expect(body.jobs[0]).toEqual({

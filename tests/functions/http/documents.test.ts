@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(await world.bucket.versions(`documents/anna/`)).toEqual([`documents/anna/${documentId}`]);
   });
 
-  it('the press is the consent, and is on record (decision 39)', async () => {
+  it('the press is the consent, and is on record (docs/rules.md#documents-consent)', async () => {
     await request('anna', cv);
     expect(await consents.listOf('anna')).toMatchObject([{ kind: 'documents', version: '2026-11-20' }]);
   });
@@ -202,7 +202,7 @@ describe('an upload', () => {
     expect((await request('boris', cv)).status).toBe(200);
   });
 
-  it('where the stage has no bucket it is told so (decision 29)', async () => {
+  it('where the stage has no bucket it is told so (docs/rules.md#documents-no-bucket)', async () => {
     const name = process.env.FILES_BUCKET;
     process.env.FILES_BUCKET = '';
     const [listed, { status, body }] = [await list('anna'), await request('anna', cv)];

@@ -39,7 +39,7 @@ const search = (query = '') => answerOf(answerSearch, httpEvent(searchJobs, { qu
 const one = (jobId: string, query = '') => answerOf(answerJob, httpEvent(getJob, { path: { jobId }, query }));
 
 describe('GET /api/jobs', () => {
-  it('lists open vacancies as spec §3 shows them', async () => {
+  it('lists open vacancies as they are shown (docs/rules.md#vacancy-shown)', async () => {
     const { status, body } = await search();
     expect([status, body.total, body.page, body.pages]).toEqual([200, 2, 1, 1]);
     expect(body.jobs[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('GET /api/jobs', () => {
     expect(body.recommended.map(({ id }: { id: string }) => id)).toEqual(['hh-1']);
   });
 
-  it('takes values with commas, and every parameter of the specification at once', async () => {
+  it('takes values with commas, and every parameter at once', async () => {
     const query =
       'q=&type=&level=Senior&level=Middle&salary=&category=&subcategory=&company=&location=Москва&industry=' +
       '&from=2020-01-01T00:00:00.000Z&to=2100-01-01T00:00:00%2B03:00&tz=Asia/Omsk&ai=&contacts=&recommended=&sort=salary-asc&page=1';

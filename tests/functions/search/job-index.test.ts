@@ -13,8 +13,8 @@ import { readSnapshot, writeSnapshot } from '#functions/search/snapshot.ts';
 import { arbitraryJobRows, jobRowWith, someOf } from '#tests/support/job-rows.ts';
 
 /*
- * The oracle: every sentence of spec §5 (filtering) and of decisions 5–13 once more, as plainly as it can be said,
- * on stored rows, without a line of the code under test but the parsing of salary and level.
+ * The oracle: every sentence of docs/rules.md#filters and of the counts below it once more, as plainly as it can be
+ * said, on stored rows, without a line of the code under test but the parsing of salary and level.
  */
 const now = new Date('2026-11-20T10:00:00Z');
 const zone = 'Europe/Moscow';
@@ -114,7 +114,7 @@ function naiveCounts(rows: JobRow[], query: JobQuery) {
     company: each(
       present([
         ...active.map((row) => row.company_id),
-        // The selected ones always stand in the list (decision 9).
+        // The selected ones always stand in the list (docs/rules.md#picker-companies).
         ...rows.map((row) => row.company_id).filter((id) => id !== null && query.company.includes(id)),
       ]),
       { company: [] },
@@ -294,7 +294,7 @@ const query = (given: Partial<JobQuery> = {}): JobQuery => ({
   ...given,
 });
 
-describe('companies (decision 9)', () => {
+describe('companies (docs/rules.md#picker-companies)', () => {
   const index = new JobIndex();
   index.put(
     Array.from({ length: 130 }, (_, n) =>
@@ -324,7 +324,7 @@ describe('companies (decision 9)', () => {
   });
 });
 
-describe('the recommended block (decision 12)', () => {
+describe('the recommended block (docs/rules.md#recommended-block)', () => {
   const index = new JobIndex();
   index.put(Array.from({ length: 5 }, (_, n) => jobRowWith({ id: `hh-${n}`, is_recommended: n > 0 })));
   const shown = (given: Partial<JobQuery> = {}) => index.search(query(given), now).recommended;

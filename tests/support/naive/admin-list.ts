@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import { type JobFacts, searchable } from '#core/domain/filters.ts';
 
-/** Spec §9: an admin's list is limited to 100, newest first; «Показать ещё» asks for the next ones (decision 28). */
+/** 100 vacancies at once, newest first; «Показать ещё» asks for the next ones (docs/rules.md#admin-jobs-page). */
 const pageSize = 100;
 
 export interface AdminPage {

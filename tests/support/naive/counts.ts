@@ -9,7 +9,9 @@ import type { OpenJobs } from './open-jobs.ts';
 
 type ListGroup = 'type' | 'level' | 'salary' | 'category' | 'company' | 'location' | 'industry';
 
-/** The values of a vacancy in each group: the count of a value is of those that have it (decision 8). */
+/**
+ * The values of a vacancy in each group: the count of a value is of those that have it (docs/rules.md#count-having).
+ */
 const valuesOf: Record<ListGroup, (job: JobFacts) => readonly (string | null)[]> = {
   type: (job) => job.types,
   level: (job) => [job.level],

@@ -78,12 +78,12 @@ export class NaiveIndex {
     return [...byCity].map(([city, id]) => ({ id, location: city }));
   }
 
-  /** The open vacancies like this one (decision 17). */
+  /** The open vacancies like this one (docs/rules.md#similar-150). */
   market(job: JobFacts): Market {
     return marketOf(job, this.#opened.jobs);
   }
 
-  /** What the open vacancies like a resume's position ask for, by their tags (decision 17). */
+  /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */
   skillMarket(position: string | null): SkillMarket {
     return skillMarket(position, this.#opened.jobs);
   }

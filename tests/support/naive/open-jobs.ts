@@ -69,7 +69,10 @@ function clustersOf(jobs: readonly JobFacts[]): Map<string, readonly JobFacts[]>
   return clusters;
 }
 
-/** The first hundred by name, those whose name holds the text, and the selected; each once (decision 9). */
+/**
+ * The first hundred by name, those whose name holds the text, and the selected; each once
+ * (docs/rules.md#picker-companies).
+ */
 export function companiesFor(
   { companies, known }: OpenJobs,
   search: string,

@@ -37,7 +37,9 @@ function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | nu
   return named.find(({ job }) => job.row.category_id === category)?.job ?? null;
 }
 
-/** Category and level, then wider, to the whole base: the first circle of at least 150 (decision 17). */
+/**
+ * Category and level, then wider, to the whole base: the first circle of at least 150 (docs/rules.md#similar-skills).
+ */
 function circleAround(position: string, jobs: readonly JobFacts[]): [JobFacts[], string | null] {
   const one = categoryFor(position, jobs);
   if (one === null) return [[...jobs], null];

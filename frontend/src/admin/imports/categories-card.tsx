@@ -5,7 +5,7 @@ import styles from './categories-card.module.css';
 
 const childrenOf = (id: string) => categories.filter(({ parent_id }) => parent_id === id);
 
-/** Spec §2: what an import reads. */
+/** What an import reads (docs/rules.md#admin-import-categories). */
 export const CategoriesCard = () => (
   <Card heading={texts.heading}>
     <p className={styles.text}>{texts.text}</p>

@@ -33,7 +33,7 @@ export const isUnderWay = ({ last: { status, sourcesAfter } }: Start): boolean =
   status === 'running' || (status !== 'stopped' && sourcesAfter.length > 0);
 
 export interface StartProgress {
-  /** Categories (decision 36): done of done and remaining. */
+  /** Categories (docs/rules.md#admin-import-progress): done of done and remaining. */
   done: number;
   total: number;
   counts: ImportCounts;
@@ -57,9 +57,9 @@ export function countsOf(runs: readonly Pick<ShownRun, 'counts'>[]): ImportCount
 }
 
 export interface Result extends ImportCounts {
-  /** Without what was skipped (decision 37). */
+  /** Without what was skipped (docs/rules.md#import-counts). */
   total: number;
-  /** Spec §2: total minus new. */
+  /** Total minus new (docs/rules.md#import-counts). */
   duplicates: number;
 }
 

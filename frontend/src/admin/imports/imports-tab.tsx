@@ -19,7 +19,10 @@ import { Sources } from './sources/sources.tsx';
 import { useImportNews } from './use-import-news.ts';
 import { useStarting } from './use-starting.ts';
 
-/** Spec §2, the import's tab. All of it comes from the server: a reload, or a second admin, sees the same. */
+/**
+ * The import's tab (docs/rules.md#admin-import). All of it comes from the server: a reload, or a second admin, sees the
+ * same.
+ */
 export function ImportsTab() {
   const [ordered, setOrdered] = useState<string | null>(null);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(ordered);

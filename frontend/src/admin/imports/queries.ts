@@ -18,7 +18,10 @@ import { isAwaited } from './use-starting.ts';
 
 export const importsKey = ['admin', 'imports'] as const;
 
-/** Spec §9: how often a running import is looked at; and how often whether another admin, or the clock, started one. */
+/**
+ * How often a running import is looked at, and whether another admin, or the clock, started one
+ * (docs/rules.md#admin-import-progress).
+ */
 const whileRunning = 1_000;
 const whileIdle = 15_000;
 const whileFailing = 5_000;

@@ -11,7 +11,7 @@ import { useSetAdmin, useUsers } from './queries.ts';
 import styles from './users-tab.module.css';
 import { UsersTable } from './users-table.tsx';
 
-/** Spec §2, the users' tab. */
+/** The users' tab (docs/rules.md#admin-users). */
 export function UsersTab() {
   const [beginning, setBeginning] = useState('');
   const [isAskedOf, setAskedOf] = useState<User | null>(null);

@@ -14,7 +14,7 @@ const AccountDialogs = lazy(() => import('./account-dialogs.tsx'));
 
 export type Question = 'two-step' | 'forget-device' | 'export' | 'erase';
 
-/** The small control at the header's end (decision 21). Signed out it holds just the theme. */
+/** The small control at the header's end (docs/rules.md#header-account). Signed out it holds just the theme. */
 export function AccountMenu({ session }: { session: SessionState }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const user = session.status === 'user' ? session.user : null;

@@ -6,7 +6,7 @@ import { forgetDevice } from '../../lib/storage-owner.ts';
 import { forgetDeviceQuestion, sessionToasts } from '../../texts/session-ru.ts';
 import styles from './forget-device-dialog.module.css';
 
-/** Asks before it removes what cannot be brought back (decision 23). */
+/** Asks before it removes what cannot be brought back (docs/rules.md#storage-forget). */
 export default function ForgetDeviceDialog({ userId, onClose }: { userId: string; onClose(): void }) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);

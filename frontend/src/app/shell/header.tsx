@@ -29,7 +29,7 @@ export function Header() {
   );
 }
 
-/** What the header offers depends on who looks (spec §2). */
+/** What the header offers depends on who looks (docs/rules.md#header). */
 export function SectionButtons({ session }: { session: SessionState }) {
   const navigate = useNavigate();
   const { open, prepare } = useSignInDialog();

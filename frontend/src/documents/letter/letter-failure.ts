@@ -8,7 +8,7 @@ const isForPeople = ({ message }: Error, code: string | null) =>
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : null);
 
-/** Spec §8: the message, or what is said without one. Null where a sign-in dialog says it. */
+/** The message, or what is said without one (docs/rules.md#errors-letter). Null where a sign-in dialog says it. */
 export function letterFailureText(error: Error): string | null {
   const code = codeOf(error);
   if (code === 'unauthorized') return null;

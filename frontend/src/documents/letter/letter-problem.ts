@@ -14,7 +14,7 @@ export function resumeProblem(resumeText: string): Problem | null {
   return isTooLarge(resumeText) ? { title: letterFailures.title, text: letterFailures.tooLarge } : null;
 }
 
-/** What has to be filled in or shortened first (spec §5, §8). */
+/** What has to be filled in or shortened first (docs/rules.md#letter-form, #limit-profile). */
 export const letterProblem = (
   { companyName, position }: Pick<LetterDraft, 'companyName' | 'position'>,
   resumeText: string,

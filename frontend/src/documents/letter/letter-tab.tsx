@@ -18,7 +18,7 @@ import { SavedLetters } from './saved/saved-letters.tsx';
 import { resumeOf, useHasResume } from './sources.ts';
 import { dismissOwnErrors, useLetterWriter } from './use-letter-writer.ts';
 
-/** Spec §2, the cover-letter tab. */
+/** The cover-letter tab (docs/rules.md#letter-form). */
 export function LetterTab() {
   const session = useSession();
   const userId = userIdOf(session);

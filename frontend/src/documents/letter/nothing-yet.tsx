@@ -5,7 +5,7 @@ import { Icon } from '../../lib/icon.tsx';
 import { noLetter, noResume } from '../../texts/letter-ru.ts';
 import styles from './nothing-yet.module.css';
 
-/** Spec §2: the warning where the resume is empty. */
+/** The warning where the resume is empty (docs/rules.md#letter-resume). */
 export function NoResume() {
   const navigate = useNavigate();
   const headingId = useId();

@@ -32,7 +32,7 @@ function orderOf(userId: string, isAgain: boolean): Order {
     request: {
       resumeText: resumeOf(userId),
       profileData: profileOf(userId),
-      // Spec §3.
+      // docs/rules.md#letter-job-url
       jobUrl: job ? `Job ID: ${job.id}` : '',
       companyName,
       position,

@@ -19,7 +19,10 @@ function resumeText({ text, source }: ResumeSource, draft: string | null): Resum
   return { text: draft, source: isSampleResume(draft) ? 'sample' : 'stored', isChanged: true };
 }
 
-/** What the text area shows (spec §4): what was typed and not saved, else the saved text, the profile, the sample. */
+/**
+ * What the text area shows (docs/rules.md#resume-source): what was typed and not saved, else the saved text, the
+ * profile, the sample.
+ */
 export function useResumeText(userId: string | null): ResumeText {
   const stored = useStoredResume(userId);
   const profile = useStoredProfile(userId);

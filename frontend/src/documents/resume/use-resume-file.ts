@@ -9,7 +9,7 @@ import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 
-/** Spec §5, §9 and Word beside them. */
+/** docs/rules.md#resume-file */
 export const resumeExtensions = ['.pdf', '.txt', '.docx'];
 const readable: readonly (string | null)[] = ['pdf', 'txt', 'docx'];
 
@@ -36,7 +36,7 @@ function sayLoaded(file: File, read: FileText) {
   );
 }
 
-/** What was read from a file is the resume from then on (spec §5). */
+/** What was read from a file is the resume from then on (docs/rules.md#resume-file). */
 export function useResumeFile(userId: string | null) {
   const [reading, setReading] = useState<string | null>(null);
   const [note, setNote] = useState('');

@@ -31,7 +31,10 @@ interface UploaderProps {
   choose?: string;
 }
 
-/** The place for files, what was chosen, and the press that sends it: that press is the consent (decision 39). */
+/**
+ * The place for files, what was chosen, and the press that sends it: that press is the consent
+ * (docs/rules.md#documents-consent).
+ */
 export function Uploader({ userId, children, choose = texts.choose }: UploaderProps) {
   const uploads = useUploads(userId);
   const chosen = uploads.filter(({ state }) => state === 'chosen').length;

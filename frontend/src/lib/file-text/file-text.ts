@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 export { type Unreadable, UnreadableFile } from './unreadable-file.ts';
 
-/** Spec §5, §9: of the text of a PDF. */
+/** Of the text of a PDF (docs/rules.md#resume-pdf-cut). */
 export const mostPdfCharacters = 8000;
 /** A larger text is no resume: it would fill the browser's storage alone. */
 const largestText = 2 ** 20;

@@ -146,7 +146,7 @@ export async function openReader({ container, alert, document: pdf, marks, onSta
   hear('annotationeditoruimanager', ({ uiManager }) => {
     manager = uiManager;
   });
-  // What the file itself holds is only shown: nothing is written into the original (decision 29).
+  // What the file itself holds is only shown: nothing is written into the original (docs/rules.md#viewer-annotations).
   hear('annotationlayerrendered', ({ source }) => {
     const layer = source.annotationLayer?.annotationLayer;
     if (layer) layer.getEditableAnnotations = () => [];

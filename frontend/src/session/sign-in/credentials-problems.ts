@@ -1,7 +1,7 @@
 import { fieldProblems } from '../../texts/session-ru.ts';
 import type { Credentials } from '../session.ts';
 
-/** Spec §5. Signing in has no rule of length: the account may be older than the rule. */
+/** docs/rules.md#sign-in-fields. Signing in has no rule of length: the account may be older than the rule. */
 export const minPasswordLength = 6;
 /** Cognito's own limit. */
 const maxPasswordLength = 256;

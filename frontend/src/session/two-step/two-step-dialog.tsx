@@ -13,7 +13,7 @@ import { useAuthAction } from '../use-auth-action.ts';
 import { ScanStep } from './scan-step.tsx';
 import styles from './two-step-dialog.module.css';
 
-/** The switch of the sign-in with two steps (decision 26). */
+/** The switch of the sign-in with two steps (docs/rules.md#sign-in-totp). */
 export default function TwoStepDialog({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import styles from './job-badges.module.css';
 
 export const hasBadges = ({ isRecommended, aiScore }: Job) => isRecommended || aiScore > aiJobAbove;
 
-/** Recommended, and the score where it is above 80 (spec §2). */
+/** Recommended, and the score where it is above 80 (docs/rules.md#card-badge). */
 export function JobBadges({ job }: { job: Job }) {
   if (!hasBadges(job)) return null;
   return (

@@ -7,7 +7,7 @@ import { salaryDetails, salaryLine } from './job-salary.ts';
 import { JobSource } from './job-source.tsx';
 import { useWholeCard } from './use-whole-card.ts';
 
-/** Spec §2: the rest are counted. */
+/** The rest are counted (docs/rules.md#card-tags). */
 const tagsShown = 4;
 
 interface JobCardProps {

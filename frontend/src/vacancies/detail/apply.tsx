@@ -2,7 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import { notify } from '../../lib/notifications.ts';
 import { detail } from '../../texts/ru.ts';
 
-/** To the source in a new tab; without a source the quoted confirmation, and nothing is sent (spec §2). */
+/**
+ * To the source in a new tab; without a source the quoted confirmation, and nothing is sent
+ * (docs/rules.md#detail-apply).
+ */
 export function Apply({ sourceUrl }: { sourceUrl: string | null }) {
   if (sourceUrl !== null)
     return (

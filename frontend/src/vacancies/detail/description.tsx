@@ -2,7 +2,7 @@ import { placeholderDescription } from '../../texts/ru.ts';
 import styles from './description.module.css';
 import { richText } from './rich-text.tsx';
 
-/** The vacancy's own words; the fixed text only where it has none (decision 22). */
+/** The vacancy's own words; the fixed text only where it has none (docs/rules.md#detail-description). */
 export default function Description({ html }: { html: string | null }) {
   if (html !== null && html.trim() !== '') return <div className={styles.text}>{richText(html)}</div>;
   const { about, requirements, offers } = placeholderDescription;

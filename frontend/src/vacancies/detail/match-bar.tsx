@@ -42,6 +42,6 @@ export function MatchBar({ score, market }: MatchBarProps) {
   );
 }
 
-/** The quoted claim where it is true, the true number where it is not (decision 17). */
+/** The quoted claim where it is true, the true number where it is not (docs/rules.md#similar-claim). */
 const basis = (compared: number): string =>
   compared >= similarWanted ? match.basedOn150 : match.basedOn(compared);

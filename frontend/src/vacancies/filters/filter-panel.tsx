@@ -61,7 +61,7 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
           ...(value === 'today' && { hint: filters.sinceYesterday }),
         }))}
         selected={search.date ? [search.date] : []}
-        // One choice: another box takes the place of the ticked one (decision 6).
+        // One choice: another box takes the place of the ticked one (docs/rules.md#date-choice).
         onToggle={(value, isOn) =>
           go(change(search, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }))
         }

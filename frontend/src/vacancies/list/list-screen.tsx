@@ -80,7 +80,7 @@ export function ListScreen(control: SearchControl) {
   );
 }
 
-/** A new page begins at the list's top (decision 14). Back and Forward keep the place that they had. */
+/** A new page begins at the list's top (docs/rules.md#page-scroll). Back and Forward keep the place that they had. */
 function useScrollToTop(page: number, top: RefObject<HTMLElement | null>) {
   const navigation = useNavigationType();
   const shown = useRef(page);

@@ -8,7 +8,7 @@ interface RecommendedJobsProps {
   addressOfJob(id: string): string;
 }
 
-/** Up to three, on the first page of an unfiltered list (decision 12). */
+/** Up to three, on the first page of an unfiltered list (docs/rules.md#recommended-block). */
 export function RecommendedJobs({ jobs, addressOfJob }: RecommendedJobsProps) {
   if (jobs.length === 0) return null;
   return (

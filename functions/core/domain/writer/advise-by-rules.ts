@@ -9,8 +9,8 @@ export type { SkillMarket } from './advice/skills.ts';
 const most = 10;
 
 /**
- * Recommendations for a resume without a model (decision 18), the most useful first, ten at most. What only its owner
- * can know is a gap in square brackets; nothing is made up.
+ * Recommendations for a resume without a model (docs/rules.md#writer-advice), the most useful first, ten at most. What
+ * only its owner can know is a gap in square brackets; nothing is made up.
  */
 export function adviseByRules(resumeText: string, market: SkillMarket): Advice[] {
   const text = resumeText.slice(0, mostResumeCharacters);

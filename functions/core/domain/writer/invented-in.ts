@@ -49,8 +49,9 @@ export function inventedBeside(sources: readonly string[]): (text: string) => st
 }
 
 /**
- * What a text names and none of its sources does (decision 18), word for word from the text: numbers, dates, shares,
- * employers and other names, skills, links, e-mails, accounts, phones. A declined name is the name.
+ * What a text names and none of its sources does (docs/rules.md#writer-nothing-invented), word for word from the text:
+ * numbers, dates, shares, employers and other names, skills, links, e-mails, accounts, phones. A declined name is the
+ * name.
  */
 export const inventedIn = (text: string, sources: readonly string[]): string[] =>
   inventedBeside(sources)(text);

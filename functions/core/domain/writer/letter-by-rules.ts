@@ -44,8 +44,8 @@ function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases): st
 }
 
 /**
- * A cover letter from what the resume, the profile and the form say, in their words (decision 18): up to 1,600
- * characters, and a thin resume makes a short letter. English for an English resume and vacancy, else Russian.
+ * A cover letter from what the resume, the profile and the form say, in their words (docs/rules.md#letter-by-rules): up
+ * to 1,600 characters, and a thin resume makes a short letter. English for an English resume and vacancy, else Russian.
  */
 export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): string {
   const material = letterMaterial(form, vacancy);

@@ -22,7 +22,7 @@ function point({ kind, quote, proposal, reason }: Advice, number: number): strin
   ].join('\n');
 }
 
-/** The `suggestions` of the specification (§7), from the same data as the structured advice: a text to read or copy. */
+/** `suggestions`, from the same data as the structured advice: a text to read or copy. */
 export function suggestionsText(advice: readonly Advice[]): string {
   if (advice.length === 0)
     return 'Рекомендации к резюме\n\nЗамечаний нет: разделы на месте, результаты названы, формулировки ясные.';

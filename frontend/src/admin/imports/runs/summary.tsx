@@ -13,7 +13,7 @@ import type { Resume } from './resume.ts';
 import { Skips } from './skips.tsx';
 import styles from './summary.module.css';
 
-/** Spec §2: what the last start has brought; before the first one, what to do. */
+/** What the last start has brought (docs/rules.md#admin-import-summary); before the first one, what to do. */
 export function Summary({ start, resume }: { start: Start | null; resume: Resume }) {
   if (!start)
     return (

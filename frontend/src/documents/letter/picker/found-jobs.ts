@@ -9,7 +9,7 @@ import type { PickedJob } from '../letter-draft.ts';
 /** The API takes no longer question. */
 const longestText = 200;
 
-/** The built-in ones whose title, company or location holds the text (decision 30). */
+/** The built-in ones whose title, company or location holds the text (docs/rules.md#letter-picker). */
 export function samplesWith(text: string): readonly SampleJob[] {
   const wanted = fold(collapse(text));
   return sampleJobs.filter((job) =>

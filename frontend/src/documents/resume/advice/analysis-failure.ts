@@ -6,7 +6,7 @@ const isForPeople = (message: string) => /\p{Script=Cyrillic}/u.test(message);
 
 export const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
 
-/** Spec §8: the message, or what is said without one. Null where a sign-in dialog says it. */
+/** The message, or what is said without one (docs/rules.md#errors-analysis). Null where a sign-in dialog says it. */
 export function analysisFailureText(error: Error): string | null {
   const code = error instanceof ApiError ? error.code : null;
   if (isSignedOut(error)) return null;

@@ -34,7 +34,7 @@ function change({ userId }: Order, to: (before: Analysis) => Analysis) {
   if (before && userIdOf(sessionNow()) === userId) analyses.write(userId, to(before));
 }
 
-/** Whether the text may be sent; else it is said why not (spec §5, §8). */
+/** Whether the text may be sent; else it is said why not (docs/rules.md#resume-buttons). */
 function canBeAnalysed(userId: string | null): boolean {
   const { text, source } = resumeTextNow(userId);
   if (isBlank(text) || source === 'sample') notify({ type: 'error', ...resumeToasts.empty });

@@ -11,7 +11,10 @@ import styles from './contacts.module.css';
 
 const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
 
-/** The employer's own addresses, for who has signed in; they live as long as the open vacancy (decision 13). */
+/**
+ * The employer's own addresses, for who has signed in; they live as long as the open vacancy
+ * (docs/rules.md#detail-contacts).
+ */
 export function Contacts({ jobId }: { jobId: string }) {
   const { status } = useSession();
   const signIn = useSignInDialog();

@@ -10,7 +10,7 @@ import { matchesText, Picker } from './picker.tsx';
 
 interface CompanyPickerProps {
   search: Search;
-  /** The first hundred by name, and those selected (decision 9). */
+  /** The first hundred by name, and those selected (docs/rules.md#picker-companies). */
   companies: readonly Company[];
   counts: Readonly<Record<string, number>> | undefined;
   onToggle(id: string, isOn: boolean): void;

@@ -25,7 +25,9 @@ export const matchesText = ({ label }: Option, text: string): boolean =>
 const bySubstring = (options: readonly Option[], text: string) =>
   options.filter((option) => matchesText(option, text));
 
-/** A button that opens a list of checkboxes; absent when there is nothing to choose from (spec §2). */
+/**
+ * A button that opens a list of checkboxes; absent when there is nothing to choose from (docs/rules.md#picker-offered).
+ */
 export function Picker(props: PickerProps) {
   const { name, options, selected } = props;
   if (options.length === 0) return null;
