@@ -2,49 +2,13 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { clientRoutes } from '#core/contract/client-routes.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
 import { expressionsOf } from './edge/path-expressions.ts';
 
-const operations = { ...endpoints, ...streams };
-type Operation = keyof typeof operations;
+const operations: readonly Endpoint[] = Object.values({ ...endpoints, ...streams });
 type Statement = CfnWebACL.StatementProperty;
-
-/** Answers that cost by the word. */
-const writes: readonly Operation[] = [
-  'analyzeResume',
-  'generateCoverLetter',
-  'streamAnalyzeResume',
-  'streamCoverLetter',
-];
-
-/** Who takes what people write at length, tags of HTML among it: a resume, a letter, marks in a document, a vacancy. */
-const takesLongTexts: readonly Operation[] = [
-  ...writes,
-  'putLetter',
-  'putAnnotations',
-  'createJob',
-  'editJob',
-];
-
-/** Whose query may be long: filters with lists, chosen vacancies, the directory's own mark of a page, a letter's name. */
-const takesLongQueries: readonly Operation[] = [
-  'searchJobs',
-  'getCatalog',
-  'listAdminJobs',
-  'deleteJobs',
-  'listUsers',
-  'deleteLetter',
-];
-
-/** Where a stolen token would be tried, and what it would be for. Passwords and codes go to Cognito, past the CDN. */
-const provesIdentity: readonly Operation[] = [
-  'getMe',
-  'exportMyData',
-  'deleteMe',
-  'grantAdmin',
-  'revokeAdmin',
-];
 
 /** The window of the limits below. */
 const window = { seconds: 300, inWords: 'пять минут' };
@@ -71,11 +35,8 @@ function isOneOf(paths: readonly string[], read: readonly Transformation[]): Sta
   return others.length === 0 && only ? only : { orStatement: { statements } };
 }
 
-const isOf = (names: readonly Operation[], read: readonly Transformation[]): Statement =>
-  isOneOf(
-    names.map((name) => operations[name].path),
-    read,
-  );
+const pathsOf = (fact: 'generatesText' | 'takesLongText' | 'takesLongQuery' | 'isSensitive'): string[] =>
+  operations.filter((operation) => operation[fact]).map(({ path }) => path);
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
@@ -118,7 +79,7 @@ const managed = (name: string, list: string, onlyMark: readonly string[] = []): 
   },
 });
 
-const atMost = (name: string, limit: number, of?: readonly Operation[]): Rule => ({
+const atMost = (name: string, limit: number, paths?: readonly string[]): Rule => ({
   name,
   action: block('tooMany', 'over_quota'),
   statement: {
@@ -126,7 +87,7 @@ const atMost = (name: string, limit: number, of?: readonly Operation[]): Rule =>
       aggregateKeyType: 'IP',
       evaluationWindowSec: window.seconds,
       limit,
-      ...(of && { scopeDownStatement: isOf(of, asRead) }),
+      ...(paths && { scopeDownStatement: isOneOf(paths, asRead) }),
     },
   },
 });
@@ -141,8 +102,8 @@ const refused = (name: string, ...statements: Statement[]): Rule => ({
 const rules: readonly Rule[] = [
   managed('bad-addresses', 'AWSManagedRulesAmazonIpReputationList'),
   atMost('too-many-requests', limits.all),
-  atMost('too-many-sign-ins', limits.identity, provesIdentity),
-  atMost('too-much-writing', limits.writing, writes),
+  atMost('too-many-sign-ins', limits.identity, pathsOf('isSensitive')),
+  atMost('too-much-writing', limits.writing, pathsOf('generatesText')),
   managed('known-attacks', 'AWSManagedRulesKnownBadInputsRuleSet'),
   managed('core', 'AWSManagedRulesCommonRuleSet', [
     ...Object.keys(bodyMarks),
@@ -152,13 +113,13 @@ const rules: readonly Rule[] = [
   refused(
     'body',
     { orStatement: { statements: Object.values(bodyMarks).map(isMarked) } },
-    not(isOf(takesLongTexts, asSent)),
+    not(isOneOf(pathsOf('takesLongText'), asSent)),
   ),
   // Over 2 KB: a page of the site has in its address what it then asks the API.
   refused(
     'query',
     isMarked('SizeRestrictions_QueryString'),
-    not(isOneOf([...clientRoutes, ...takesLongQueries.map((name) => operations[name].path)], asSent)),
+    not(isOneOf([...clientRoutes, ...pathsOf('takesLongQuery')], asSent)),
   ),
 ];
 

@@ -29,10 +29,6 @@ export interface JobBoardApiProps extends PermissionsProps {
   readonly logRetention: RetentionDays;
 }
 
-const holdsIndex: ReadonlySet<string> = new Set<EndpointName>([
-  ...(['searchJobs', 'getCatalog', 'getJob', 'listAdminJobs', 'getImports', 'analyzeResume'] as const),
-]);
-
 /** One operation of the contract is one function, one permission and one route. */
 export class JobBoardApi extends Construct {
   /** By which AWS counts its requests. */
@@ -71,13 +67,13 @@ export class JobBoardApi extends Construct {
 
   /** Makes the function and the route of an operation; `permit` lets it do what it does. */
   add(noun: string, name: string, operation: Endpoint, permit: Permission): void {
-    const { method, path, access } = operation;
+    const { method, path, access, holdsIndex, staysWarm } = operation;
     const { bundles, search, logRetention, store, origin, signIn } = this.#props;
     const answer = this.#stackOf(noun).add(name, {
       bundles,
       handler: handlerOf(name),
       logRetention,
-      memorySize: holdsIndex.has(name) ? search.memory : 1024,
+      memorySize: holdsIndex ? search.memory : 1024,
       timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
     });
     permit(answer);
@@ -89,7 +85,7 @@ export class JobBoardApi extends Construct {
       methods: [HttpMethod[method]],
       integration: new LambdaRoute(
         `${idOf(name)}Integration`,
-        name === 'searchJobs' ? answer.ready(search.provisionedConcurrency) : answer,
+        staysWarm ? answer.ready(search.provisionedConcurrency) : answer,
       ),
       ...this.#authorizers[access],
     });
@@ -99,7 +95,7 @@ export class JobBoardApi extends Construct {
           id: 'AwsSolutions-APIG4',
           reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
         });
-    this.#throttles[`${method} ${path}`] = throttleOf(name, operation);
+    this.#throttles[`${method} ${path}`] = throttleOf(operation);
     // A setting for a route that is not made yet fails the deployment.
     this.stage.node.addDependency(...routes);
   }

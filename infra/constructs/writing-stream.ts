@@ -62,13 +62,13 @@ export class WritingStream extends Construct {
     });
 
     for (const name of streamNames) {
-      const { method, path } = streams[name];
+      const { method, path, holdsIndex } = streams[name];
       const timeout = Duration.seconds(90);
       const answer = new BundledFunction(this, idOf(name), {
         bundles,
         handler: handlerOf(name),
         logRetention,
-        memorySize: name === 'streamAnalyzeResume' ? searchMemory : 1024,
+        memorySize: holdsIndex ? searchMemory : 1024,
         timeout,
       });
       permissions[name](answer);

@@ -33,6 +33,8 @@ export const listAdminJobs = endpoint({
   method: 'GET',
   path: '/api/admin/jobs',
   access: 'admin',
+  holdsIndex: true,
+  takesLongQuery: true,
   request: z.object({
     /** Part of a title or of a company's name. */
     q: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),
@@ -61,6 +63,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs',
   access: 'admin',
+  takesLongText: true,
   request: jobDraft,
   response: z.object({ job: adminJob }),
 });
@@ -69,6 +72,7 @@ export const editJob = endpoint({
   method: 'PATCH',
   path: '/api/admin/jobs/{jobId}/content',
   access: 'admin',
+  takesLongText: true,
   /** Only what was changed: the rest stays the source's. */
   request: jobChanges.extend({ jobId }),
   response: z.object({ job: adminJob }),
@@ -103,6 +107,7 @@ export const deleteJobs = endpoint({
   method: 'DELETE',
   path: '/api/admin/jobs',
   access: 'admin',
+  takesLongQuery: true,
   request: z.object({ jobIds }),
   response: z.object({ deleted: z.array(z.string()) }),
 });

@@ -8,6 +8,8 @@ export const getCatalog = endpoint({
   method: 'GET',
   path: '/api/catalog',
   access: 'public',
+  holdsIndex: true,
+  takesLongQuery: true,
   request: z.object({
     /** Part of a company's name; without it the first 100 by name (docs/rules.md#picker-companies). */
     companySearch: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),

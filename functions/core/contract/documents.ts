@@ -74,6 +74,7 @@ export const putAnnotations = endpoint({
   method: 'PUT',
   path: '/api/documents/{documentId}/annotations',
   access: 'user',
+  takesLongText: true,
   request: z.object({ documentId, marks: z.array(pdfMark).max(2000), revision: z.int().min(0) }),
   response: z.object({ revision: z.int().min(0) }),
 });

@@ -13,6 +13,20 @@ export interface Endpoint<
   /** As API Gateway writes it: '/api/jobs/{jobId}'. Names in braces are keys of the request. */
   readonly path: string;
   readonly access: Who;
+
+  /** Its Lambda has the search index in its memory. */
+  readonly holdsIndex?: true;
+  /** Where a stage pays for it, some of its Lambdas are started before they are asked. */
+  readonly staysWarm?: true;
+  /** Its answer is written for the asker, and costs by the word. */
+  readonly generatesText?: true;
+  /** Its body may hold what people write at length, tags of HTML among it: a resume, a letter, marks, a vacancy. */
+  readonly takesLongText?: true;
+  /** Its query may be long: filters with lists, chosen vacancies, a directory's own mark of a page, a letter's name. */
+  readonly takesLongQuery?: true;
+  /** Where a stolen token would be tried, and what it would be for. Passwords and codes go to Cognito itself. */
+  readonly isSensitive?: true;
+
   /** Path, query (GET, DELETE) or JSON body (others) as one flat object. */
   readonly request: Request;
   readonly response: Response;

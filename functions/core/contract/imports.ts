@@ -71,6 +71,7 @@ export const getImports = endpoint({
   method: 'GET',
   path: '/api/admin/imports',
   access: 'admin',
+  holdsIndex: true,
   request: z.object({}),
   response: z.object({
     /** Vacancies in the database, hidden ones too. */

@@ -38,6 +38,9 @@ export const searchJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   access: 'public',
+  holdsIndex: true,
+  staysWarm: true,
+  takesLongQuery: true,
   request: z
     .object({
       q: searchText.default(''),
@@ -87,6 +90,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/api/jobs/{jobId}',
   access: 'public',
+  holdsIndex: true,
   request: z.object({ jobId: z.string().min(1).max(200), tz: timeZone }),
   response: z.object({
     job,

@@ -34,6 +34,7 @@ export const putLetter = endpoint({
   method: 'PUT',
   path: '/api/letters',
   access: 'user',
+  takesLongText: true,
   request: letter.omit({ savedAt: true }),
   response: z.object({ letter }),
 });
@@ -42,6 +43,7 @@ export const deleteLetter = endpoint({
   method: 'DELETE',
   path: '/api/letters',
   access: 'user',
+  takesLongQuery: true,
   request: z.object({ id: letterId }),
   response: z.object({}),
 });

@@ -13,6 +13,7 @@ export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/me/data',
   access: 'user',
+  isSensitive: true,
   request: z.object({
     /** `next` of the answer before. */
     after: z.string().max(200).optional(),
@@ -46,6 +47,7 @@ export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/api/me',
   access: 'user',
+  isSensitive: true,
   request: z.object({}),
   response: z.object({ isDone: z.boolean() }),
 });

@@ -7,6 +7,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/me',
   access: 'user',
+  isSensitive: true,
   request: z.object({}),
   response: z.object({ user }),
 });
@@ -15,6 +16,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
+  takesLongQuery: true,
   request: z.object({
     /** The beginning of an e-mail. */
     email: z.string().trim().max(200).default(''),
@@ -42,6 +44,7 @@ export const grantAdmin = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{userId}/roles/admin',
   ...role,
+  isSensitive: true,
 });
 
 /** Refused with `conflict` for the last admin (docs/rules.md#role-last-admin). */
@@ -49,4 +52,5 @@ export const revokeAdmin = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{userId}/roles/admin',
   ...role,
+  isSensitive: true,
 });

@@ -13,6 +13,9 @@ export const analyzeResume = endpoint({
   method: 'POST',
   path: '/api/analyze-resume',
   access: 'user',
+  holdsIndex: true,
+  generatesText: true,
+  takesLongText: true,
   request: z.object({ resumeText: resumeInput }),
   response: z.object({ suggestions: z.string(), advice: z.array(advice), ...answered }),
 });
@@ -21,6 +24,8 @@ export const generateCoverLetter = endpoint({
   method: 'POST',
   path: '/api/generate-cover-letter',
   access: 'user',
+  generatesText: true,
+  takesLongText: true,
   /** `isAgain` asks for another letter from the same words: an answer that is kept does not do. */
   request: letterForm.extend({ isAgain: z.boolean().default(false) }),
   response: z.object({ coverLetter: z.string(), ...answered }),
