@@ -6,6 +6,7 @@ import type { ExchangeRates } from '#core/domain/currency.ts';
 import { type JobType, storedJobType } from '#core/domain/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/pay.ts';
 import { skillsIn } from '#core/domain/skills.ts';
+import { distinctTags } from '#core/domain/tags.ts';
 import { collapse } from '#core/domain/words.ts';
 import { mostCharacters, plainText, withEntities } from './description.ts';
 import { code, firstOf, longestId, maybe, numberedCode, prose } from './foreign.ts';
@@ -85,18 +86,8 @@ function formatTags(vacancy: HhVacancy): string[] {
   return tags.filter(([applies]) => applies).map(([, tag]) => tag);
 }
 
-/** 'Git' and 'git' are one tag; the first spelling stays. */
-function distinct(tags: readonly string[]): string[] {
-  const bySpelling = new Map<string, string>();
-  for (const tag of tags) {
-    const key = tag.toLowerCase();
-    if (!bySpelling.has(key)) bySpelling.set(key, tag);
-  }
-  return [...bySpelling.values()];
-}
-
 const keySkills = ({ key_skills }: HhVacancy): string[] =>
-  distinct(
+  distinctTags(
     (key_skills ?? [])
       .map((skill) => collapse(withEntities(skill?.name ?? '')))
       .filter((name) => name !== '' && name.length <= longestTag),
@@ -105,7 +96,7 @@ const keySkills = ({ key_skills }: HhVacancy): string[] =>
 /** What the employer listed, then the work format; null where no skills are listed. */
 export function listedTags(vacancy: HhVacancy): string[] | null {
   const skills = keySkills(vacancy);
-  return skills.length > 0 ? distinct([...skills, ...formatTags(vacancy)]) : null;
+  return skills.length > 0 ? distinctTags([...skills, ...formatTags(vacancy)]) : null;
 }
 
 const snippetText = ({ snippet }: HhVacancy): string =>
@@ -114,7 +105,7 @@ const snippetText = ({ snippet }: HhVacancy): string =>
 const titleOf = ({ name }: HhVacancy): string => collapse(withEntities(name)).slice(0, longestTitle);
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
-  distinct([
+  distinctTags([
     ...skillsIn(`${titleOf(vacancy)} ${snippetText(vacancy)}`).slice(0, mostSkills),
     ...formatTags(vacancy),
   ]);

@@ -15,11 +15,8 @@ import {
 } from '#core/domain/job-draft.ts';
 import { jobTypeLabel, storedJobType } from '#core/domain/job-type.ts';
 import { salaryText } from '#core/domain/salary.ts';
+import { distinctTags } from '#core/domain/tags.ts';
 import * as companies from '#functions/store/companies.ts';
-
-/** 'Git' and 'git' are one tag; the first spelling stays. */
-const distinct = (tags: readonly string[]): string[] =>
-  [...Map.groupBy(tags, searchable).values()].flatMap(([first = '']) => first);
 
 /**
  * The id of the employer who is known by this name, or one made of it: a vacancy without an id would pass every choice
@@ -53,7 +50,7 @@ export function columnsOf(
     ...(speaksOfPay && salaryColumns(changes, before?.salary ?? null)),
     ...(categoryId !== undefined && { category_id: categoryId }),
     ...(industryId !== undefined && { industry_id: industryId }),
-    ...(tags !== undefined && { tags: distinct(tags) }),
+    ...(tags !== undefined && { tags: distinctTags(tags) }),
     ...(sourceUrl !== undefined && { source_url: sourceUrl }),
     ...(isRecommended !== undefined && { is_recommended: isRecommended }),
     ...(contacts !== undefined && { has_direct_contacts: hasContacts(contacts) }),

@@ -1,5 +1,6 @@
 import type { Arrangement } from '#core/domain/arrangement.ts';
 import { skillsIn } from '#core/domain/skills.ts';
+import { distinctTags } from '#core/domain/tags.ts';
 import { collapse } from '#core/domain/words.ts';
 import { plainText } from '../description.ts';
 import type { TrudvsemVacancy } from './record.ts';
@@ -20,15 +21,8 @@ function skillName(skill: string): string {
   return collapse(bare).replace(/(?<![.,;])[.,;]+$/u, '');
 }
 
-/** 'Git' and 'git' are one tag; the first spelling stays. */
-function distinct(tags: readonly string[]): string[] {
-  const bySpelling = new Map<string, string>();
-  for (const tag of tags) if (!bySpelling.has(tag.toLowerCase())) bySpelling.set(tag.toLowerCase(), tag);
-  return [...bySpelling.values()];
-}
-
 const listed = ({ skills }: TrudvsemVacancy): string[] =>
-  distinct(
+  distinctTags(
     skills
       .map(skillName)
       .filter((skill) => skill.length > 1 && skill.length <= longestTag && !noSkill.test(skill)),
@@ -51,9 +45,9 @@ function arrangement({ schedule, employment, workPlaceType }: TrudvsemVacancy): 
 /** What the employer listed, then how the work is arranged; null where no skills are listed. */
 export function listedTags(vacancy: TrudvsemVacancy): string[] | null {
   const skills = listed(vacancy);
-  return skills.length > 0 ? distinct([...skills, ...arrangement(vacancy)]) : null;
+  return skills.length > 0 ? distinctTags([...skills, ...arrangement(vacancy)]) : null;
 }
 
 /** Technologies that a text names, for a vacancy that lists no skills. */
 export const guessedTags = (vacancy: TrudvsemVacancy, text: string): string[] =>
-  distinct([...skillsIn(text).slice(0, mostSkills), ...arrangement(vacancy)]);
+  distinctTags([...skillsIn(text).slice(0, mostSkills), ...arrangement(vacancy)]);

@@ -14,6 +14,7 @@ import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/resume.
 import { parseSalary } from '#core/domain/salary.ts';
 import { shownJob } from '#core/domain/shown-job.ts';
 import { skillsIn } from '#core/domain/skills.ts';
+import { distinctTags } from '#core/domain/tags.ts';
 import { foldEmail } from '#core/domain/user.ts';
 import { cleanFileName, formatOf } from '#core/domain/user-document.ts';
 import { collapse, fold } from '#core/domain/words.ts';
@@ -68,6 +69,7 @@ export const domainFunctions: TextFunctions = {
       'Europe/Moscow',
     ),
   'skills#skillsIn': skillsIn,
+  'tags#distinctTags': (text) => distinctTags(words(text)),
   'user#foldEmail': foldEmail,
   'user-document#cleanFileName': cleanFileName,
   'user-document#formatOf': formatOf,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { distinctTags } from '#core/domain/tags.ts';
+
+test.each([
+  ['the first spelling stays, in its place', ['Git', 'SQL', 'git', 'GIT'], ['Git', 'SQL']],
+  ['е for ё, as in a search', ['Учёт', 'учет'], ['Учёт']],
+  ['white space in between', ['Power  BI', 'Power BI'], ['Power  BI']],
+  ['Latin and Cyrillic are two', ['1C', '1С'], ['1C', '1С']],
+  ['none', [], []],
+])('%s', (_, tags, distinct) => {
+  expect(distinctTags(tags)).toEqual(distinct);
+});
