@@ -69,7 +69,8 @@ const rooms: Record<string, Room> = {
   },
   actions: {
     from: 'functions/actions/',
-    may: [...own('functions/(core|store|sources|external|actions)/'), envAndLog, npm('zod')],
+    // Neither HTTP nor a handler: who answers is above it.
+    may: [...own('functions/(core|search|runtime|store|sources|external|actions)/'), npm('zod')],
     node: true,
   },
   handlers: {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createJob } from '#core/contract/admin-jobs.ts';
 import { type JobRow, jobRow } from '#core/domain/job.ts';
+import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
+import * as attachments from '#functions/actions/jobs/attachments.ts';
+import { kept } from '#functions/actions/jobs/change-jobs.ts';
+import { columnsOf, companyIdOf } from '#functions/actions/jobs/draft-columns.ts';
+import { scoreOf } from '#functions/actions/jobs/edit-job.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { sanitised } from '#functions/sources/description.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { adminJobOf } from './admin/admin-job.ts';
-import * as attachments from './admin/attachments.ts';
-import { kept } from './admin/change-jobs.ts';
-import { columnsOf, companyIdOf } from './admin/draft-columns.ts';
-import { scoreOf } from './admin/edit-job.ts';
 
 export const handler = httpEndpoint(createJob, async (draft, caller) => {
   const external_id = randomBytes(8).toString('hex');

@@ -1,8 +1,8 @@
 import { AppError } from '#core/contract/errors.ts';
 import { deleteMe } from '#core/contract/own-data.ts';
 import { eraseAccount, isImporting } from '#functions/actions/accounts/erase-account.ts';
+import { takeAdminRole } from '#functions/actions/accounts/take-admin-role.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import { takeAdminRole } from './admin/take-admin-role.ts';
 
 /** Of the 29 seconds that the function has. */
 const patienceMs = 20_000;

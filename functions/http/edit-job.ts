@@ -1,8 +1,8 @@
 import { editJob } from '#core/contract/admin-jobs.ts';
+import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
+import { jobGone } from '#functions/actions/jobs/change-jobs.ts';
+import { edit } from '#functions/actions/jobs/edit-job.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import { adminJobOf } from './admin/admin-job.ts';
-import { jobGone } from './admin/change-jobs.ts';
-import { edit } from './admin/edit-job.ts';
 
 export const handler = httpEndpoint(editJob, async ({ jobId, ...changes }, caller) => {
   const row = await edit(caller.id, jobId, changes);

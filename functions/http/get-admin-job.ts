@@ -1,9 +1,9 @@
 import { getAdminJob } from '#core/contract/admin-jobs.ts';
+import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
+import { jobGone } from '#functions/actions/jobs/change-jobs.ts';
+import { draftOf } from '#functions/actions/jobs/draft-columns.ts';
+import { findWhole } from '#functions/actions/jobs/edit-job.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import { adminJobOf } from './admin/admin-job.ts';
-import { jobGone } from './admin/change-jobs.ts';
-import { draftOf } from './admin/draft-columns.ts';
-import { findWhole } from './admin/edit-job.ts';
 
 export const handler = httpEndpoint(getAdminJob, async ({ jobId }) => {
   const whole = await findWhole(jobId);

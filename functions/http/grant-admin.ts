@@ -1,11 +1,11 @@
 import { AppError } from '#core/contract/errors.ts';
 import { grantAdmin } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user.ts';
+import { findAccount } from '#functions/actions/accounts/people.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as accounts from '#functions/store/accounts.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
-import { findAccount } from './admin/people.ts';
 
 const noSuchUser = (cause?: unknown) => new AppError('not_found', 'Такого пользователя нет', { cause });
 

@@ -1,8 +1,8 @@
 import { listAudit } from '#core/contract/audit.ts';
 import type { AuditRecord } from '#core/domain/audit.ts';
+import { peopleOf } from '#functions/actions/accounts/people.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
-import { peopleOf } from './admin/people.ts';
 
 const pageSize = 50;
 

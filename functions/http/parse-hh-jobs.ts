@@ -1,11 +1,16 @@
 import { parseHhJobs } from '#core/contract/imports.ts';
 import { importUnits } from '#core/domain/import-plan.ts';
 import { progressOf } from '#core/domain/import-run.ts';
+import {
+  awaitStart,
+  findRunning,
+  type Start,
+  stageSources,
+} from '#functions/actions/import-status/running-import.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
-import { awaitStart, findRunning, type Start, stageSources } from './admin/running-import.ts';
 
 /** Of a start whose record is not made yet, everything is still to come. */
 function progressNow({ runs }: Start) {

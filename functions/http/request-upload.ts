@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { requestUpload } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { cleanFileName, formatOf, largestDocument, mostDocuments } from '#core/domain/user-document.ts';
+import { keepFor } from '#functions/actions/accounts/account.ts';
+import { tooManyDocuments } from '#functions/actions/documents/too-many-documents.ts';
 import * as files from '#functions/external/files.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as quotas from '#functions/store/quotas.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
-import { keepFor } from './own/account.ts';
-import { tooManyDocuments } from './own/too-many-documents.ts';
 
 /** Forms within an hour: each may put 10 MB into the bucket for a day. */
 const mostForms = 2 * mostDocuments;

@@ -1,11 +1,11 @@
 import { AppError } from '#core/contract/errors.ts';
 import { resumeImport } from '#core/contract/imports.ts';
+import { awaitStart, findRunning } from '#functions/actions/import-status/running-import.ts';
+import { canResume, statusOf } from '#functions/actions/import-status/shown-run.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
-import { awaitStart, findRunning } from './admin/running-import.ts';
-import { canResume, statusOf } from './admin/shown-run.ts';
 
 const runsLooked = 50;
 

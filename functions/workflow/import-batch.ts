@@ -1,21 +1,21 @@
 import { AppError } from '#core/contract/errors.ts';
 import { bundledRates } from '#core/domain/currency.ts';
 import { type ImportRun, progressOf } from '#core/domain/import-run.ts';
+import { type BatchTime, batchTime, type TimeLimit } from '#functions/actions/imports/batch-time.ts';
+import { stopped } from '#functions/actions/imports/ended.ts';
+import { checkGone } from '#functions/actions/imports/gone.ts';
+import { handedOn, keepLease } from '#functions/actions/imports/lease.ts';
+import { openSource } from '#functions/actions/imports/open-source.ts';
+import { readDetails } from '#functions/actions/imports/read-details.ts';
+import { type RecordNotes, recordNotes } from '#functions/actions/imports/record-notes.ts';
+import { putToRest, recordSuccess } from '#functions/actions/imports/source-state.ts';
+import { type ImportState, stepInput } from '#functions/actions/imports/state.ts';
+import { storePage } from '#functions/actions/imports/store-page.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { askedToWait, type Source, troubleBehind } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
-import { type BatchTime, batchTime, type TimeLimit } from './import/batch-time.ts';
-import { stopped } from './import/ended.ts';
-import { checkGone } from './import/gone.ts';
-import { handedOn, keepLease } from './import/lease.ts';
-import { openSource } from './import/open-source.ts';
-import { readDetails } from './import/read-details.ts';
-import { type RecordNotes, recordNotes } from './import/record-notes.ts';
-import { putToRest, recordSuccess } from './import/source-state.ts';
-import { type ImportState, stepInput } from './import/state.ts';
-import { storePage } from './import/store-page.ts';
 
 /** Few enough that the progress moves. */
 const categoriesPerBatch = 3;

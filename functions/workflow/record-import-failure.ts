@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
+import { failed } from '#functions/actions/imports/ended.ts';
+import { handedOn } from '#functions/actions/imports/lease.ts';
+import { type ImportState, importState, stepInput } from '#functions/actions/imports/state.ts';
 import { nameOf } from '#functions/external/import-workflow.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
-import { failed } from './import/ended.ts';
-import { handedOn } from './import/lease.ts';
-import { type ImportState, importState, stepInput } from './import/state.ts';
 
 /** The state that the failed step was given, and what became of it. */
 export const failureInput = stepInput.extend({

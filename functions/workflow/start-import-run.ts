@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/source.ts';
+import { failed, stopped } from '#functions/actions/imports/ended.ts';
+import { handedOn, holdLease, isHandedOver } from '#functions/actions/imports/lease.ts';
+import { reasonToRest, stateOf } from '#functions/actions/imports/source-state.ts';
+import { type ImportState, stepInput } from '#functions/actions/imports/state.ts';
 import { nameOf } from '#functions/external/import-workflow.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
-import { failed, stopped } from './import/ended.ts';
-import { handedOn, holdLease, isHandedOver } from './import/lease.ts';
-import { reasonToRest, stateOf } from './import/source-state.ts';
-import { type ImportState, stepInput } from './import/state.ts';
 
 /** Four million vacancies at two requests a second. What takes longer goes round in circles, and costs. */
 const mostHandovers = 60;

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
+import { batchTime } from '#functions/actions/imports/batch-time.ts';
+import { checkGone } from '#functions/actions/imports/gone.ts';
 import { hh } from '#functions/sources/hh.ts';
 import { readAtOnce } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { batchTime } from '#functions/workflow/import/batch-time.ts';
-import { checkGone } from '#functions/workflow/import/gone.ts';
 import { type Replay, startReplay } from './http-replay.ts';
 import { contextWith } from './import-stage.ts';
 import { jobRowWith } from './job-rows.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openSource } from '#functions/workflow/import/open-source.ts';
+import { openSource } from '#functions/actions/imports/open-source.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
 import type { JobRow } from '#core/domain/job.ts';
+import { storePage } from '#functions/actions/imports/store-page.ts';
 import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { storePage } from '#functions/workflow/import/store-page.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 

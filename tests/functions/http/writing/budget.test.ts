@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { coverLetter } from '#functions/http/writing/cover-letter.ts';
-import { write } from '#functions/http/writing/write.ts';
+import { coverLetter } from '#functions/actions/writing/cover-letter.ts';
+import { write } from '#functions/actions/writing/write.ts';
 import * as usage from '#functions/store/usage.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { goodLetter, letterRequest } from '#tests/support/writer.ts';

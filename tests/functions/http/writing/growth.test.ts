@@ -7,9 +7,9 @@ import {
   ordersIn,
   sharesRun,
   withoutOrders,
-} from '#functions/http/writing/answer-check.ts';
-import { wordsOfDescription } from '#functions/http/writing/letter-vacancy.ts';
-import { objectsIn } from '#functions/http/writing/objects-in.ts';
+} from '#functions/actions/writing/answer-check.ts';
+import { wordsOfDescription } from '#functions/actions/writing/letter-vacancy.ts';
+import { objectsIn } from '#functions/actions/writing/objects-in.ts';
 import { assertLinearInTexts } from '#tests/support/growth.ts';
 import type { TextFunctions } from '#tests/support/text-functions/text-functions.ts';
 

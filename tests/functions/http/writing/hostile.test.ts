@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHidden } from '#core/domain/writer/plain.ts';
-import { checkBehaviour, ordersIn, withoutOrders } from '#functions/http/writing/answer-check.ts';
+import { checkBehaviour, ordersIn, withoutOrders } from '#functions/actions/writing/answer-check.ts';
 import { goodLetter } from '#tests/support/writer.ts';
 
 /** Some took from seconds to hours: that these tests end at all is what they ask. */

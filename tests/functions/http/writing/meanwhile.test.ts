@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopWriting } from '#core/contract/writing.ts';
 import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
+import { coverLetter } from '#functions/actions/writing/cover-letter.ts';
+import { write } from '#functions/actions/writing/write.ts';
 import * as stopFunction from '#functions/http/stop-writing.ts';
-import { coverLetter } from '#functions/http/writing/cover-letter.ts';
-import { write } from '#functions/http/writing/write.ts';
 import * as userItems from '#functions/store/user-items.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutOrders } from '#functions/http/writing/answer-check.ts';
-import { wordsOfDescription } from '#functions/http/writing/letter-vacancy.ts';
-import { objectsIn } from '#functions/http/writing/objects-in.ts';
+import { withoutOrders } from '#functions/actions/writing/answer-check.ts';
+import { wordsOfDescription } from '#functions/actions/writing/letter-vacancy.ts';
+import { objectsIn } from '#functions/actions/writing/objects-in.ts';
 
 describe('objects of an array that is being written', () => {
   const objects = [{ a: 'x}"{', b: { c: '\\' } }, { a: '2' }];

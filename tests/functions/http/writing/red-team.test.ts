@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { coverLetter } from '#functions/http/writing/cover-letter.ts';
-import { resumeReview } from '#functions/http/writing/resume-review.ts';
-import { write } from '#functions/http/writing/write.ts';
+import { coverLetter } from '#functions/actions/writing/cover-letter.ts';
+import { resumeReview } from '#functions/actions/writing/resume-review.ts';
+import { write } from '#functions/actions/writing/write.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { redTeam } from '#tests/core/writer/red-team.ts';

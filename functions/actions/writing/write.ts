@@ -10,7 +10,7 @@ import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
-import { keepFor } from '../own/account.ts';
+import { keepFor } from '../accounts/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { askModel } from './ask-model.ts';
 import { answersLeft, dollarsFor, letsModelWrite, takeAnswer } from './limits.ts';
