@@ -40,7 +40,7 @@ export const lambdaBundle = {
   minifyWhitespace: true,
 } satisfies BuildOptions;
 
-/** Every file of functions/http, workflow and triggers becomes dist/lambdas/<same path>/index.mjs. */
+/** Every file of functions/http/<noun>, workflow and triggers becomes dist/lambdas/<same path>/index.mjs. */
 export const buildLambdas = () =>
   runStep(root, {
     name: 'lambdas',
@@ -52,7 +52,7 @@ export const buildLambdas = () =>
       rmSync(outdir, { recursive: true, force: true });
       await build({
         absWorkingDir: root,
-        entryPoints: globSync('functions/{http,triggers,workflow}/*.ts', { cwd: root }).sort(),
+        entryPoints: globSync('functions/{http/*,triggers,workflow}/*.ts', { cwd: root }).sort(),
         outbase: 'functions',
         outdir,
         entryNames: '[dir]/[name]/index',

@@ -20,7 +20,7 @@ import { Refusal } from '../refusal.ts';
 export interface BundledFunctionProps {
   /** The folder with one bundle per function: dist/lambdas. */
   readonly bundles: string;
-  /** The file in functions/ without its ending: 'http/search-jobs'. */
+  /** The file in functions/ without its ending: 'http/jobs/search-jobs'. */
   readonly handler: string;
   readonly logRetention: RetentionDays;
   /** @default 512 MB */
@@ -31,9 +31,11 @@ export interface BundledFunctionProps {
   readonly environment?: Record<string, string>;
 }
 
-/** 'searchJobs' → 'http/search-jobs', the file that answers this operation of the contract. */
-export const handlerOf = (operation: string): string =>
-  `http/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** 'adminJobs', 'editJob' → 'http/admin-jobs/edit-job', the file that answers this operation of the contract. */
+export const handlerOf = (noun: string, operation: string): string =>
+  `http/${kebab(noun)}/${kebab(operation)}`;
 /** 'searchJobs' → 'SearchJobs', its id in the template. */
 export const idOf = (operation: string): string => operation.charAt(0).toUpperCase() + operation.slice(1);
 

@@ -71,7 +71,7 @@ export class JobBoardApi extends Construct {
     const { bundles, search, logRetention, store, origin, signIn } = this.#props;
     const answer = this.#stackOf(noun).add(name, {
       bundles,
-      handler: handlerOf(name),
+      handler: handlerOf(noun, name),
       logRetention,
       memorySize: holdsIndex ? search.memory : 1024,
       timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30

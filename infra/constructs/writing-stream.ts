@@ -66,7 +66,7 @@ export class WritingStream extends Construct {
       const timeout = Duration.seconds(90);
       const answer = new BundledFunction(this, idOf(name), {
         bundles,
-        handler: handlerOf(name),
+        handler: handlerOf('writing', name),
         logRetention,
         memorySize: holdsIndex ? searchMemory : 1024,
         timeout,

@@ -116,7 +116,7 @@ describe('the API', () => {
 });
 
 describe('what is missing', () => {
-  const folders = builtFolders(['http/search-jobs', 'http/get-job']);
+  const folders = builtFolders(['http/jobs/search-jobs', 'http/jobs/get-job']);
   afterAll(folders.remove);
 
   test('a handler: its file is named', () => {

@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack, Stage } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { endpointNames, streamNames } from '#core/contract/index.ts';
+import { nounNames, nouns, streamNames } from '#core/contract/index.ts';
+import { handlerOf } from '../../infra/constructs/bundled-function.ts';
 import { edgeStackOf, type TemplateParts } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
 import { type RawTemplate, withoutNesting } from '../../infra/local/nested-stacks.ts';
 import { parseSettings, type Settings } from '../../infra/settings.ts';
 
-/** 'searchJobs' → 'http/search-jobs'. */
-const fileOf = (name: string) => `http/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** Operation → its handler: 'searchJobs' → 'http/jobs/search-jobs'. */
+export const handlerByOperation: ReadonlyMap<string, string> = new Map([
+  ...nounNames.flatMap((noun) =>
+    Object.keys(nouns[noun]).map((name) => [name, handlerOf(noun, name)] as const),
+  ),
+  ...streamNames.map((name) => [name, handlerOf('writing', name)] as const),
+]);
 
 export const handlers = [
-  ...[...endpointNames, ...streamNames].map(fileOf),
+  ...handlerByOperation.values(),
   'triggers/admit-sign-up',
   'triggers/grant-first-admins',
   'workflow/start-import-run',

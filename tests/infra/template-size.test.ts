@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { endpoints, nouns } from '#core/contract/index.ts';
+import { handlerOf } from '../../infra/constructs/bundled-function.ts';
 import type { JobBoardApi } from '../../infra/constructs/job-board-api.ts';
 import type { JobStore } from '../../infra/constructs/job-store.ts';
 import { templatesOf } from './stages.ts';
@@ -11,9 +12,9 @@ import { handlers, handlersOfGoogle } from './synthesized.ts';
 const most = { resources: 400, bytes: 800_000, parameters: 200, outputs: 200 };
 
 const madeUp = Array.from({ length: 60 }, (_, at) => `madeUp${at}`);
-const withMadeUp = [
+const withMadeUp = (nounOf: (at: number) => string): string[] => [
   ...[...handlers, ...handlersOfGoogle],
-  ...madeUp.map((name) => `http/made-${name.slice(4).toLowerCase()}`),
+  ...madeUp.map((name, at) => handlerOf(nounOf(at), name)),
 ];
 
 /** Where sixty new operations may come. */
@@ -26,7 +27,7 @@ const places: Record<string, (at: number) => string> = {
 describe('each template of a stage with everything', () => {
   test.each(Object.entries(places))('has room for sixty more operations, %s', (_, nounOf) => {
     const files = templatesOf('everything', {
-      names: withMadeUp,
+      names: withMadeUp(nounOf),
       change({ stack }) {
         const api = stack.node.findChild('Api') as JobBoardApi;
         const store = stack.node.findChild('Store') as JobStore;

@@ -32,7 +32,7 @@ import {
   streamCoverLetter,
 } from './writing.ts';
 
-/** Every operation by its noun, which is the file it stands in here and the template its Lambda stands in. */
+/** Every operation by its noun: the file it stands in here, its handler's folder, and its Lambda's template. */
 export const nouns = {
   adminJobs: {
     createJob,
@@ -66,7 +66,7 @@ export const nouns = {
 export type Noun = keyof typeof nouns;
 export const nounNames = Object.keys(nouns) as Noun[];
 
-/** Every operation by name. The name is also its file in functions/http and its Lambda. */
+/** Every operation by name. The name is also its handler's file and its Lambda. */
 export const endpoints = {
   ...nouns.adminJobs,
   ...nouns.audit,

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpointNames, endpoints } from '#core/contract/index.ts';
@@ -20,10 +22,13 @@ afterAll(async () => {
   await server.close();
 });
 
-const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const fileOf = (name: string) => {
+  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return globSync(`functions/http/*/${file}`)[0] ?? file;
+};
 
 async function answers(name: string, given: Parameters<typeof httpEvent>[1]) {
-  const { handler } = await import(`../../../functions/http/${fileOf(name)}.ts`);
+  const { handler } = await import(resolve(fileOf(name)));
   const { status, body } = await answerOf(handler, httpEvent(endpoints[name as 'getMe'] as Endpoint, given));
   return [status, body.error?.code];
 }

@@ -7,12 +7,12 @@ import {
   setJobsActive,
 } from '#core/contract/admin-jobs.ts';
 import { getJobContacts } from '#core/contract/jobs.ts';
-import { handler as deleteHandler } from '#functions/http/delete-job.ts';
-import { handler as deleteManyHandler } from '#functions/http/delete-jobs.ts';
-import { handler as contactsHandler } from '#functions/http/get-job-contacts.ts';
-import { handler as listHandler } from '#functions/http/list-admin-jobs.ts';
-import { handler as setHandler } from '#functions/http/set-job-active.ts';
-import { handler as setManyHandler } from '#functions/http/set-jobs-active.ts';
+import { handler as deleteHandler } from '#functions/http/admin-jobs/delete-job.ts';
+import { handler as deleteManyHandler } from '#functions/http/admin-jobs/delete-jobs.ts';
+import { handler as listHandler } from '#functions/http/admin-jobs/list-admin-jobs.ts';
+import { handler as setHandler } from '#functions/http/admin-jobs/set-job-active.ts';
+import { handler as setManyHandler } from '#functions/http/admin-jobs/set-jobs-active.ts';
+import { handler as contactsHandler } from '#functions/http/jobs/get-job-contacts.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';

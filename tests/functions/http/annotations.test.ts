@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getAnnotations, putAnnotations } from '#core/contract/documents.ts';
 import { largestMarks } from '#core/domain/user-document.ts';
-import { handler as getHandler } from '#functions/http/get-annotations.ts';
-import { handler as putHandler } from '#functions/http/put-annotations.ts';
+import { handler as getHandler } from '#functions/http/documents/get-annotations.ts';
+import { handler as putHandler } from '#functions/http/documents/put-annotations.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';
 import { leased } from '#tests/support/leases.ts';
 import { asking, type OwnData, startOwnData } from '#tests/support/own-data.ts';

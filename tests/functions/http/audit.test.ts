@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#core/contract/audit.ts';
-import { handler } from '#functions/http/list-audit.ts';
+import { handler } from '#functions/http/audit/list-audit.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';

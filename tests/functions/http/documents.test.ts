@@ -8,11 +8,11 @@ import {
   requestUpload,
 } from '#core/contract/documents.ts';
 import { largestDocument, mostDocuments } from '#core/domain/user-document.ts';
-import { handler as confirmHandler } from '#functions/http/confirm-upload.ts';
-import { handler as deleteHandler } from '#functions/http/delete-document.ts';
-import { handler as linkHandler } from '#functions/http/get-document-link.ts';
-import { handler as listHandler } from '#functions/http/list-documents.ts';
-import { handler as requestHandler } from '#functions/http/request-upload.ts';
+import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
+import { handler as deleteHandler } from '#functions/http/documents/delete-document.ts';
+import { handler as linkHandler } from '#functions/http/documents/get-document-link.ts';
+import { handler as listHandler } from '#functions/http/documents/list-documents.ts';
+import { handler as requestHandler } from '#functions/http/documents/request-upload.ts';
 import * as consents from '#functions/store/consents.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';

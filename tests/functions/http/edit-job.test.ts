@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJob, editJob, getAdminJob } from '#core/contract/admin-jobs.ts';
-import { handler as createHandler } from '#functions/http/create-job.ts';
-import { handler as editHandler } from '#functions/http/edit-job.ts';
-import { handler as getHandler } from '#functions/http/get-admin-job.ts';
+import { handler as createHandler } from '#functions/http/admin-jobs/create-job.ts';
+import { handler as editHandler } from '#functions/http/admin-jobs/edit-job.ts';
+import { handler as getHandler } from '#functions/http/admin-jobs/get-admin-job.ts';
 import { sanitised } from '#functions/sources/description.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as companies from '#functions/store/companies.ts';

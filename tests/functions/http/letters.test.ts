@@ -1,9 +1,9 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteLetter, listLetters, mostLetters, putLetter } from '#core/contract/letters.ts';
-import { handler as deleteHandler } from '#functions/http/delete-letter.ts';
-import { handler as listHandler } from '#functions/http/list-letters.ts';
-import { handler as putHandler } from '#functions/http/put-letter.ts';
+import { handler as deleteHandler } from '#functions/http/letters/delete-letter.ts';
+import { handler as listHandler } from '#functions/http/letters/list-letters.ts';
+import { handler as putHandler } from '#functions/http/letters/put-letter.ts';
 import * as consents from '#functions/store/consents.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as letters from '#functions/store/letters.ts';

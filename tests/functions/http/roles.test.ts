@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin, revokeAdmin } from '#core/contract/users.ts';
-import { handler as grantHandler } from '#functions/http/grant-admin.ts';
-import { handler as revokeHandler } from '#functions/http/revoke-admin.ts';
+import { handler as grantHandler } from '#functions/http/users/grant-admin.ts';
+import { handler as revokeHandler } from '#functions/http/users/revoke-admin.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleGone } from '#core/contract/imports.ts';
 import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
 import type { LivenessState } from '#core/domain/liveness.ts';
-import * as settleGoneFunction from '#functions/http/settle-gone.ts';
+import * as settleGoneFunction from '#functions/http/imports/settle-gone.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importChecks from '#functions/store/import-checks.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMe, listUsers } from '#core/contract/users.ts';
-import * as getMeFunction from '#functions/http/get-me.ts';
-import * as listUsersFunction from '#functions/http/list-users.ts';
+import * as getMeFunction from '#functions/http/users/get-me.ts';
+import * as listUsersFunction from '#functions/http/users/list-users.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCatalog } from '#core/contract/catalog.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
-import { handler as answerCatalog } from '#functions/http/get-catalog.ts';
-import { handler as answerJob } from '#functions/http/get-job.ts';
-import { handler as answerSearch } from '#functions/http/search-jobs.ts';
+import { handler as answerCatalog } from '#functions/http/catalog/get-catalog.ts';
+import { handler as answerJob } from '#functions/http/jobs/get-job.ts';
+import { handler as answerSearch } from '#functions/http/jobs/search-jobs.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';

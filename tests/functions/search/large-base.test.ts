@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 /** A search Lambda that has just started, and how often it has asked for a page of the table. */
 async function newReader() {
   vi.resetModules();
-  const { handler } = await import('#functions/http/search-jobs.ts');
+  const { handler } = await import('#functions/http/jobs/search-jobs.ts');
   const { dynamodb } = await import('#functions/store/dynamodb.ts');
   let scans = 0;
   dynamodb.middlewareStack.add(

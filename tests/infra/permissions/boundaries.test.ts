@@ -29,7 +29,7 @@ describe('the audit', () => {
   });
 
   test('is read by its page alone', () => {
-    expect(who(/^dynamodb:Query StoreAudit$/)).toEqual(['http/list-audit']);
+    expect(who(/^dynamodb:Query StoreAudit$/)).toEqual(['http/audit/list-audit']);
   });
 });
 
@@ -38,32 +38,45 @@ test.each([
     'says who is an administrator',
     new RegExp(`^dynamodb:${changing} StoreUserRoles`),
     [
-      ...['http/delete-me', 'http/grant-admin', 'http/revoke-admin', 'triggers/grant-first-admins'],
+      ...[
+        'http/own-data/delete-me',
+        'http/users/grant-admin',
+        'http/users/revoke-admin',
+        'triggers/grant-first-admins',
+      ],
       'workflow/sweep-accounts',
     ],
   ],
   [
     'sees whom a vacancy names',
     /^dynamodb:(\w*GetItem|Query|Scan) StoreJobContacts/,
-    ['http/edit-job', 'http/get-admin-job', 'http/get-job-contacts'],
+    ['http/admin-jobs/edit-job', 'http/admin-jobs/get-admin-job', 'http/jobs/get-job-contacts'],
   ],
-  ['deletes an account', /^cognito-idp:AdminDeleteUser /, ['http/delete-me', 'workflow/sweep-accounts']],
+  [
+    'deletes an account',
+    /^cognito-idp:AdminDeleteUser /,
+    ['http/own-data/delete-me', 'workflow/sweep-accounts'],
+  ],
   ['makes an account', /^cognito-idp:AdminCreateUser /, ['workflow/canary']],
   ['signs in for somebody', /^cognito-idp:AdminInitiateAuth /, ['workflow/canary']],
   ['sets a password or a name', /^cognito-idp:Admin(Set|Update|Enable|Disable)/, []],
-  ['starts an import', /^states:StartExecution /, ['http/parse-hh-jobs', 'http/resume-import']],
+  [
+    'starts an import',
+    /^states:StartExecution /,
+    ['http/imports/parse-hh-jobs', 'http/imports/resume-import'],
+  ],
   [
     'reads what a user has uploaded',
     /^s3:GetObject UserFiles\/documents/,
-    ['http/export-my-data', 'http/get-document-link'],
+    ['http/documents/get-document-link', 'http/own-data/export-my-data'],
   ],
   ['writes snapshots', /^s3:(Put|Delete)Object SearchSnapshots/, ['workflow/publish-snapshot']],
   [
     'asks the model',
     /^bedrock:/,
     [
-      ...['http/analyze-resume', 'http/generate-cover-letter'],
-      ...['http/stream-analyze-resume', 'http/stream-cover-letter'],
+      ...['http/writing/analyze-resume', 'http/writing/generate-cover-letter'],
+      ...['http/writing/stream-analyze-resume', 'http/writing/stream-cover-letter'],
     ],
   ],
 ])('who %s', (_what, line, expected) => {
@@ -89,7 +102,7 @@ test('what answers everybody changes nothing, and sees nothing of a person', () 
   const open = Object.entries(endpoints).filter(([, { access }]) => access === 'public');
   const names = new Set(open.map(([name]) => name.toLowerCase()));
   const answering = functions.filter(({ handler }) =>
-    names.has(handler.replace('http/', '').replaceAll('-', '')),
+    names.has(handler.replace(/^http\/[^/]+\//, '').replaceAll('-', '')),
   );
   expect(answering).toHaveLength(open.length);
   const fine =

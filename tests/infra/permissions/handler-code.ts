@@ -5,7 +5,7 @@ import { lambdaBundle, root } from '../../../infra/build/steps.ts';
 
 /** A Lambda's code in one file: what esbuild's tree shaking leaves of ours, the packages imported and not included. */
 export interface HandlerCode {
-  /** 'http/get-job'. */
+  /** 'http/jobs/get-job'. */
   readonly handler: string;
   readonly file: ts.SourceFile;
   readonly checker: ts.TypeChecker;
@@ -36,7 +36,7 @@ export function parseCode(handler: string, text: string): HandlerCode {
 export async function readHandlers<Told>(tell: (code: HandlerCode) => Told): Promise<Told[]> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: globSync('functions/{http,triggers,workflow}/*.ts', { cwd: root }).sort(),
+    entryPoints: globSync('functions/{http/*,triggers,workflow}/*.ts', { cwd: root }).sort(),
     outbase: 'functions',
     outdir: '/',
     ...lambdaBundle,

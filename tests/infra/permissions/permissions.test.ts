@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#core/contract/index.ts';
 import { readable } from '../statements.ts';
-import { handlers, handlersOfGoogle } from '../synthesized.ts';
+import { handlerByOperation, handlers, handlersOfGoogle } from '../synthesized.ts';
 import { differencesOf, type Unreached } from './differences.ts';
 import { readHandlers } from './handler-code.ts';
 import { needsOf } from './sdk-calls.ts';
@@ -11,10 +11,7 @@ const codes = new Map((await readHandlers(needsOf)).map((code) => [code.handler,
 const stacks = stageNames.map((name) => ({ name, roles: rolesIn(name) }));
 
 const accessOf = new Map(
-  Object.entries(endpoints).map(([name, { access }]) => [
-    `http/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    access,
-  ]),
+  Object.entries(endpoints).map(([name, { access }]) => [handlerByOperation.get(name) ?? '', access]),
 );
 
 /** What stands in a condition that no reading of the code decides. */

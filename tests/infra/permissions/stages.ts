@@ -25,7 +25,7 @@ export const stageNames = Object.keys(stages) as StageName[];
 /** The roles of a stage's stack and of what is nested in it. */
 export const rolesIn = (stage: StageName): Role[] => rolesOf(synthesized(stages[stage]));
 
-/** 'http/get-job', of a function of ours. */
+/** 'http/jobs/get-job', of a function of ours. */
 export const handlerOf = ({ properties }: Holder): string | undefined =>
   /^functions\/(.+)\.ts$/.exec(properties.Description ?? '')?.[1];
 

@@ -3,7 +3,7 @@ import { stopWriting } from '#core/contract/writing.ts';
 import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
 import { coverLetter } from '#functions/actions/writing/cover-letter.ts';
 import { write } from '#functions/actions/writing/write.ts';
-import * as stopFunction from '#functions/http/stop-writing.ts';
+import * as stopFunction from '#functions/http/writing/stop-writing.ts';
 import * as userItems from '#functions/store/user-items.ts';
 import * as writtenAnswers from '#functions/store/written-answers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';

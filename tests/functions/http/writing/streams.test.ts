@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stopWriting, streamAnalyzeResume, streamCoverLetter } from '#core/contract/writing.ts';
-import * as stopFunction from '#functions/http/stop-writing.ts';
+import * as stopFunction from '#functions/http/writing/stop-writing.ts';
 import * as usage from '#functions/store/usage.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { answerOf, httpEvent } from '#tests/support/http-event.ts';
@@ -14,8 +14,8 @@ let review: unknown;
 beforeAll(async () => {
   stage = await startWriter();
   // They want the runtime's global as they load.
-  ({ handler: letter } = await import('#functions/http/stream-cover-letter.ts'));
-  ({ handler: review } = await import('#functions/http/stream-analyze-resume.ts'));
+  ({ handler: letter } = await import('#functions/http/writing/stream-cover-letter.ts'));
+  ({ handler: review } = await import('#functions/http/writing/stream-analyze-resume.ts'));
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
