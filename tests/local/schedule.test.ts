@@ -175,7 +175,8 @@ describe('the scheduler', () => {
     expect(callsOf('PublishSnapshot')).toHaveLength(24 * 4);
     expect(callsOf('PublishSnapshot')[0]?.[1]).toBe('{"moreThan":1000}');
     expect(callsOf('FullCrawlAge')).toHaveLength(24);
-    expect(invoke).toHaveBeenCalledTimes(24 * 5);
+    expect(callsOf('AccountSweep')).toHaveLength(24);
+    expect(invoke).toHaveBeenCalledTimes(24 * 6);
     const [machine = ''] = template.idsOf('AWS::StepFunctions::StateMachine');
     expect(startExecution.mock.calls.map(([arn, input]) => [arn, JSON.parse(input)])).toEqual([
       [template.arnOf(machine), { crawl: 'full', startedBy: 'schedule' }],
