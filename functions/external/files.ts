@@ -10,7 +10,11 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '#core/contract/errors.ts';
-import { type DocumentFormat, documentFormats, largestDocument } from '#core/domain/user-document.ts';
+import {
+  type DocumentFormat,
+  documentFormats,
+  largestDocument,
+} from '#core/domain/documents/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
 
 /*

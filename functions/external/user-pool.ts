@@ -12,7 +12,7 @@ import {
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#core/contract/errors.ts';
-import { foldEmail } from '#core/domain/user.ts';
+import { foldEmail } from '#core/domain/user/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { searchable } from '#core/domain/filters.ts';
+import { searchable } from '#core/domain/search/filters.ts';
 import { before, idAt, type Place } from './place.ts';
 import { type Bitmap, remove, rowsBetween, sizeOf } from './segment/bitmap.ts';
 import { firstWhere } from './segment/first-where.ts';

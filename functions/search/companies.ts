@@ -1,5 +1,5 @@
-import { type Company, companiesShown } from '#core/domain/catalog.ts';
-import { searchable } from '#core/domain/filters.ts';
+import { type Company, companiesShown } from '#core/domain/search/catalog.ts';
+import { searchable } from '#core/domain/search/filters.ts';
 import { Lazy } from './lazy.ts';
 import { before, type Place } from './place.ts';
 import type { Bitmap } from './segment/bitmap.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';

@@ -1,6 +1,6 @@
-import { categoryWithAncestors } from '#core/domain/catalog.ts';
-import type { Level } from '#core/domain/level.ts';
-import { type Circle, middleOf, type SortedSalaries } from '#core/domain/market.ts';
+import type { Level } from '#core/domain/job/level.ts';
+import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
+import { type Circle, middleOf, type SortedSalaries } from '#core/domain/search/market.ts';
 import { type Bitmap, rowsIn } from './segment/bitmap.ts';
 import { numberOfLevel } from './segment/record.ts';
 import type { Segment } from './segment/segment.ts';

@@ -1,16 +1,16 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
+import type { JobOrigin } from '#core/domain/import/source.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
 import {
   type Category,
   categories,
   categoryWithDescendants,
   type Industry,
   industries,
-} from '#core/domain/catalog.ts';
-import { datePresets } from '#core/domain/date-range.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
-import type { JobOrigin } from '#core/domain/source.ts';
+} from '#core/domain/search/catalog.ts';
+import { datePresets } from '#core/domain/search/date-range.ts';
 import { Companies } from './companies.ts';
 import { Lazy } from './lazy.ts';
 import { type SegmentAnswer, type SharedCounts, totalCounts } from './question/segment-search.ts';

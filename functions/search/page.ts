@@ -1,4 +1,4 @@
-import type { SortOrder } from '#core/domain/listing.ts';
+import type { SortOrder } from '#core/domain/search/listing.ts';
 import { before, type Place } from './place.ts';
 import { type Bitmap, rowsBetween } from './segment/bitmap.ts';
 import type { Segment } from './segment/segment.ts';

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#core/domain/listing.ts';
+import type { SortOrder } from '#core/domain/search/listing.ts';
 import type { Segment } from './segment/segment.ts';
 
 /** Where a vacancy stands. */
@@ -25,7 +25,7 @@ const bySalary = (direction: 1 | -1, end: 'min' | 'max') => (a: Place, b: Place)
   return direction * (a.segment.orders[end](one) - b.segment.orders[end](other)) || newest(a, b);
 };
 
-/** `compareBy` of core/domain/listing.ts, for vacancies of different segments. */
+/** `compareBy` of core/domain/search/listing.ts, for vacancies of different segments. */
 export const before: Record<SortOrder, (a: Place, b: Place) => number> = {
   newest,
   'salary-asc': bySalary(1, 'min'),

@@ -1,4 +1,4 @@
-import { recommendedShown } from '#core/domain/listing.ts';
+import { recommendedShown } from '#core/domain/search/listing.ts';
 import { before, idAt, type Place } from './place.ts';
 import { recommendedRows } from './question/passing.ts';
 import { has, rowsIn } from './segment/bitmap.ts';

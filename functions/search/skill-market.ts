@@ -1,8 +1,8 @@
-import { isArrangement } from '#core/domain/arrangement.ts';
-import { categories, categoryWithAncestors } from '#core/domain/catalog.ts';
-import { levelOf } from '#core/domain/level.ts';
-import { type Circle, circles, everybody, similarWanted } from '#core/domain/market.ts';
-import { fold } from '#core/domain/words.ts';
+import { isArrangement } from '#core/domain/job/arrangement.ts';
+import { levelOf } from '#core/domain/job/level.ts';
+import { categories, categoryWithAncestors } from '#core/domain/search/catalog.ts';
+import { type Circle, circles, everybody, similarWanted } from '#core/domain/search/market.ts';
+import { fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { type Centre, insideOf } from './market.ts';
 import { add, type Bitmap, has, remove, sizeOf } from './segment/bitmap.ts';

@@ -1,4 +1,4 @@
-import { type JobOrigin, jobOrigin } from '#core/domain/source.ts';
+import { type JobOrigin, jobOrigin } from '#core/domain/import/source.ts';
 import { rowsIn } from './segment/bitmap.ts';
 import { sourceNumbers } from './segment/foreign-values.ts';
 import { Fact } from './segment/job-columns.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { longestDescription } from '#core/domain/job-draft.ts';
+import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { contactsIn, type Span, without } from './contacts.ts';
 
 const blocks = ['p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'];

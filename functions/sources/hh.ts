@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type ExchangeRates, ratesFrom } from '#core/domain/currency.ts';
-import { classify, rolesOfUnit } from '#core/domain/import-plan.ts';
-import { industries } from '#core/domain/industries.ts';
+import { classify, rolesOfUnit } from '#core/domain/import/import-plan.ts';
+import { type ExchangeRates, ratesFrom } from '#core/domain/job/currency.ts';
+import { industries } from '#core/domain/search/industries.ts';
 import { plainText, sanitised } from './description.ts';
 import { code, firstOf, longestId, maybe, mostInAnAnswer, numberedCode, prose } from './foreign.ts';
 import { type HhAccess, hhClient } from './hh-client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import type { ExchangeRates } from '#core/domain/currency.ts';
-import { number } from '#core/domain/plural.ts';
+import type { ExchangeRates } from '#core/domain/job/currency.ts';
+import { number } from '#core/domain/text/plural.ts';
 import {
   endedAStep,
   type ListOptions,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type AuditRecord, auditRecord } from '#core/domain/audit.ts';
+import { type AuditRecord, auditRecord } from '#core/domain/user/audit.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
 import { firstReadable } from './readable.ts';

@@ -1,5 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type ConsentKind, type ConsentRecord, consentRecord, consentVersion } from '#core/domain/consent.ts';
+import {
+  type ConsentKind,
+  type ConsentRecord,
+  consentRecord,
+  consentVersion,
+} from '#core/domain/user/consent.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { WriteLease } from './accounts.ts';
 import { dynamodb } from './dynamodb.ts';

@@ -1,5 +1,5 @@
-import type { ImportRun } from '#core/domain/import-run.ts';
-import { withoutGone } from '#core/domain/liveness.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import { withoutGone } from '#core/domain/import/liveness.ts';
 import * as importChecks from './import-checks.ts';
 import * as importRuns from './import-runs.ts';
 import * as jobs from './jobs.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import { type LivenessState, livenessState } from '#core/domain/liveness.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import { type LivenessState, livenessState } from '#core/domain/import/liveness.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, putAll } from './dynamodb.ts';
 import { firstReadable } from './readable.ts';

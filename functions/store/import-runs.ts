@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type ImportRun, importRun } from '#core/domain/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/source.ts';
+import { type ImportRun, importRun } from '#core/domain/import/import-run.ts';
+import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, ownersAPage, type PageKey, putAll } from './dynamodb.ts';
 import { firstReadable, readable } from './readable.ts';

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type JobContacts, jobContacts } from '#core/domain/job-contacts.ts';
+import { type JobContacts, jobContacts } from '#core/domain/job/job-contacts.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from './dynamodb.ts';
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#core/contract/errors.ts';
-import { mostDocuments, type UserDocument, userDocument } from '#core/domain/user-document.ts';
+import { mostDocuments, type UserDocument, userDocument } from '#core/domain/documents/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
 import { giveSlot, takeSlot, type WriteLease } from './accounts.ts';
 import { dynamodb } from './dynamodb.ts';

@@ -6,7 +6,7 @@ import {
   paginateScan,
   ScanCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { adminRole, type UserRole, userRole } from '#core/domain/user.ts';
+import { adminRole, type UserRole, userRole } from '#core/domain/user/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, ownersAPage, type PageKey } from './dynamodb.ts';
 

@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { adminRole, foldEmail } from '#core/domain/user.ts';
+import { adminRole, foldEmail } from '#core/domain/user/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { trigger } from '#functions/runtime/trigger.ts';

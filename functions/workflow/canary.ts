@@ -3,7 +3,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import { canaryHeader } from '#core/contract/metrics.ts';
 import { getMe } from '#core/contract/users.ts';
-import { canaryEmail } from '#core/domain/user.ts';
+import { canaryEmail } from '#core/domain/user/user.ts';
 import { signIn } from '#functions/external/canary-account.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
-import { bundledRates } from '#core/domain/currency.ts';
-import { type ImportRun, progressOf } from '#core/domain/import-run.ts';
+import { type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
 import { type BatchTime, batchTime, type TimeLimit } from '#functions/actions/imports/batch-time.ts';
 import { stopped } from '#functions/actions/imports/ended.ts';
 import { checkGone } from '#functions/actions/imports/gone.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import { failed } from '#functions/actions/imports/ended.ts';
 import { handedOn } from '#functions/actions/imports/lease.ts';
 import { type ImportState, importState, stepInput } from '#functions/actions/imports/state.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/source.ts';
+import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import { failed, stopped } from '#functions/actions/imports/ended.ts';
 import { handedOn, holdLease, isHandedOver } from '#functions/actions/imports/lease.ts';
 import { reasonToRest, stateOf } from '#functions/actions/imports/source-state.ts';

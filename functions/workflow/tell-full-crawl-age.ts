@@ -1,4 +1,4 @@
-import { type SourceId, sourceId } from '#core/domain/source.ts';
+import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

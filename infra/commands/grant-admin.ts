@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { foldEmail } from '#core/domain/user.ts';
+import { foldEmail } from '#core/domain/user/user.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { makeAdmin } from './make-admin.ts';
 import { useStack } from './run-import.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
-import { categories } from '#core/domain/catalog.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
-import { type Crawl, crawl, type ImportRun } from '#core/domain/import-run.ts';
-import { number } from '#core/domain/plural.ts';
-import { type SourceId, sourceId, sourceNames } from '#core/domain/source.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import { type Crawl, crawl, type ImportRun } from '#core/domain/import/import-run.ts';
+import { type SourceId, sourceId, sourceNames } from '#core/domain/import/source.ts';
+import { categories } from '#core/domain/search/catalog.ts';
+import { number } from '#core/domain/text/plural.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';

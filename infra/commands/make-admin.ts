@@ -1,4 +1,4 @@
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { counted } from '#core/domain/plural.ts';
+import { counted } from '#core/domain/text/plural.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
 import { compare, isFaithful } from './restore-drill/comparison.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import type { Crawl, ImportRun } from '#core/domain/import-run.ts';
-import { type SourceId, sourceNames } from '#core/domain/source.ts';
+import type { Crawl, ImportRun } from '#core/domain/import/import-run.ts';
+import { type SourceId, sourceNames } from '#core/domain/import/source.ts';
 import { findRunning, nameOf } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import { sourceNames } from '#core/domain/source.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import { sourceNames } from '#core/domain/import/source.ts';
 import { buildAll } from '../build/build-all.ts';
 import { demoAdmin, demoPassword, demoUser } from '../local/demo-accounts.ts';
 import { SavedAnswersError } from '../local/hh/saved-answers.ts';

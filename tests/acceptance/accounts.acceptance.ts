@@ -2,7 +2,7 @@ import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe, listUsers } from '#core/contract/users.ts';
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { grantAdmin, newAccount } from './account.ts';
 import { get } from './deployed.ts';

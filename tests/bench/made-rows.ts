@@ -1,7 +1,7 @@
-import { categories, industries } from '#core/domain/catalog.ts';
-import { titleWithoutPlace } from '#core/domain/cluster.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { salaryText } from '#core/domain/salary.ts';
+import { titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { salaryText } from '#core/domain/job/salary.ts';
+import { categories, industries } from '#core/domain/search/catalog.ts';
 import { madeNow } from './made-now.ts';
 import {
   levelWords,

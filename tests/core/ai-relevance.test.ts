@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
+import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 
 const score = (title: string, skills: string[] = [], description = '') =>
   aiRelevance({ title, skills, description });

@@ -4,7 +4,7 @@ import {
   categoryWithAncestors,
   categoryWithDescendants,
   industries,
-} from '#core/domain/catalog.ts';
+} from '#core/domain/search/catalog.ts';
 
 describe('categories (docs/rules.md#category-tree)', () => {
   it('are eleven, with the named parts below them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clusterKey, titleWithoutPlace } from '#core/domain/cluster.ts';
-import { bundledRates } from '#core/domain/currency.ts';
+import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
 import { hhVacancy, toSourceVacancy } from '#functions/sources/hh-vacancy.ts';
 import { hasSavedHh, savedDetails, savedDuplicates, savedListItems } from '#tests/support/saved-hh.ts';
 

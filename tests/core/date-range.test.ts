@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRange, isTimeZone } from '#core/domain/date-range.ts';
+import { dateRange, isTimeZone } from '#core/domain/search/date-range.ts';
 
 describe('date options: from 00:00:00.000 that many days ago to 23:59:59.999 today (docs/rules.md#date-presets)', () => {
   const now = new Date('2026-11-20T22:30:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '#core/domain/catalog.ts';
-import { classify, importUnits, roleOutsideTable, rolesOfUnit } from '#core/domain/import-plan.ts';
-import { importRows } from '#core/domain/import-rows.ts';
+import { classify, importUnits, roleOutsideTable, rolesOfUnit } from '#core/domain/import/import-plan.ts';
+import { importRows } from '#core/domain/import/import-rows.ts';
+import { categories } from '#core/domain/search/catalog.ts';
 import { hasSavedHh, savedDetails, savedListItems } from '#tests/support/saved-hh.ts';
 
 const placed = (title: string, ...roles: string[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobTypeLabel, jobTypes, jobTypesOf, storedJobType } from '#core/domain/job-type.ts';
+import { jobTypeLabel, jobTypes, jobTypesOf, storedJobType } from '#core/domain/job/job-type.ts';
 
 describe('job types (docs/rules.md#format)', () => {
   it('map both ways', () => {

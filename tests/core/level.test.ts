@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Level, levelNamed, levelOf } from '#core/domain/level.ts';
+import { type Level, levelNamed, levelOf } from '#core/domain/job/level.ts';
 
 describe('level from the title (docs/rules.md#level)', () => {
   it.each<[string, Level]>([

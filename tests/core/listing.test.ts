@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '#core/domain/listing.ts';
+import { pageOf } from '#core/domain/search/listing.ts';
 
 describe('pages of 20 (docs/rules.md#page-size)', () => {
   it.each([

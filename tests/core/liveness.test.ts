@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDoubtful, isTooMuch, withoutGone } from '#core/domain/liveness.ts';
+import { isDoubtful, isTooMuch, withoutGone } from '#core/domain/import/liveness.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

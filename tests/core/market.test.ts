@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '#core/domain/filters.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { marketOf } from '#core/domain/market.ts';
-import { salaryText } from '#core/domain/salary.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { salaryText } from '#core/domain/job/salary.ts';
+import { factsOf } from '#core/domain/search/filters.ts';
+import { marketOf } from '#core/domain/search/market.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
 
 const many = (count: number, prefix: string, given: (n: number) => Partial<JobRow>) =>

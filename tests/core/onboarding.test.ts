@@ -8,8 +8,8 @@ import {
   reachable,
   stepAfter,
   stepBefore,
-} from '#core/domain/onboarding.ts';
-import { emptyProfile, type Profile } from '#core/domain/profile.ts';
+} from '#core/domain/user/onboarding.ts';
+import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
 
 describe('the five steps', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postedAt } from '#core/domain/posted-at.ts';
+import { postedAt } from '#core/domain/job/posted-at.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const at = (posted: string, timeZone = 'Europe/Moscow') => postedAt(new Date(posted), now, timeZone);

@@ -8,7 +8,7 @@ import {
   profile,
   readProfile,
   withSkill,
-} from '#core/domain/profile.ts';
+} from '#core/domain/user/profile.ts';
 
 describe('skills (docs/rules.md#profile-skills): trimmed, empty and duplicate ones ignored', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProfile, type Profile } from '#core/domain/profile.ts';
-import { isSampleResume, profileAsResume, resumeFor, sampleResume } from '#core/domain/resume.ts';
-import { sampleJobs } from '#core/domain/sample-jobs.ts';
+import { isSampleResume, profileAsResume, resumeFor, sampleResume } from '#core/domain/documents/resume.ts';
+import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
+import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 
 const profile: Profile = {

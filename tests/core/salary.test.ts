@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSalary, salaryBucket, salaryText, shownSalary } from '#core/domain/salary.ts';
+import { parseSalary, salaryBucket, salaryText, shownSalary } from '#core/domain/job/salary.ts';
 
 const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
 

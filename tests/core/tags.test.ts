@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctTags } from '#core/domain/tags.ts';
+import { distinctTags } from '#core/domain/job/tags.ts';
 
 test.each([
   ['the first spelling stays, in its place', ['Git', 'SQL', 'git', 'GIT'], ['Git', 'SQL']],

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, type DocumentFormat, formatOf, hasBytesOf } from '#core/domain/user-document.ts';
+import {
+  cleanFileName,
+  type DocumentFormat,
+  formatOf,
+  hasBytesOf,
+} from '#core/domain/documents/user-document.ts';
 
 describe('the format, by the ending of the name (docs/rules.md#documents-formats)', () => {
   it.each([

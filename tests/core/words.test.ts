@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collapse, fold, wholeWords } from '#core/domain/words.ts';
+import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 
 describe('fold (docs/rules.md#level-lookalikes)', () => {
   it.each([

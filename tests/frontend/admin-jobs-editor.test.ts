@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editJob } from '#core/contract/admin-jobs.ts';
-import { type JobDraft, jobDraft } from '#core/domain/job-draft.ts';
+import { type JobDraft, jobDraft } from '#core/domain/job/job-draft.ts';
 import { categoryChoices, chosenOf, industryChoices } from '../../frontend/src/admin/jobs/editor/choices.ts';
 import {
   changesOf,

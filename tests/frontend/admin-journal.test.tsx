@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { auditActions } from '#core/domain/audit.ts';
+import { auditActions } from '#core/domain/user/audit.ts';
 import { changesOf } from '../../frontend/src/admin/journal/changes.ts';
 import { JournalList } from '../../frontend/src/admin/journal/journal-list.tsx';
 import type { JournalRecord } from '../../frontend/src/admin/journal/queries.ts';

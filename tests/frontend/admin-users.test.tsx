@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/user/user.ts';
 import { lastAdminOf } from '../../frontend/src/admin/users/users-tab.tsx';
 import { UsersTable } from '../../frontend/src/admin/users/users-table.tsx';
 import { users as texts, userFailures, userToasts } from '../../frontend/src/texts/admin-users-ru.ts';

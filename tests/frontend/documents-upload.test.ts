@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { largestDocument } from '#core/domain/user-document.ts';
+import { largestDocument } from '#core/domain/documents/user-document.ts';
 import { BrowserRequest } from '#tests/support/browser-request.ts';
 import { takeTokensFrom } from '../../frontend/src/lib/api.ts';
 import { unfitnessOf } from '../../frontend/src/lib/documents/fitness.ts';

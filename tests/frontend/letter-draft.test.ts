@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyProfile } from '#core/domain/profile.ts';
-import { sampleResume } from '#core/domain/resume.ts';
+import { sampleResume } from '#core/domain/documents/resume.ts';
+import { emptyProfile } from '#core/domain/user/profile.ts';
 import { WebStorage } from '../support/web-storage.ts';
 
 let session: WebStorage;

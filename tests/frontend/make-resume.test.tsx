@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { draftResume, resumeTextNow } from '../../frontend/src/documents/resume/resume-text.ts';
 import { takeTokensFrom } from '../../frontend/src/lib/api.ts';
 import { useMakeResume } from '../../frontend/src/lib/documents/use-make-resume.ts';

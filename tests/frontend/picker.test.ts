@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchable } from '#core/domain/filters.ts';
+import { searchable } from '#core/domain/search/filters.ts';
 import { matchesText } from '../../frontend/src/vacancies/filters/pickers/picker.tsx';
 
 it.each([

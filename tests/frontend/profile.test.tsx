@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { documentsOf, emptyProfile } from '#core/domain/profile.ts';
+import { documentsOf, emptyProfile } from '#core/domain/user/profile.ts';
 import { ProfileField } from '../../frontend/src/lib/form/profile-field.tsx';
 import { SkillsField } from '../../frontend/src/lib/form/skills-field.tsx';
 import { makeQueryClient } from '../../frontend/src/lib/query-client.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { emptyProfile } from '#core/domain/profile.ts';
-import type { Advice } from '#core/domain/writing.ts';
-import { mostResumeWords } from '#core/domain/writing.ts';
+import { emptyProfile } from '#core/domain/user/profile.ts';
+import type { Advice } from '#core/domain/writer/writing.ts';
+import { mostResumeWords } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../../frontend/src/documents/draft-store.ts';
 import { AdviceItem } from '../../frontend/src/documents/resume/advice/advice-item.tsx';
 import {

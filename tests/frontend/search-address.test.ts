@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datePresets } from '#core/domain/date-range.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { sortOrders } from '#core/domain/listing.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
-import { collapse } from '#core/domain/words.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { datePresets } from '#core/domain/search/date-range.ts';
+import { sortOrders } from '#core/domain/search/listing.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import {
   activeGroups,
   addressOf,

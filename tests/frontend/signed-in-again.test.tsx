@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sampleResume } from '#core/domain/resume.ts';
+import { sampleResume } from '#core/domain/documents/resume.ts';
 import { changeDraft } from '../../frontend/src/documents/letter/letter-draft.ts';
 import { useSaveLetter } from '../../frontend/src/documents/letter/queries.ts';
 import { useLetterWriter } from '../../frontend/src/documents/letter/use-letter-writer.ts';

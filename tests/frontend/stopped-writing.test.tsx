@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Advice } from '#core/domain/writing.ts';
+import type { Advice } from '#core/domain/writer/writing.ts';
 import { changeDraft, draftOf } from '../../frontend/src/documents/letter/letter-draft.ts';
 import { LetterResult } from '../../frontend/src/documents/letter/result/letter-result.tsx';
 import { useLetterWriter } from '../../frontend/src/documents/letter/use-letter-writer.ts';

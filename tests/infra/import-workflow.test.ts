@@ -1,6 +1,6 @@
 import validate from 'asl-validator';
 import { describe, expect, it, test } from 'vitest';
-import { sourceId } from '#core/domain/source.ts';
+import { sourceId } from '#core/domain/import/source.ts';
 import {
   type Definition,
   eventsOf,

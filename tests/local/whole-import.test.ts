@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getJob } from '#core/contract/jobs.ts';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import type { Job } from '#core/domain/job.ts';
-import { levelOf } from '#core/domain/level.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import type { Job } from '#core/domain/job/job.ts';
+import { levelOf } from '#core/domain/job/level.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { search, startedStack } from '#tests/support/local-stack.ts';
 import { hasSavedHh, savedDetails, savedHh, savedListItems } from '#tests/support/saved-hh.ts';

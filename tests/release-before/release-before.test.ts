@@ -11,7 +11,7 @@ import { getJob, getJobContacts, searchJobs } from '#core/contract/jobs.ts';
 import { listLetters } from '#core/contract/letters.ts';
 import { exportMyData } from '#core/contract/own-data.ts';
 import { getMe } from '#core/contract/users.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { handler as adminJobsHandler } from '#functions/http/admin-jobs/list-admin-jobs.ts';
 import { handler as auditHandler } from '#functions/http/audit/list-audit.ts';
 import { handler as catalogHandler } from '#functions/http/catalog/get-catalog.ts';

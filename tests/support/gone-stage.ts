@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { batchTime } from '#functions/actions/imports/batch-time.ts';
 import { checkGone } from '#functions/actions/imports/gone.ts';
 import { hh } from '#functions/sources/hh.ts';

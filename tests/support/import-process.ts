@@ -1,5 +1,5 @@
-import type { ImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';

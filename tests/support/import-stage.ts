@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportOrder } from '#core/contract/imports.ts';
-import { type ImportProgress, type ImportRun, progressOf } from '#core/domain/import-run.ts';
+import { type ImportProgress, type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
 import type { ImportState } from '#functions/actions/imports/state.ts';
 import { nameOf } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { categories } from '#core/domain/catalog.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { salaryText } from '#core/domain/salary.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { salaryText } from '#core/domain/job/salary.ts';
+import { categories } from '#core/domain/search/catalog.ts';
 
 /** A vacancy with everything set, for tests that care about a few fields. */
 export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({

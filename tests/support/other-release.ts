@@ -53,10 +53,10 @@ export async function otherRelease(otherwise: Otherwise): Promise<typeof Parts &
   return { ...module, [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-const sources = 'functions/core/domain/source.ts';
-const types = 'functions/core/domain/job-type.ts';
-const levels = 'functions/core/domain/level.ts';
-const actions = 'functions/core/domain/audit.ts';
+const sources = 'functions/core/domain/import/source.ts';
+const types = 'functions/core/domain/job/job-type.ts';
+const levels = 'functions/core/domain/job/level.ts';
+const actions = 'functions/core/domain/user/audit.ts';
 const snapshot = 'functions/search/snapshot.ts';
 
 /** Knows one source, type and level more, and has the lists in another order. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importUnits, rolesOfUnit } from '#core/domain/import-plan.ts';
+import { importUnits, rolesOfUnit } from '#core/domain/import/import-plan.ts';
 
 /** A folder of hh.ru's answers, so many vacancies of each top-level category, each in full. */
 export function writeSmallHh(folder: string, each = 6): { folder: string; count: number } {

@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot.ts';

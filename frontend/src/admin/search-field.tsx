@@ -1,6 +1,6 @@
 import Input from '@cloudscape-design/components/input';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { collapse } from '#core/domain/words.ts';
+import { collapse } from '#core/domain/text/words.ts';
 
 const typingPause = 80;
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { emptyProfile, type Profile, readProfile } from '#core/domain/profile.ts';
+import { emptyProfile, type Profile, readProfile } from '#core/domain/user/profile.ts';
 import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from './storage-owner.ts';
 
 function useOwned(key: OwnedKey, userId: string | null) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { artifactExtensions } from '#core/domain/onboarding.ts';
+import { artifactExtensions } from '#core/domain/user/onboarding.ts';
 import { useArrivals, useDocuments } from '../lib/documents/queries.ts';
 import { Uploader } from '../lib/documents/uploader.tsx';
 import { FileDrop } from '../lib/form/file-drop.tsx';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/onboarding.ts';
-import type { Profile } from '#core/domain/profile.ts';
+import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/user/onboarding.ts';
+import type { Profile } from '#core/domain/user/profile.ts';
 import { ModalDialog } from '../lib/dialog/modal-dialog.tsx';
 import { useDocuments } from '../lib/documents/queries.ts';
 import { dismiss, notify, shownNotifications } from '../lib/notifications.ts';

@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingProgress, onboardingSteps } from '#core/domain/onboarding.ts';
+import { type OnboardingStep, onboardingProgress, onboardingSteps } from '#core/domain/user/onboarding.ts';
 import { onboarding } from '../texts/onboarding-ru.ts';
 import styles from './progress.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/onboarding.ts';
-import { keptProfile, type Profile, withSkill } from '#core/domain/profile.ts';
+import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/user/onboarding.ts';
+import { keptProfile, type Profile, withSkill } from '#core/domain/user/profile.ts';
 import { draftKey } from '../lib/storage-owner.ts';
 import { useStoredProfile } from '../lib/user-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#core/domain/profile.ts';
+import type { Profile } from '#core/domain/user/profile.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import type { ProfileDocument } from '#core/domain/profile.ts';
+import type { ProfileDocument } from '#core/domain/user/profile.ts';
 import { FileDrop } from '../lib/form/file-drop.tsx';
 import { notify } from '../lib/notifications.ts';
 import { documents as texts } from '../texts/profile-ru.ts';

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import type { ProfileDocument } from '#core/domain/profile.ts';
+import type { ProfileDocument } from '#core/domain/user/profile.ts';
 import { DocumentRows } from '../lib/documents/document-rows.tsx';
 import { useArrivals, useDocuments } from '../lib/documents/queries.ts';
 import { Uploader } from '../lib/documents/uploader.tsx';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
-import { documentsOf, longestProfileText, type Profile, withSkill } from '#core/domain/profile.ts';
+import { documentsOf, longestProfileText, type Profile, withSkill } from '#core/domain/user/profile.ts';
 import { Card } from '../lib/card/card.tsx';
 import { LeaveQuestion } from '../lib/form/leave-question.tsx';
 import { ProfileField } from '../lib/form/profile-field.tsx';

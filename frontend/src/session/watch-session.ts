@@ -1,5 +1,5 @@
 import { getMe } from '#core/contract/users.ts';
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import { ApiError, callApi, takeTokensFrom } from '../lib/api.ts';
 import { handOver } from '../lib/storage-owner.ts';
 import { authClient, listenToAuth } from './auth-client.ts';

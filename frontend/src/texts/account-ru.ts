@@ -1,4 +1,4 @@
-import { counted, type Forms } from '#core/domain/plural.ts';
+import { counted, type Forms } from '#core/domain/text/plural.ts';
 import { failure } from './ru.ts';
 
 /** What one can do with all that is known of oneself: docs/rules.md#personal-export and #personal-erase. */

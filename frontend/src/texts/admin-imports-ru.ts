@@ -1,6 +1,6 @@
 import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
-import { counted, type Forms, form, number } from '#core/domain/plural.ts';
-import { type SourceId, sourceNames } from '#core/domain/source.ts';
+import { type SourceId, sourceNames } from '#core/domain/import/source.ts';
+import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
 /** After «из». */
 const ofCategories: Forms = ['категории', 'категорий', 'категорий'];

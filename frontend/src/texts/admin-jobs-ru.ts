@@ -1,4 +1,4 @@
-import { counted, type Forms, form, number } from '#core/domain/plural.ts';
+import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
 const vacancies: Forms = ['вакансия', 'вакансии', 'вакансий'];
 /** After «удалить», «скрыть»: the accusative differs in the singular only. */

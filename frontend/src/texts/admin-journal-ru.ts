@@ -1,5 +1,5 @@
-import type { AuditRecord } from '#core/domain/audit.ts';
-import { number } from '#core/domain/plural.ts';
+import { number } from '#core/domain/text/plural.ts';
+import type { AuditRecord } from '#core/domain/user/audit.ts';
 
 const quoted = (title: string) => `«${title}»`;
 

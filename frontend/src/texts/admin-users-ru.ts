@@ -1,4 +1,4 @@
-import { number } from '#core/domain/plural.ts';
+import { number } from '#core/domain/text/plural.ts';
 
 export const users = {
   heading: 'Пользователи',

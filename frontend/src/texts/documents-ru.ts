@@ -1,5 +1,5 @@
-import { counted, type Forms, number } from '#core/domain/plural.ts';
-import type { Advice, Writer } from '#core/domain/writing.ts';
+import { counted, type Forms, number } from '#core/domain/text/plural.ts';
+import type { Advice, Writer } from '#core/domain/writer/writing.ts';
 
 export const documentsPage = {
   title: 'Мои документы',

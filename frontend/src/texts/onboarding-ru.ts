@@ -1,4 +1,4 @@
-import { counted, type Forms } from '#core/domain/plural.ts';
+import { counted, type Forms } from '#core/domain/text/plural.ts';
 
 const files: Forms = ['файл', 'файла', 'файлов'];
 

@@ -1,5 +1,5 @@
-import { counted, type Forms, number } from '#core/domain/plural.ts';
-import type { DocumentType } from '#core/domain/profile.ts';
+import { counted, type Forms, number } from '#core/domain/text/plural.ts';
+import type { DocumentType } from '#core/domain/user/profile.ts';
 
 const files: Forms = ['файл', 'файла', 'файлов'];
 

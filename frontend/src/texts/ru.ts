@@ -1,7 +1,7 @@
-import type { DatePreset } from '#core/domain/date-range.ts';
-import type { FilterGroup } from '#core/domain/filters.ts';
-import type { SortOrder } from '#core/domain/listing.ts';
-import { counted, type Forms, form, number } from '#core/domain/plural.ts';
+import type { DatePreset } from '#core/domain/search/date-range.ts';
+import type { FilterGroup } from '#core/domain/search/filters.ts';
+import type { SortOrder } from '#core/domain/search/listing.ts';
+import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
 const vacancies: Forms = ['вакансия', 'вакансии', 'вакансий'];
 /** After «найдена», «показать»: the accusative differs in the singular only. */

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { getCatalog } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
-import { defaultTimeZone, isTimeZone } from '#core/domain/date-range.ts';
-import type { Job } from '#core/domain/job.ts';
+import type { Job } from '#core/domain/job/job.ts';
+import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../lib/api.ts';
 import { vacanciesKey } from '../lib/vacancies-changed.ts';
 import { failure } from '../texts/ru.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type DatePreset, datePreset, dateRange } from '#core/domain/date-range.ts';
-import { type FilterGroup, type Filters, noFilters } from '#core/domain/filters.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { type SortOrder, sortOrder } from '#core/domain/listing.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
-import { collapse } from '#core/domain/words.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { type DatePreset, datePreset, dateRange } from '#core/domain/search/date-range.ts';
+import { type FilterGroup, type Filters, noFilters } from '#core/domain/search/filters.ts';
+import { type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
+import { collapse } from '#core/domain/text/words.ts';
 
 /**
  * What the page's address holds (docs/rules.md#address): the API's parameters, the date as a choice, the open vacancy.

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import type { Caller } from '#functions/runtime/access.ts';
 import * as accounts from '#functions/store/accounts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import * as files from '#functions/external/files.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { log } from '#functions/runtime/log.ts';

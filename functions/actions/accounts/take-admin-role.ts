@@ -1,4 +1,4 @@
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import * as accounts from '#functions/store/accounts.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as userRoles from '#functions/store/user-roles.ts';

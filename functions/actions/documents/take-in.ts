@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { hasBytesOf, type UserDocument } from '#core/domain/user-document.ts';
+import { hasBytesOf, type UserDocument } from '#core/domain/documents/user-document.ts';
 import * as files from '#functions/external/files.ts';
 import type { WriteLease } from '#functions/store/accounts.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { mostDocuments } from '#core/domain/user-document.ts';
+import { mostDocuments } from '#core/domain/documents/user-document.ts';
 
 export const tooManyDocuments = () =>
   new AppError(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/source.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
 import { env } from '#functions/runtime/env.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

@@ -1,6 +1,6 @@
 import type { ShownRun } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
-import type { ImportRun } from '#core/domain/import-run.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
 import type { Lease } from '#functions/store/import-runs.ts';
 
 /** `interrupted`: the record says that it is running, and nothing runs it. */

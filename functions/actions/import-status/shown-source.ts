@@ -1,5 +1,5 @@
 import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import type { SourceShares } from '#functions/search/source-shares.ts';
 import type { SourceState } from '#functions/store/import-runs.ts';
 

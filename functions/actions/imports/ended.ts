@@ -1,4 +1,4 @@
-import type { ImportRun } from '#core/domain/import-run.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
 
 const ended = (run: ImportRun, status: 'failed' | 'stopped', reason: string): ImportRun => ({
   ...run,

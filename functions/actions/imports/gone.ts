@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
-import { type ImportRun, readsAll } from '#core/domain/import-run.ts';
-import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/liveness.ts';
+import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
+import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/import/liveness.ts';
 import { log } from '#functions/runtime/log.ts';
 import { hasEndedAStep, type ReadRecord, type Source } from '#functions/sources/source.ts';
 import * as goneJobs from '#functions/store/gone-jobs.ts';

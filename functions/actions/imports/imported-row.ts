@@ -1,5 +1,5 @@
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
 
 /** What the list told of a vacancy: it stands where the detail tells nothing. */

@@ -1,4 +1,4 @@
-import type { ImportRun } from '#core/domain/import-run.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
 
 /** The rest of a run's notices says nothing new. */
 const mostNotices = 50;

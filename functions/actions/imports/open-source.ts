@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type SourceId, sourceNames } from '#core/domain/source.ts';
+import { type SourceId, sourceNames } from '#core/domain/import/source.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';
 import { hh } from '#functions/sources/hh.ts';

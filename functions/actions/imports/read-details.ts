@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#core/contract/errors.ts';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { hasEndedAStep, type Source, type VacancyDetail } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';

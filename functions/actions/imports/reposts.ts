@@ -1,4 +1,4 @@
-import type { SourceId } from '#core/domain/source.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import type { SourceVacancy } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';

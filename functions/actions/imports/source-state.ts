@@ -1,5 +1,5 @@
-import { type ImportRun, readsAll } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 

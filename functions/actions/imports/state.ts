@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { importOrder } from '#core/contract/imports.ts';
-import { sourceId } from '#core/domain/source.ts';
+import { sourceId } from '#core/domain/import/source.ts';
 
 /** What the state machine hands from step to step; the first step gets the order of the start alone. */
 export const importState = importOrder.extend({

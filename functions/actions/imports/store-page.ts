@@ -1,5 +1,5 @@
-import type { ImportCounts, ImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { ImportCounts, ImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import type { SkippedVacancy, SourcePage, SourceRow, SourceVacancy } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';

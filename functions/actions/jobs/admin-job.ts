@@ -1,5 +1,5 @@
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 
 export const adminJobOf = (row: JobRow): AdminJob => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { hasContacts, type JobContacts } from '#core/domain/job-contacts.ts';
+import { hasContacts, type JobContacts } from '#core/domain/job/job-contacts.ts';
 import { plainText } from '#functions/sources/description.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';

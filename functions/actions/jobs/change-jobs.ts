@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { AuditRecord } from '#core/domain/audit.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import type { AuditRecord } from '#core/domain/user/audit.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { categories } from '#core/domain/catalog.ts';
-import { searchable } from '#core/domain/filters.ts';
-import { industries } from '#core/domain/industries.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { hasContacts, type JobContacts, noContacts } from '#core/domain/job-contacts.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { hasContacts, type JobContacts, noContacts } from '#core/domain/job/job-contacts.ts';
 import {
   highestSalary,
   type JobChanges,
@@ -12,10 +9,13 @@ import {
   longestName,
   mostTags,
   salaryEnds,
-} from '#core/domain/job-draft.ts';
-import { jobTypeLabel, storedJobType } from '#core/domain/job-type.ts';
-import { salaryText } from '#core/domain/salary.ts';
-import { distinctTags } from '#core/domain/tags.ts';
+} from '#core/domain/job/job-draft.ts';
+import { jobTypeLabel, storedJobType } from '#core/domain/job/job-type.ts';
+import { salaryText } from '#core/domain/job/salary.ts';
+import { distinctTags } from '#core/domain/job/tags.ts';
+import { categories } from '#core/domain/search/catalog.ts';
+import { searchable } from '#core/domain/search/filters.ts';
+import { industries } from '#core/domain/search/industries.ts';
 import * as companies from '#functions/store/companies.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { type JobContacts, noContacts } from '#core/domain/job-contacts.ts';
-import type { JobChanges } from '#core/domain/job-draft.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { type JobContacts, noContacts } from '#core/domain/job/job-contacts.ts';
+import type { JobChanges } from '#core/domain/job/job-draft.ts';
+import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { plainText, sanitised } from '#functions/sources/description.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as descriptions from '#functions/store/descriptions.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#core/domain/words.ts';
+import { fold } from '#core/domain/text/words.ts';
 import { isOrder, withoutHidden, withoutUnseen } from '#core/domain/writer/plain.ts';
 
 /** A model's answer that nobody may see; `faults` say why, in words for the model. */

@@ -1,14 +1,14 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { generateCoverLetter } from '#core/contract/writing.ts';
-import type { Profile } from '#core/domain/profile.ts';
-import { isBlank } from '#core/domain/profile.ts';
-import { profileAsResume } from '#core/domain/resume.ts';
-import { fold } from '#core/domain/words.ts';
+import { profileAsResume } from '#core/domain/documents/resume.ts';
+import { fold } from '#core/domain/text/words.ts';
+import type { Profile } from '#core/domain/user/profile.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { isMostlyCyrillic } from '#core/domain/writer/plain.ts';
-import type { LetterForm, LetterVacancy } from '#core/domain/writing.ts';
+import type { LetterForm, LetterVacancy } from '#core/domain/writer/writing.ts';
 import {
   checkBehaviour,
   cyrillicShare,

@@ -1,6 +1,6 @@
-import { isShown } from '#core/domain/job.ts';
-import { sampleJobs } from '#core/domain/sample-jobs.ts';
-import type { LetterVacancy } from '#core/domain/writing.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
+import type { LetterVacancy } from '#core/domain/writer/writing.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
-import { defaultTimeZone } from '#core/domain/date-range.ts';
-import { counted } from '#core/domain/plural.ts';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
+import { counted } from '#core/domain/text/plural.ts';
 import type { ModelUsage } from '#functions/external/bedrock.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { WriteLease } from '#functions/store/accounts.ts';

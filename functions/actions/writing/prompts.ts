@@ -1,4 +1,4 @@
-import { adviceKinds } from '#core/domain/writing.ts';
+import { adviceKinds } from '#core/domain/writer/writing.ts';
 
 /*
  * What a model is told. It must tell nobody: the check of each answer looks for the mark, and for any six words in a row

@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
-import { isBlank } from '#core/domain/profile.ts';
-import { isSampleResume } from '#core/domain/resume.ts';
-import { isTooLarge, mostResumeCharacters, mostResumeWords } from '#core/domain/writing.ts';
+import { isSampleResume } from '#core/domain/documents/resume.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { isTooLarge, mostResumeCharacters, mostResumeWords } from '#core/domain/writer/writing.ts';
 
 /**
  * Refuses what is no resume, is too long (docs/rules.md#resume-limit), or is the sample of an empty page, which is

@@ -5,7 +5,7 @@ import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-r
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import { type Advice, advice } from '#core/domain/writing.ts';
+import { type Advice, advice } from '#core/domain/writer/writing.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import {
   checkBehaviour,

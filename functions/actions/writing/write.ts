@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { type Writer, writer } from '#core/domain/writing.ts';
+import { type Writer, writer } from '#core/domain/writer/writing.ts';
 import { hasModel, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
 import type { Caller } from '#functions/runtime/access.ts';
 import { env } from '#functions/runtime/env.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { jobChanges, jobDraft } from '../domain/job-draft.ts';
-import { jobOrigin } from '../domain/source.ts';
-import { collapse } from '../domain/words.ts';
+import { jobOrigin } from '../domain/import/source.ts';
+import { jobChanges, jobDraft } from '../domain/job/job-draft.ts';
+import { collapse } from '../domain/text/words.ts';
 import { endpoint } from './endpoint.ts';
 
 const jobId = z.string().min(1).max(200);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditRecord } from '../domain/audit.ts';
+import { auditRecord } from '../domain/user/audit.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The admins' changes, the latest first, 50 at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { category, company, industry } from '../domain/catalog.ts';
-import { collapse } from '../domain/words.ts';
+import { category, company, industry } from '../domain/search/catalog.ts';
+import { collapse } from '../domain/text/words.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the pickers list: only what an open vacancy has. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentType, userDocument } from '../domain/user-document.ts';
+import { documentType, userDocument } from '../domain/documents/user-document.ts';
 import { endpoint } from './endpoint.ts';
 
 const documentId = z.string().min(1).max(100);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { crawl, importCounts, importProgress, importRun } from '../domain/import-run.ts';
-import { liveness } from '../domain/liveness.ts';
-import { sourceId } from '../domain/source.ts';
+import { crawl, importCounts, importProgress, importRun } from '../domain/import/import-run.ts';
+import { liveness } from '../domain/import/liveness.ts';
+import { sourceId } from '../domain/import/source.ts';
 import { endpoint } from './endpoint.ts';
 
 const count = z.int().min(0);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { defaultTimeZone, isTimeZone } from '../domain/date-range.ts';
-import { filterGroups } from '../domain/filters.ts';
-import { job } from '../domain/job.ts';
-import { jobContacts } from '../domain/job-contacts.ts';
-import { jobType, jobTypes } from '../domain/job-type.ts';
-import { level } from '../domain/level.ts';
-import { sortOrder } from '../domain/listing.ts';
-import { salaryBuckets } from '../domain/salary.ts';
-import { collapse } from '../domain/words.ts';
+import { job } from '../domain/job/job.ts';
+import { jobContacts } from '../domain/job/job-contacts.ts';
+import { jobType, jobTypes } from '../domain/job/job-type.ts';
+import { level } from '../domain/job/level.ts';
+import { salaryBuckets } from '../domain/job/salary.ts';
+import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
+import { filterGroups } from '../domain/search/filters.ts';
+import { sortOrder } from '../domain/search/listing.ts';
+import { collapse } from '../domain/text/words.ts';
 import { endpoint, flag } from './endpoint.ts';
 
 /** Trimmed and collapsed, at most 200 characters (docs/rules.md#text-length). */

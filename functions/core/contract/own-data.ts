@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { consentRecord } from '../domain/consent.ts';
-import { user } from '../domain/user.ts';
-import { userDocument } from '../domain/user-document.ts';
+import { userDocument } from '../domain/documents/user-document.ts';
+import { consentRecord } from '../domain/user/consent.ts';
+import { user } from '../domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 import { letter } from './letters.ts';
 

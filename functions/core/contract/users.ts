@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { user } from '../domain/user.ts';
+import { user } from '../domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Who asks, and what they may (docs/rules.md#api-me). A visitor gets 401. */

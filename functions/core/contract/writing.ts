@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { advice, letterForm, resumeInput, writer } from '../domain/writing.ts';
+import { advice, letterForm, resumeInput, writer } from '../domain/writer/writing.ts';
 import { endpoint } from './endpoint.ts';
 
 const answered = {

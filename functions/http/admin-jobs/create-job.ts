@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createJob } from '#core/contract/admin-jobs.ts';
-import { type JobRow, jobRow } from '#core/domain/job.ts';
+import { type JobRow, jobRow } from '#core/domain/job/job.ts';
 import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
 import * as attachments from '#functions/actions/jobs/attachments.ts';
 import { kept } from '#functions/actions/jobs/change-jobs.ts';

@@ -1,5 +1,5 @@
 import { listAudit } from '#core/contract/audit.ts';
-import type { AuditRecord } from '#core/domain/audit.ts';
+import type { AuditRecord } from '#core/domain/user/audit.ts';
 import { peopleOf } from '#functions/actions/accounts/people.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { putAnnotations } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { largestMarks } from '#core/domain/user-document.ts';
+import { largestMarks } from '#core/domain/documents/user-document.ts';
 import { keepFor } from '#functions/actions/accounts/account.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as annotations from '#functions/store/annotations.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { requestUpload } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { cleanFileName, formatOf, largestDocument, mostDocuments } from '#core/domain/user-document.ts';
+import {
+  cleanFileName,
+  formatOf,
+  largestDocument,
+  mostDocuments,
+} from '#core/domain/documents/user-document.ts';
 import { keepFor } from '#functions/actions/accounts/account.ts';
 import { tooManyDocuments } from '#functions/actions/documents/too-many-documents.ts';
 import * as files from '#functions/external/files.ts';

@@ -1,6 +1,6 @@
 import { parseHhJobs } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
-import { progressOf } from '#core/domain/import-run.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import { progressOf } from '#core/domain/import/import-run.ts';
 import {
   awaitStart,
   findRunning,

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { settleGone } from '#core/contract/imports.ts';
-import type { ImportRun } from '#core/domain/import-run.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as goneJobs from '#functions/store/gone-jobs.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { getJobContacts } from '#core/contract/jobs.ts';
-import { isShown } from '#core/domain/job.ts';
+import { isShown } from '#core/domain/job/job.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';

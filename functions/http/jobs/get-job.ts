@@ -1,8 +1,8 @@
 import { AppError } from '#core/contract/errors.ts';
 import { getJob } from '#core/contract/jobs.ts';
-import { factsOf } from '#core/domain/filters.ts';
-import { isShown } from '#core/domain/job.ts';
-import { shownJob } from '#core/domain/shown-job.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { shownJob } from '#core/domain/job/shown-job.ts';
+import { factsOf } from '#core/domain/search/filters.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as descriptions from '#functions/store/descriptions.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { grantAdmin } from '#core/contract/users.ts';
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import { findAccount } from '#functions/actions/accounts/people.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as accounts from '#functions/store/accounts.ts';

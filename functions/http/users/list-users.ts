@@ -1,5 +1,5 @@
 import { listUsers } from '#core/contract/users.ts';
-import { canaryEmail } from '#core/domain/user.ts';
+import { canaryEmail } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';

@@ -1,5 +1,5 @@
-import { categoryWithDescendants } from '#core/domain/catalog.ts';
-import { type FilterGroup, type Filters, searchable } from '#core/domain/filters.ts';
+import { categoryWithDescendants } from '#core/domain/search/catalog.ts';
+import { type FilterGroup, type Filters, searchable } from '#core/domain/search/filters.ts';
 import { addAll, addSpan, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
 import { numberOfBucket, numberOfLevel, numberOfType } from '../segment/record.ts';
@@ -11,7 +11,7 @@ export interface Passing {
   rows: Bitmap;
 }
 
-/** The active groups only, as `rulesOf` of core/domain/filters.ts has them. */
+/** The active groups only, as `rulesOf` of core/domain/search/filters.ts has them. */
 export function passingOf(segment: Segment, filters: Filters, now: Date): Passing[] {
   const passing: Passing[] = [];
   const pass = (group: FilterGroup, rows: Bitmap) => passing.push({ group, rows });

@@ -1,9 +1,9 @@
-import { categories, industries } from '#core/domain/catalog.ts';
-import { type DatePreset, datePresets, dateRange } from '#core/domain/date-range.ts';
-import type { FilterGroup, Filters } from '#core/domain/filters.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { categories, industries } from '#core/domain/search/catalog.ts';
+import { type DatePreset, datePresets, dateRange } from '#core/domain/search/date-range.ts';
+import type { FilterGroup, Filters } from '#core/domain/search/filters.ts';
 import { type Bitmap, bitsOf, countSpan } from '../segment/bitmap.ts';
 import { mark, remoteNumber, sector } from '../segment/record.ts';
 import type { Segment } from '../segment/segment.ts';

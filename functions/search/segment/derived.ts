@@ -1,7 +1,7 @@
-import { companiesShown } from '#core/domain/catalog.ts';
-import { jobTypesOf } from '#core/domain/job-type.ts';
-import { isAiJob } from '#core/domain/match-score.ts';
-import { salaryBucket } from '#core/domain/salary.ts';
+import { jobTypesOf } from '#core/domain/job/job-type.ts';
+import { salaryBucket } from '#core/domain/job/salary.ts';
+import { isAiJob } from '#core/domain/match/match-score.ts';
+import { companiesShown } from '#core/domain/search/catalog.ts';
 import { inPortions } from '../portions.ts';
 import { add, type Bitmap, wordsFor } from './bitmap.ts';
 import { levelNumbers, typeNumbers } from './foreign-values.ts';

@@ -1,6 +1,6 @@
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { jobOrigin } from '#core/domain/source.ts';
+import { jobOrigin } from '#core/domain/import/source.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
 import type { JobColumns } from './job-columns.ts';
 
 /*

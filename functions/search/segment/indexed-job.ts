@@ -1,11 +1,11 @@
-import { searchable } from '#core/domain/filters.ts';
-import { isShown, type JobRow } from '#core/domain/job.ts';
-import { type JobType, jobTypeLabel } from '#core/domain/job-type.ts';
-import { type Level, levelNamed } from '#core/domain/level.ts';
-import { matchScore } from '#core/domain/match-score.ts';
-import { parseSalary } from '#core/domain/salary.ts';
-import type { JobOrigin } from '#core/domain/source.ts';
-import { collapse } from '#core/domain/words.ts';
+import type { JobOrigin } from '#core/domain/import/source.ts';
+import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { type JobType, jobTypeLabel } from '#core/domain/job/job-type.ts';
+import { type Level, levelNamed } from '#core/domain/job/level.ts';
+import { parseSalary } from '#core/domain/job/salary.ts';
+import { matchScore } from '#core/domain/match/match-score.ts';
+import { searchable } from '#core/domain/search/filters.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import { type Hash64, hash64 } from './hash.ts';
 
 /** What the index knows of a vacancy: all that is searched, counted and sorted by, and no more. */

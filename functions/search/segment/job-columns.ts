@@ -1,7 +1,7 @@
-import { searchable } from '#core/domain/filters.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { jobOrigin } from '#core/domain/source.ts';
+import { jobOrigin } from '#core/domain/import/source.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { searchable } from '#core/domain/search/filters.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';
 import { Ids } from './ids.ts';

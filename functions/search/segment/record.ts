@@ -1,7 +1,7 @@
-import { categories, industries } from '#core/domain/catalog.ts';
-import { type JobType, jobTypes, remote } from '#core/domain/job-type.ts';
-import { type Level, levels } from '#core/domain/level.ts';
-import { type SalaryBucket, salaryBuckets } from '#core/domain/salary.ts';
+import { type JobType, jobTypes, remote } from '#core/domain/job/job-type.ts';
+import { type Level, levels } from '#core/domain/job/level.ts';
+import { type SalaryBucket, salaryBuckets } from '#core/domain/job/salary.ts';
+import { categories, industries } from '#core/domain/search/catalog.ts';
 
 /*
  * What a row counts for, packed in two 32-bit words side by side, so that counting a row reads one cache line and makes four

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#core/domain/listing.ts';
+import type { SortOrder } from '#core/domain/search/listing.ts';
 import { Lazy } from '../lazy.ts';
 import { inPortions } from '../portions.ts';
 import { type Bitmap, has } from './bitmap.ts';

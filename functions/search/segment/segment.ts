@@ -1,4 +1,4 @@
-import { recommendedFor } from '#core/domain/match-score.ts';
+import { recommendedFor } from '#core/domain/match/match-score.ts';
 import { Lazy } from '../lazy.ts';
 import { inPortions } from '../portions.ts';
 import { TextRows } from '../text/text-rows.ts';

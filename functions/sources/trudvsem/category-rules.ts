@@ -1,5 +1,5 @@
-import type { RoleId } from '#core/domain/import-rows.ts';
-import { wholeWords } from '#core/domain/words.ts';
+import type { RoleId } from '#core/domain/import/import-rows.ts';
+import { wholeWords } from '#core/domain/text/words.ts';
 
 const rest = '\\p{L}*';
 const adjective = '(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых|ыми|ий|его|ему|им|ем|яя|ей|юю|ие|их|ими)';

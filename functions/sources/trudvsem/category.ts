@@ -1,5 +1,5 @@
-import { classify, type Placement } from '#core/domain/import-plan.ts';
-import { fold, wholeWords } from '#core/domain/words.ts';
+import { classify, type Placement } from '#core/domain/import/import-plan.ts';
+import { fold, wholeWords } from '#core/domain/text/words.ts';
 import { rules } from './category-rules.ts';
 
 const rest = '\\p{L}*';

@@ -1,4 +1,4 @@
-import { fold } from '#core/domain/words.ts';
+import { fold } from '#core/domain/text/words.ts';
 
 /** By the beginning of the portal's label. Left out: labels that name a profession, and those that mean several industries. */
 const industryOfField: readonly (readonly [label: string, industryId: string])[] = [

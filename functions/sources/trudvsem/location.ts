@@ -1,4 +1,4 @@
-import { collapse } from '#core/domain/words.ts';
+import { collapse } from '#core/domain/text/words.ts';
 
 // A hyphen is a letter of its word: were it a separator as well, a name could be read in thousands of ways.
 const name = "(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ]\\p{L}[\\p{L}-]*){0,4})";

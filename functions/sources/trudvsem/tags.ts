@@ -1,7 +1,7 @@
-import type { Arrangement } from '#core/domain/arrangement.ts';
-import { skillsIn } from '#core/domain/skills.ts';
-import { distinctTags } from '#core/domain/tags.ts';
-import { collapse } from '#core/domain/words.ts';
+import type { Arrangement } from '#core/domain/job/arrangement.ts';
+import { skillsIn } from '#core/domain/job/skills.ts';
+import { distinctTags } from '#core/domain/job/tags.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import { plainText } from '../description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 

@@ -1,5 +1,5 @@
-import { longestDescription } from '#core/domain/job-draft.ts';
-import { collapse, fold } from '#core/domain/words.ts';
+import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { collapse, fold } from '#core/domain/text/words.ts';
 import { sanitised, withEntities } from '../description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 

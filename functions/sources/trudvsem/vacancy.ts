@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { clusterKey } from '#core/domain/cluster.ts';
-import type { ExchangeRates } from '#core/domain/currency.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { type JobType, storedJobType } from '#core/domain/job-type.ts';
-import { type Pay, salaryColumns } from '#core/domain/pay.ts';
-import { collapse, fold } from '#core/domain/words.ts';
+import { clusterKey } from '#core/domain/job/cluster.ts';
+import type { ExchangeRates } from '#core/domain/job/currency.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
+import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
+import { collapse, fold } from '#core/domain/text/words.ts';
 import { contactsIn, without } from '../contacts.ts';
 import { plainText } from '../description.ts';
 import type { SourceVacancy, VacancyDetail } from '../source.ts';

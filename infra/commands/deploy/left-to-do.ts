@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
-import { adminRole } from '#core/domain/user.ts';
+import { adminRole } from '#core/domain/user/user.ts';
 import * as userRoles from '#functions/store/user-roles.ts';
 import { type Settings, stackName } from '../../settings.ts';
 import { accountsOf, type DeployedStack, resourcesOf } from '../stage/deployed-stack.ts';

@@ -3,7 +3,7 @@ import {
   DescribeUserPoolCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { counted } from '#core/domain/plural.ts';
+import { counted } from '#core/domain/text/plural.ts';
 import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
 import { type Settings, stackName } from '../../settings.ts';
 import type { StackResource } from '../stage/deployed-stack.ts';

@@ -1,7 +1,7 @@
 import { getCatalog } from '#core/contract/catalog.ts';
-import { levels } from '#core/domain/level.ts';
-import { sortOrders } from '#core/domain/listing.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { sortOrders } from '#core/domain/search/listing.ts';
 import { Random } from '../../../infra/local/hh/demo/random.ts';
 
 const day = 86_400_000;

@@ -1,11 +1,11 @@
-import { categories, categoryWithDescendants } from '#core/domain/catalog.ts';
-import { factsOf } from '#core/domain/filters.ts';
-import { isShown, type JobRow } from '#core/domain/job.ts';
-import { jobTypeLabel, jobTypes, remote } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { compareBy } from '#core/domain/listing.ts';
-import { isAiJob } from '#core/domain/match-score.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
+import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { jobTypeLabel, jobTypes, remote } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { isAiJob } from '#core/domain/match/match-score.ts';
+import { categories, categoryWithDescendants } from '#core/domain/search/catalog.ts';
+import { factsOf } from '#core/domain/search/filters.ts';
+import { compareBy } from '#core/domain/search/listing.ts';
 
 /** Numbers for texts, as a careful schema would have them, so that a database counts and compares numbers. */
 class Numbers {

@@ -1,9 +1,9 @@
 import itemsjs from 'itemsjs';
-import { datePresets, defaultTimeZone } from '#core/domain/date-range.ts';
-import { factsOf, searchable } from '#core/domain/filters.ts';
-import { isShown } from '#core/domain/job.ts';
-import { compareBy, pageOf, pageSize } from '#core/domain/listing.ts';
-import { isAiJob, isRecommended } from '#core/domain/match-score.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
+import { datePresets, defaultTimeZone } from '#core/domain/search/date-range.ts';
+import { factsOf, searchable } from '#core/domain/search/filters.ts';
+import { compareBy, pageOf, pageSize } from '#core/domain/search/listing.ts';
 import { type Ask, type BuildPeer, noCounts, rangesAt } from './peer.ts';
 
 /** Stands for a missing value, and is asked for with the others where a vacancy without one passes. */

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { factsOf, searchable } from '#core/domain/filters.ts';
-import { isShown } from '#core/domain/job.ts';
-import { compareBy } from '#core/domain/listing.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { factsOf, searchable } from '#core/domain/search/filters.ts';
+import { compareBy } from '#core/domain/search/listing.ts';
 import { onePass } from './one-pass.ts';
 import type { BuildPeer } from './peer.ts';
 

@@ -1,7 +1,7 @@
-import { datePresets } from '#core/domain/date-range.ts';
-import { type FilterGroup, type JobFacts, rulesOf } from '#core/domain/filters.ts';
-import { compareBy, pageOf } from '#core/domain/listing.ts';
-import { isAiJob, isRecommended } from '#core/domain/match-score.ts';
+import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
+import { datePresets } from '#core/domain/search/date-range.ts';
+import { type FilterGroup, type JobFacts, rulesOf } from '#core/domain/search/filters.ts';
+import { compareBy, pageOf } from '#core/domain/search/listing.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
 
 const groups = {

@@ -1,5 +1,5 @@
-import { type DatePreset, dateRange } from '#core/domain/date-range.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { type DatePreset, dateRange } from '#core/domain/search/date-range.ts';
 import type { JobAnswer, JobQuery } from '#functions/search/job-index.ts';
 
 /** What every engine is asked. */

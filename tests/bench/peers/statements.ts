@@ -1,8 +1,8 @@
-import { categoryWithAncestors } from '#core/domain/catalog.ts';
-import { datePresets } from '#core/domain/date-range.ts';
-import { type FilterGroup, searchable } from '#core/domain/filters.ts';
-import { remote } from '#core/domain/job-type.ts';
-import { pageOf, pageSize } from '#core/domain/listing.ts';
+import { remote } from '#core/domain/job/job-type.ts';
+import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
+import { datePresets } from '#core/domain/search/date-range.ts';
+import { type FilterGroup, searchable } from '#core/domain/search/filters.ts';
+import { pageOf, pageSize } from '#core/domain/search/listing.ts';
 import { type AllNumbers, withDescendants } from './encoded.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
 

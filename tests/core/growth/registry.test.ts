@@ -5,16 +5,16 @@ import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-funct
 
 /** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
 const ofOurOwn = [
-  'catalog#categoryWithAncestors',
-  'catalog#categoryWithDescendants',
-  'currency#ratesFrom',
-  'date-range#dateRange',
-  'date-range#offsetAt',
-  'import-plan#rolesOfUnit',
-  'liveness#isDoubtful',
-  'liveness#withoutGone',
-  'posted-at#postedAt',
-  'words#wholeWords',
+  'search/catalog#categoryWithAncestors',
+  'search/catalog#categoryWithDescendants',
+  'job/currency#ratesFrom',
+  'search/date-range#dateRange',
+  'search/date-range#offsetAt',
+  'import/import-plan#rolesOfUnit',
+  'import/liveness#isDoubtful',
+  'import/liveness#withoutGone',
+  'job/posted-at#postedAt',
+  'text/words#wholeWords',
 ];
 
 /** Types by which texts come in, besides plain strings. */

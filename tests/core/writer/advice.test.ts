@@ -4,7 +4,7 @@ import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import { advice } from '#core/domain/writing.ts';
+import { advice } from '#core/domain/writer/writing.ts';
 import { resumeOf, resumes } from './resumes.ts';
 
 const market = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
-import { type LetterForm, type LetterVacancy, letterForm } from '#core/domain/writing.ts';
+import { type LetterForm, type LetterVacancy, letterForm } from '#core/domain/writer/writing.ts';
 import { hasSavedHh, savedDetails } from '#tests/support/saved-hh.ts';
 import { resumeOf, resumes } from './resumes.ts';
 

@@ -5,7 +5,7 @@ import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import { letterForm } from '#core/domain/writing.ts';
+import { letterForm } from '#core/domain/writer/writing.ts';
 import { redTeam } from './red-team.ts';
 import { resumes } from './resumes.ts';
 

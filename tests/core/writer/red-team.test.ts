@@ -3,7 +3,7 @@ import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import { type LetterVacancy, letterForm } from '#core/domain/writing.ts';
+import { type LetterVacancy, letterForm } from '#core/domain/writer/writing.ts';
 import { redTeam } from './red-team.ts';
 import { resumeOf } from './resumes.ts';
 

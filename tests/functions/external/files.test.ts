@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestDocument } from '#core/domain/user-document.ts';
+import { largestDocument } from '#core/domain/documents/user-document.ts';
 import * as files from '#functions/external/files.ts';
 import { post, startFiles } from '#tests/support/files.ts';
 

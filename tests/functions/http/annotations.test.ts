@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getAnnotations, putAnnotations } from '#core/contract/documents.ts';
-import { largestMarks } from '#core/domain/user-document.ts';
+import { largestMarks } from '#core/domain/documents/user-document.ts';
 import { handler as getHandler } from '#functions/http/documents/get-annotations.ts';
 import { handler as putHandler } from '#functions/http/documents/put-annotations.ts';
 import * as userDocuments from '#functions/store/user-documents.ts';

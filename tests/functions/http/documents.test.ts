@@ -7,7 +7,7 @@ import {
   listDocuments,
   requestUpload,
 } from '#core/contract/documents.ts';
-import { largestDocument, mostDocuments } from '#core/domain/user-document.ts';
+import { largestDocument, mostDocuments } from '#core/domain/documents/user-document.ts';
 import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
 import { handler as deleteHandler } from '#functions/http/documents/delete-document.ts';
 import { handler as linkHandler } from '#functions/http/documents/get-document-link.ts';

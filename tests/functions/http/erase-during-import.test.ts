@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteMe } from '#core/contract/own-data.ts';
-import { newImportRun } from '#core/domain/import-run.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
 import { handler as deleteHandler } from '#functions/http/own-data/delete-me.ts';
 import * as consents from '#functions/store/consents.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listImportSkips } from '#core/contract/imports.ts';
-import { newImportRun } from '#core/domain/import-run.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
 import { handler as skipsHandler } from '#functions/http/imports/list-import-skips.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as userRoles from '#functions/store/user-roles.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getImports, parseHhJobs, resumeImport, stopImport } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import { handler as getHandler } from '#functions/http/imports/get-imports.ts';
 import { handler as parseHandler } from '#functions/http/imports/parse-hh-jobs.ts';
 import { handler as resumeHandler } from '#functions/http/imports/resume-import.ts';

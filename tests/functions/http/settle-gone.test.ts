@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleGone } from '#core/contract/imports.ts';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
-import type { LivenessState } from '#core/domain/liveness.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import type { LivenessState } from '#core/domain/import/liveness.ts';
 import * as settleGoneFunction from '#functions/http/imports/settle-gone.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importChecks from '#functions/store/import-checks.ts';

@@ -4,7 +4,7 @@ import { listAudit } from '#core/contract/audit.ts';
 import { getCatalog } from '#core/contract/catalog.ts';
 import { getImports } from '#core/contract/imports.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
-import { newImportRun } from '#core/domain/import-run.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
 import * as listAdminJobsFunction from '#functions/http/admin-jobs/list-admin-jobs.ts';
 import * as listAuditFunction from '#functions/http/audit/list-audit.ts';
 import * as getCatalogFunction from '#functions/http/catalog/get-catalog.ts';

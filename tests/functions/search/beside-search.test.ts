@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '#core/domain/filters.ts';
-import { isShown, type JobRow } from '#core/domain/job.ts';
+import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { factsOf } from '#core/domain/search/filters.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { arbitraryJobRows, someOf } from '#tests/support/job-rows.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';

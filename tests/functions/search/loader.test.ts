@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { noFilters } from '#core/domain/filters.ts';
+import { noFilters } from '#core/domain/search/filters.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import { currentIndex, freshIndex } from '#functions/search/loader.ts';
 import * as jobs from '#functions/store/jobs.ts';

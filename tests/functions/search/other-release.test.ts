@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noFilters } from '#core/domain/filters.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { noFilters } from '#core/domain/search/filters.ts';
 import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
 import { readSnapshot, snapshotFormat, writeSnapshot } from '#functions/search/snapshot.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';

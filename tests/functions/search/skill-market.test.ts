@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '#core/domain/filters.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { factsOf } from '#core/domain/search/filters.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestDescription } from '#core/domain/job-draft.ts';
+import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { contactsIn, without } from '#functions/sources/contacts.ts';
 import { plainText, sanitised, withEntities } from '#functions/sources/description.ts';
 import { hasSavedHh, savedDetails } from '#tests/support/saved-hh.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
-import { bundledRates } from '#core/domain/currency.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
 import { hh } from '#functions/sources/hh.ts';
 import { retryAfterSeconds } from '#functions/sources/hh-refusals.ts';
 import { askedToWait } from '#functions/sources/source.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { bundledRates } from '#core/domain/currency.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
 import { hh } from '#functions/sources/hh.ts';
 import { type HhAccess, hhClient } from '#functions/sources/hh-client.ts';
 import { halved, hhDate, isoInstant } from '#functions/sources/hh-slices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '#core/domain/catalog.ts';
+import { categories } from '#core/domain/search/catalog.ts';
 import { placeOf } from '#functions/sources/trudvsem/category.ts';
 import { rules } from '#functions/sources/trudvsem/category-rules.ts';
 import { hasSavedTrudvsem, savedRecord } from '#tests/support/saved-trudvsem.ts';

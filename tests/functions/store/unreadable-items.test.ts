@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newImportRun } from '#core/domain/import-run.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
 import { exported } from '#functions/actions/accounts/exported.ts';
 import * as annotations from '#functions/store/annotations.ts';
 import * as audit from '#functions/store/audit.ts';

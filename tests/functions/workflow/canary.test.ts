@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JobCounts, searchJobs } from '#core/contract/jobs.ts';
-import { factsOf } from '#core/domain/filters.ts';
-import { shownJob } from '#core/domain/shown-job.ts';
-import { canaryEmail } from '#core/domain/user.ts';
+import { shownJob } from '#core/domain/job/shown-job.ts';
+import { factsOf } from '#core/domain/search/filters.ts';
+import { canaryEmail } from '#core/domain/user/user.ts';
 import { handler } from '#functions/workflow/canary.ts';
 import { type Asked, type Replay, startReplay } from '#tests/support/http-replay.ts';
 import { jobRowWith } from '#tests/support/job-rows.ts';

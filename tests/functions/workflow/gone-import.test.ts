@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';

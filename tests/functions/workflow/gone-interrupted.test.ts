@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import * as importChecks from '#functions/store/import-checks.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';

@@ -4,7 +4,7 @@ import { listAudit } from '#core/contract/audit.ts';
 import { getCatalog } from '#core/contract/catalog.ts';
 import { getImports } from '#core/contract/imports.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
-import { newImportRun } from '#core/domain/import-run.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
 import { snapshotFormat } from '#functions/search/snapshot.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/import-runs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ImportRun, newImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { storePage } from '#functions/actions/imports/store-page.ts';
 import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
 import * as descriptions from '#functions/store/descriptions.ts';

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
 import { putLetter } from '#core/contract/letters.ts';
-import { newImportRun } from '#core/domain/import-run.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
 import { sweepAccounts } from '#functions/actions/accounts/sweep-accounts.ts';
 import * as files from '#functions/external/files.ts';
 import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { newImportRun } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import { newImportRun } from '#core/domain/import/import-run.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import { handler } from '#functions/workflow/tell-full-crawl-age.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRun } from '#core/domain/import-run.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { fold } from '#core/domain/words.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { fold } from '#core/domain/text/words.ts';
 import * as importRuns from '#functions/store/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { startDynamodb } from '#tests/support/dynamodb.ts';

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
-import { categories } from '#core/domain/catalog.ts';
-import { classify } from '#core/domain/import-plan.ts';
-import { industries } from '#core/domain/industries.ts';
-import { levelOf, levels } from '#core/domain/level.ts';
-import { isAiJob } from '#core/domain/match-score.ts';
+import { classify } from '#core/domain/import/import-plan.ts';
+import { levelOf, levels } from '#core/domain/job/level.ts';
+import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
+import { isAiJob } from '#core/domain/match/match-score.ts';
+import { categories } from '#core/domain/search/catalog.ts';
+import { industries } from '#core/domain/search/industries.ts';
 import { demoFeed } from '../../../infra/local/hh/demo-feed.ts';
 
 interface Named {

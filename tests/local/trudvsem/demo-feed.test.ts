@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { categoryWithAncestors } from '#core/domain/catalog.ts';
-import { bundledRates } from '#core/domain/currency.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
+import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import type { SourceVacancy } from '#functions/sources/source.ts';
 import { trudvsem } from '#functions/sources/trudvsem.ts';
 import { trudvsemDemo } from '../../../infra/local/trudvsem/demo-feed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundledRates } from '#core/domain/currency.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
 import type { SkippedVacancy, SourceVacancy } from '#functions/sources/source.ts';
 import { trudvsem } from '#functions/sources/trudvsem.ts';
 import { hasSavedTrudvsem, savedRecord, savedTrudvsem } from '#tests/support/saved-trudvsem.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { type JobFacts, searchable } from '#core/domain/filters.ts';
+import { type JobFacts, searchable } from '#core/domain/search/filters.ts';
 
 /** 100 vacancies at once, newest first; «Показать ещё» asks for the next ones (docs/rules.md#admin-jobs-page). */
 const pageSize = 100;

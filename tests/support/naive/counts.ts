@@ -1,10 +1,10 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
-import { type DateRange, datePresets, dateRange } from '#core/domain/date-range.ts';
-import type { FilterGroup, JobFacts } from '#core/domain/filters.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { isAiJob, isRecommended } from '#core/domain/match-score.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
+import { type DateRange, datePresets, dateRange } from '#core/domain/search/date-range.ts';
+import type { FilterGroup, JobFacts } from '#core/domain/search/filters.ts';
 import type { OpenJobs } from './open-jobs.ts';
 
 type ListGroup = 'type' | 'level' | 'salary' | 'category' | 'company' | 'location' | 'industry';

@@ -1,9 +1,9 @@
-import { type FilterGroup, factsOf, type JobFacts, rulesOf } from '#core/domain/filters.ts';
-import type { JobRow } from '#core/domain/job.ts';
-import { compareBy, pageOf, recommendedShown } from '#core/domain/listing.ts';
-import { type Market, marketOf } from '#core/domain/market.ts';
-import { isRecommended } from '#core/domain/match-score.ts';
-import type { JobOrigin } from '#core/domain/source.ts';
+import type { JobOrigin } from '#core/domain/import/source.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { isRecommended } from '#core/domain/match/match-score.ts';
+import { type FilterGroup, factsOf, type JobFacts, rulesOf } from '#core/domain/search/filters.ts';
+import { compareBy, pageOf, recommendedShown } from '#core/domain/search/listing.ts';
+import { type Market, marketOf } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { Catalog, JobAnswer, JobQuery } from '#functions/search/job-index.ts';
 import type { SourceShares } from '#functions/search/source-shares.ts';

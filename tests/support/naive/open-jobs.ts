@@ -1,3 +1,4 @@
+import { isShown } from '#core/domain/job/job.ts';
 import {
   type Category,
   type Company,
@@ -5,10 +6,9 @@ import {
   companiesShown,
   type Industry,
   industries,
-} from '#core/domain/catalog.ts';
-import { type JobFacts, searchable } from '#core/domain/filters.ts';
-import { isShown } from '#core/domain/job.ts';
-import { compareBy } from '#core/domain/listing.ts';
+} from '#core/domain/search/catalog.ts';
+import { type JobFacts, searchable } from '#core/domain/search/filters.ts';
+import { compareBy } from '#core/domain/search/listing.ts';
 
 const byName = new Intl.Collator('ru', { numeric: true });
 

@@ -1,9 +1,9 @@
-import { isArrangement } from '#core/domain/arrangement.ts';
-import { categories } from '#core/domain/catalog.ts';
-import type { JobFacts } from '#core/domain/filters.ts';
-import { levelOf } from '#core/domain/level.ts';
-import { similarWanted } from '#core/domain/market.ts';
-import { collapse, fold } from '#core/domain/words.ts';
+import { isArrangement } from '#core/domain/job/arrangement.ts';
+import { levelOf } from '#core/domain/job/level.ts';
+import { categories } from '#core/domain/search/catalog.ts';
+import type { JobFacts } from '#core/domain/search/filters.ts';
+import { similarWanted } from '#core/domain/search/market.ts';
+import { collapse, fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */

@@ -1,5 +1,5 @@
-import type { JobFacts } from '#core/domain/filters.ts';
-import type { JobOrigin } from '#core/domain/source.ts';
+import type { JobOrigin } from '#core/domain/import/source.ts';
+import type { JobFacts } from '#core/domain/search/filters.ts';
 import type { SourceShares } from '#functions/search/source-shares.ts';
 import type { OpenJobs } from './open-jobs.ts';
 

@@ -1,24 +1,24 @@
-import { aiRelevance } from '#core/domain/ai-relevance.ts';
-import { isArrangement } from '#core/domain/arrangement.ts';
-import { clusterKey, titleWithoutPlace } from '#core/domain/cluster.ts';
-import { currencyCode, currencySign } from '#core/domain/currency.ts';
-import { isTimeZone } from '#core/domain/date-range.ts';
-import { factsOf, searchable } from '#core/domain/filters.ts';
-import { classify } from '#core/domain/import-plan.ts';
-import { salaryEnds } from '#core/domain/job-draft.ts';
-import { jobTypeLabel, jobTypesOf } from '#core/domain/job-type.ts';
-import { levelNamed, levelOf } from '#core/domain/level.ts';
-import { aboutLength, canGoOn, reachable } from '#core/domain/onboarding.ts';
-import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/profile.ts';
-import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/resume.ts';
-import { parseSalary } from '#core/domain/salary.ts';
-import { shownJob } from '#core/domain/shown-job.ts';
-import { skillsIn } from '#core/domain/skills.ts';
-import { distinctTags } from '#core/domain/tags.ts';
-import { foldEmail } from '#core/domain/user.ts';
-import { cleanFileName, formatOf } from '#core/domain/user-document.ts';
-import { collapse, fold } from '#core/domain/words.ts';
-import { isTooLarge, wordsIn } from '#core/domain/writing.ts';
+import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
+import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
+import { classify } from '#core/domain/import/import-plan.ts';
+import { isArrangement } from '#core/domain/job/arrangement.ts';
+import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import { currencyCode, currencySign } from '#core/domain/job/currency.ts';
+import { salaryEnds } from '#core/domain/job/job-draft.ts';
+import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
+import { levelNamed, levelOf } from '#core/domain/job/level.ts';
+import { parseSalary } from '#core/domain/job/salary.ts';
+import { shownJob } from '#core/domain/job/shown-job.ts';
+import { skillsIn } from '#core/domain/job/skills.ts';
+import { distinctTags } from '#core/domain/job/tags.ts';
+import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
+import { isTimeZone } from '#core/domain/search/date-range.ts';
+import { factsOf, searchable } from '#core/domain/search/filters.ts';
+import { collapse, fold } from '#core/domain/text/words.ts';
+import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
+import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
+import { foldEmail } from '#core/domain/user/user.ts';
+import { isTooLarge, wordsIn } from '#core/domain/writer/writing.ts';
 import { jobRowWith } from '../job-rows.ts';
 import type { TextFunctions } from './text-functions.ts';
 
@@ -35,46 +35,47 @@ const profileOf = (text: string) => ({
 });
 
 export const domainFunctions: TextFunctions = {
-  'ai-relevance#aiRelevance': (text) => aiRelevance({ title: text, skills: words(text), description: text }),
-  'arrangement#isArrangement': isArrangement,
-  'cluster#clusterKey': (text) =>
+  'match/ai-relevance#aiRelevance': (text) =>
+    aiRelevance({ title: text, skills: words(text), description: text }),
+  'job/arrangement#isArrangement': isArrangement,
+  'job/cluster#clusterKey': (text) =>
     clusterKey({ companyId: '1', company: text, title: text, salaryWords: text, experience: text }),
-  'cluster#titleWithoutPlace': titleWithoutPlace,
-  'currency#currencyCode': currencyCode,
-  'currency#currencySign': currencySign,
-  'date-range#isTimeZone': isTimeZone,
-  'filters#searchable': searchable,
-  'import-plan#classify': (text) => classify(text, ['96']),
-  'job-draft#salaryEnds': salaryEnds,
-  'job-type#jobTypeLabel': jobTypeLabel,
-  'job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
-  'level#levelNamed': levelNamed,
-  'level#levelOf': levelOf,
-  'onboarding#aboutLength': aboutLength,
-  'onboarding#canGoOn': (text) => [2, 3, 4].map((step) => canGoOn(step as 2 | 3 | 4, profileOf(text))),
-  'onboarding#reachable': (text) => reachable(5, profileOf(text)),
-  'profile#documentsOf': (text) => documentsOf(words(text)),
-  'profile#isBlank': isBlank,
-  'profile#readProfile': (text) => readProfile(JSON.stringify(profileOf(text))),
-  'profile#withSkill': (text) => withSkill(words(text), text),
-  'resume#isSampleResume': isSampleResume,
-  'resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
-  'resume#resumeFor': (text) => resumeFor(text, profileOf(text)),
-  'salary#parseSalary': parseSalary,
-  'shown-job#shownJob': (text) =>
+  'job/cluster#titleWithoutPlace': titleWithoutPlace,
+  'job/currency#currencyCode': currencyCode,
+  'job/currency#currencySign': currencySign,
+  'search/date-range#isTimeZone': isTimeZone,
+  'search/filters#searchable': searchable,
+  'import/import-plan#classify': (text) => classify(text, ['96']),
+  'job/job-draft#salaryEnds': salaryEnds,
+  'job/job-type#jobTypeLabel': jobTypeLabel,
+  'job/job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
+  'job/level#levelNamed': levelNamed,
+  'job/level#levelOf': levelOf,
+  'user/onboarding#aboutLength': aboutLength,
+  'user/onboarding#canGoOn': (text) => [2, 3, 4].map((step) => canGoOn(step as 2 | 3 | 4, profileOf(text))),
+  'user/onboarding#reachable': (text) => reachable(5, profileOf(text)),
+  'user/profile#documentsOf': (text) => documentsOf(words(text)),
+  'user/profile#isBlank': isBlank,
+  'user/profile#readProfile': (text) => readProfile(JSON.stringify(profileOf(text))),
+  'user/profile#withSkill': (text) => withSkill(words(text), text),
+  'documents/resume#isSampleResume': isSampleResume,
+  'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
+  'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),
+  'job/salary#parseSalary': parseSalary,
+  'job/shown-job#shownJob': (text) =>
     shownJob(
       factsOf(jobRowWith({ title: text, company: text, salary: text, tags: words(text) })),
       0,
       now,
       'Europe/Moscow',
     ),
-  'skills#skillsIn': skillsIn,
-  'tags#distinctTags': (text) => distinctTags(words(text)),
-  'user#foldEmail': foldEmail,
-  'user-document#cleanFileName': cleanFileName,
-  'user-document#formatOf': formatOf,
-  'words#collapse': collapse,
-  'words#fold': fold,
-  'writing#isTooLarge': isTooLarge,
-  'writing#wordsIn': wordsIn,
+  'job/skills#skillsIn': skillsIn,
+  'job/tags#distinctTags': (text) => distinctTags(words(text)),
+  'user/user#foldEmail': foldEmail,
+  'documents/user-document#cleanFileName': cleanFileName,
+  'documents/user-document#formatOf': formatOf,
+  'text/words#collapse': collapse,
+  'text/words#fold': fold,
+  'writer/writing#isTooLarge': isTooLarge,
+  'writer/writing#wordsIn': wordsIn,
 };

@@ -1,4 +1,4 @@
-import { bundledRates } from '#core/domain/currency.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
 import { contactsIn, without } from '#functions/sources/contacts.ts';
 import { plainText, sanitised, withEntities } from '#functions/sources/description.ts';
 import { hhRefusal, retryAfterSeconds } from '#functions/sources/hh-refusals.ts';

@@ -1,4 +1,4 @@
-import { emptyProfile } from '#core/domain/profile.ts';
+import { emptyProfile } from '#core/domain/user/profile.ts';
 import { gapFor } from '#core/domain/writer/advice/gaps.ts';
 import { adviseOnLines } from '#core/domain/writer/advice/lines.ts';
 import { asObject } from '#core/domain/writer/advice/objects.ts';
@@ -34,7 +34,7 @@ import { namesRole, workIn } from '#core/domain/writer/reading/past-jobs.ts';
 import { periodIn } from '#core/domain/writer/reading/periods.ts';
 import { linesOf } from '#core/domain/writer/reading/sections.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import type { LetterForm } from '#core/domain/writing.ts';
+import type { LetterForm } from '#core/domain/writer/writing.ts';
 import type { TextFunctions } from './text-functions.ts';
 
 const market = { role: null, skills: [{ name: 'Python', share: 0.5 }] };

@@ -1,4 +1,4 @@
-import { categories } from '#core/domain/catalog.ts';
+import { categories } from '#core/domain/search/catalog.ts';
 import { Card } from '../../lib/card/card.tsx';
 import { categoriesCard as texts } from '../../texts/admin-imports-ru.ts';
 import styles from './categories-card.module.css';

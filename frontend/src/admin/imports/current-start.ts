@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { getImports, ShownRun } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import-plan.ts';
-import type { ImportCounts } from '#core/domain/import-run.ts';
-import type { SourceId } from '#core/domain/source.ts';
+import { importUnits } from '#core/domain/import/import-plan.ts';
+import type { ImportCounts } from '#core/domain/import/import-run.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 
 export type Imports = ResponseOf<typeof getImports>;
 

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { number } from '#core/domain/plural.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { Card } from '../../lib/card/card.tsx';
 import { timeNear } from '../../lib/moments.ts';
 import { notify } from '../../lib/notifications.ts';

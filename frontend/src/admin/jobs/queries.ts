@@ -18,7 +18,7 @@ import {
   setJobActive,
   setJobsActive,
 } from '#core/contract/admin-jobs.ts';
-import type { JobChanges, JobDraft } from '#core/domain/job-draft.ts';
+import type { JobChanges, JobDraft } from '#core/domain/job/job-draft.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { notify } from '../../lib/notifications.ts';
 import { vacanciesChanged } from '../../lib/vacancies-changed.ts';

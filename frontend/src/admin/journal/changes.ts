@@ -1,6 +1,6 @@
-import { categories, industries } from '#core/domain/catalog.ts';
-import { jobTypeLabel } from '#core/domain/job-type.ts';
-import { sourceId, sourceNames } from '#core/domain/source.ts';
+import { sourceId, sourceNames } from '#core/domain/import/source.ts';
+import { jobTypeLabel } from '#core/domain/job/job-type.ts';
+import { categories, industries } from '#core/domain/search/catalog.ts';
 import { fields, journal, values as texts } from '../../texts/admin-journal-ru.ts';
 import type { JournalRecord } from './queries.ts';
 

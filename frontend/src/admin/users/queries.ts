@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { grantAdmin, listUsers, revokeAdmin } from '#core/contract/users.ts';
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/user/user.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { notify } from '../../lib/notifications.ts';
 import { recheckRoles } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { adminRole, type User } from '#core/domain/user.ts';
+import { adminRole, type User } from '#core/domain/user/user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ownRoleQuestion, users as texts, userFailures } from '../../texts/admin-users-ru.ts';
 import { failure } from '../../texts/ru.ts';

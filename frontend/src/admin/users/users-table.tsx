@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { adminRole, type User } from '#core/domain/user.ts';
+import { adminRole, type User } from '#core/domain/user/user.ts';
 import { dayOf } from '../../lib/moments.ts';
 import { users as texts } from '../../texts/admin-users-ru.ts';
 import table from '../plain-table.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isBlank } from '#core/domain/profile.ts';
-import { writer } from '#core/domain/writing.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { writer } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../draft-store.ts';
 
 const pickedJob = z.object({

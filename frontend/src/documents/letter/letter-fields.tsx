@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
-import { isBlank } from '#core/domain/profile.ts';
-import { longestLetterName, longestLetterText } from '#core/domain/writing.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { longestLetterName, longestLetterText } from '#core/domain/writer/writing.ts';
 import { letterForm } from '../../texts/letter-ru.ts';
 import { fieldIsFull } from '../../texts/profile-ru.ts';
 import type { LetterDraft } from './letter-draft.ts';

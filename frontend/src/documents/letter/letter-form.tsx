@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { consentTexts } from '#core/domain/consent.ts';
+import { consentTexts } from '#core/domain/user/consent.ts';
 import { Card } from '../../lib/card/card.tsx';
 import { letterForm as texts } from '../../texts/letter-ru.ts';
 import type { LetterDraft } from './letter-draft.ts';

@@ -1,5 +1,5 @@
-import { isBlank } from '#core/domain/profile.ts';
-import { isTooLarge } from '#core/domain/writing.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { isTooLarge } from '#core/domain/writer/writing.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import type { LetterDraft } from './letter-draft.ts';
 

@@ -1,5 +1,5 @@
-import { isBlank, type Profile } from '#core/domain/profile.ts';
-import { profileAsResume } from '#core/domain/resume.ts';
+import { profileAsResume } from '#core/domain/documents/resume.ts';
+import { isBlank, type Profile } from '#core/domain/user/profile.ts';
 import { readStoredProfile } from '../../lib/user-data.ts';
 import { type ResumeText, resumeTextNow, useResumeText } from '../resume/resume-text.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { isBlank } from '#core/domain/profile.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { ApiError } from '../../lib/api.ts';
 import { dismiss, notify, shownNotifications } from '../../lib/notifications.ts';
 import { userIdOf } from '../../session/session-state.ts';

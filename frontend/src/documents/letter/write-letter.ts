@@ -1,6 +1,6 @@
 import type { RequestOf } from '#core/contract/endpoint.ts';
 import { generateCoverLetter, streamCoverLetter } from '#core/contract/writing.ts';
-import type { Writer } from '#core/domain/writing.ts';
+import type { Writer } from '#core/domain/writer/writing.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { streamApi } from '../../lib/stream.ts';
 

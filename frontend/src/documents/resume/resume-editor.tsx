@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useEffect } from 'react';
-import { isBlank } from '#core/domain/profile.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { Card } from '../../lib/card/card.tsx';
 import { download } from '../../lib/download.ts';
 import { FileDrop } from '../../lib/form/file-drop.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/resume.ts';
+import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/documents/resume.ts';
 import { readOwned } from '../../lib/storage-owner.ts';
 import { readStoredProfile, resumeDraft, useStoredProfile, useStoredResume } from '../../lib/user-data.ts';
 import { draftStore } from '../draft-store.ts';

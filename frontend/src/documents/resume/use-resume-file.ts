@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { number } from '#core/domain/plural.ts';
-import { isBlank } from '#core/domain/profile.ts';
-import { formatOf } from '#core/domain/user-document.ts';
+import { formatOf } from '#core/domain/documents/user-document.ts';
+import { number } from '#core/domain/text/plural.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { type FileText, fileText, UnreadableFile } from '../../lib/file-text/file-text.ts';
 import { dismiss, notify, shownNotifications } from '../../lib/notifications.ts';
 import { storeResume } from '../../lib/user-data.ts';

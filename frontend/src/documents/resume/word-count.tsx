@@ -1,4 +1,4 @@
-import { isTooLarge, mostResumeWords, wordsIn } from '#core/domain/writing.ts';
+import { isTooLarge, mostResumeWords, wordsIn } from '#core/domain/writer/writing.ts';
 import { resume as texts } from '../../texts/documents-ru.ts';
 import styles from './resume-tab.module.css';
 

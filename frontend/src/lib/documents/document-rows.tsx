@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { documentActions as actions, documentList, documents } from '../../texts/profile-ru.ts';
 import { dayOf } from '../moments.ts';
 import { DocumentQuestion } from './document-question.tsx';

@@ -1,4 +1,9 @@
-import { type DocumentFormat, formatOf, hasBytesOf, largestDocument } from '#core/domain/user-document.ts';
+import {
+  type DocumentFormat,
+  formatOf,
+  hasBytesOf,
+  largestDocument,
+} from '#core/domain/documents/user-document.ts';
 
 /** What is wrong with a file before anything is sent: of the kinds that a person can do something about. */
 export type Unfit = 'kind' | 'too_large' | 'empty' | 'content' | 'unreadable';

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { deleteDocument, getDocumentLink, listDocuments } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { documentActions } from '../../texts/profile-ru.ts';
 import { ApiError, callApi } from '../api.ts';
 import { notify } from '../notifications.ts';

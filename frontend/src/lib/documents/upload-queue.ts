@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { DocumentType } from '#core/domain/profile.ts';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
+import type { DocumentType } from '#core/domain/user/profile.ts';
 import { uploads as texts } from '../../texts/profile-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { ApiError, type ApiErrorCode, failedRequest } from '../api.ts';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Select from '@cloudscape-design/components/select';
-import { documentTypes } from '#core/domain/profile.ts';
+import { documentTypes } from '#core/domain/user/profile.ts';
 import { documents, uploads as texts } from '../../texts/profile-ru.ts';
 import { CrossIcon } from '../icon.tsx';
 import { mayBeRetried, problemText } from './problem-text.ts';

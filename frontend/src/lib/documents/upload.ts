@@ -1,6 +1,6 @@
 import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
-import type { DocumentType } from '#core/domain/profile.ts';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
+import type { DocumentType } from '#core/domain/user/profile.ts';
 import { ApiError, callApi } from '../api.ts';
 
 interface Form {

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { type ReactNode, useId, useRef } from 'react';
-import { consentTexts } from '#core/domain/consent.ts';
-import { documentsOf } from '#core/domain/profile.ts';
-import { documentFormats } from '#core/domain/user-document.ts';
+import { documentFormats } from '#core/domain/documents/user-document.ts';
+import { consentTexts } from '#core/domain/user/consent.ts';
+import { documentsOf } from '#core/domain/user/profile.ts';
 import { uploads as texts } from '../../texts/profile-ru.ts';
 import { FileDrop } from '../form/file-drop.tsx';
 import { useOnline } from '../hooks/use-online.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { number } from '#core/domain/plural.ts';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { documentActions as texts } from '../../texts/profile-ru.ts';
 import { ApiError } from '../api.ts';
 import { fileText, UnreadableFile } from '../file-text/file-text.ts';

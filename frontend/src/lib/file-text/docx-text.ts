@@ -1,6 +1,6 @@
 // Its own bundle for browsers: the other one asks for files of Node's.
 import mammoth from 'mammoth/mammoth.browser.min.js';
-import { hasBytesOf } from '#core/domain/user-document.ts';
+import { hasBytesOf } from '#core/domain/documents/user-document.ts';
 import { cleanText } from './clean-text.ts';
 import { storedZip } from './docx/stored-zip.ts';
 import { zipParts } from './docx/zip-parts.ts';

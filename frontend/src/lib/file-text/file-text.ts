@@ -1,5 +1,5 @@
-import { formatOf, hasBytesOf, largestDocument } from '#core/domain/user-document.ts';
-import { mostResumeCharacters } from '#core/domain/writing.ts';
+import { formatOf, hasBytesOf, largestDocument } from '#core/domain/documents/user-document.ts';
+import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export { type Unreadable, UnreadableFile } from './unreadable-file.ts';

@@ -1,4 +1,4 @@
-import { hasBytesOf } from '#core/domain/user-document.ts';
+import { hasBytesOf } from '#core/domain/documents/user-document.ts';
 import { cleanText } from './clean-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,6 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import { longestProfileText, type Profile } from '#core/domain/profile.ts';
+import { longestProfileText, type Profile } from '#core/domain/user/profile.ts';
 import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
 
 type Name = 'fullName' | 'position' | 'experience' | 'location' | 'salary';

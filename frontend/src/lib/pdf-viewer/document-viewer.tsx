@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { getAnnotations } from '#core/contract/documents.ts';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { shell } from '../../texts/ru.ts';
 import { viewer as texts, unsaved, viewerProblems } from '../../texts/viewer-ru.ts';
 import { ApiError, callApi } from '../api.ts';

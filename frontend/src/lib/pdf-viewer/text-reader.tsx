@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserDocument } from '#core/domain/user-document.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { viewer as texts, viewerProblems } from '../../texts/viewer-ru.ts';
 import { ApiError } from '../api.ts';
 import { documentBytes, useDownload } from '../documents/queries.ts';

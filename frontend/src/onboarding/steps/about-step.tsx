@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
-import { aboutLength, aboutMoreThan } from '#core/domain/onboarding.ts';
-import { longestProfileText } from '#core/domain/profile.ts';
+import { aboutLength, aboutMoreThan } from '#core/domain/user/onboarding.ts';
+import { longestProfileText } from '#core/domain/user/profile.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
 import { Artifacts } from '../artifacts.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '#core/domain/job.ts';
-import { aiJobAbove } from '#core/domain/match-score.ts';
+import type { Job } from '#core/domain/job/job.ts';
+import { aiJobAbove } from '#core/domain/match/match-score.ts';
 import { card } from '../../texts/ru.ts';
 import styles from './job-badges.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '#core/domain/job.ts';
+import type { Job } from '#core/domain/job/job.ts';
 import { card } from '../../texts/ru.ts';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';

@@ -1,5 +1,5 @@
-import type { Job } from '#core/domain/job.ts';
-import { roubles, shownSalary } from '#core/domain/salary.ts';
+import type { Job } from '#core/domain/job/job.ts';
+import { roubles, shownSalary } from '#core/domain/job/salary.ts';
 import { detail } from '../../texts/ru.ts';
 
 /** The whole range and the source's own words, where they say more than the card does. */

@@ -1,5 +1,5 @@
-import type { Job } from '#core/domain/job.ts';
-import { sourceCredits } from '#core/domain/source.ts';
+import { sourceCredits } from '#core/domain/import/source.ts';
+import type { Job } from '#core/domain/job/job.ts';
 import { card } from '../../texts/ru.ts';
 import styles from './job-source.module.css';
 

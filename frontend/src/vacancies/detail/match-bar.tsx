@@ -1,4 +1,4 @@
-import { similarWanted } from '#core/domain/market.ts';
+import { similarWanted } from '#core/domain/search/market.ts';
 import { match } from '../../texts/ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Job } from '#core/domain/job.ts';
-import { matchBarAbove } from '#core/domain/match-score.ts';
+import type { Job } from '#core/domain/job/job.ts';
+import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { useFocusOnArrival } from '../../lib/hooks/use-focus-on-arrival.ts';
 import { card, detail } from '../../texts/ru.ts';
 import { JobBadges } from '../card/job-badges.tsx';

@@ -1,5 +1,5 @@
-import { middleOf } from '#core/domain/market.ts';
-import { roubles, type Salary } from '#core/domain/salary.ts';
+import { roubles, type Salary } from '#core/domain/job/salary.ts';
+import { middleOf } from '#core/domain/search/market.ts';
 import { salary as texts } from '../../texts/ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';

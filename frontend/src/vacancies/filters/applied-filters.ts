@@ -1,5 +1,5 @@
-import { categories, industries } from '#core/domain/catalog.ts';
-import type { FilterGroup } from '#core/domain/filters.ts';
+import { categories, industries } from '#core/domain/search/catalog.ts';
+import type { FilterGroup } from '#core/domain/search/filters.ts';
 import { filters, list } from '../../texts/ru.ts';
 import type { Catalog } from '../queries.ts';
 import { change, lift, listGroups, type Search, toggleGroups } from '../search-address.ts';

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import type { JobCounts } from '#core/contract/jobs.ts';
-import { datePresets } from '#core/domain/date-range.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
-import { levels } from '#core/domain/level.ts';
-import { salaryBuckets } from '#core/domain/salary.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { datePresets } from '#core/domain/search/date-range.ts';
 import { filters } from '../../texts/ru.ts';
 import type { Catalog } from '../queries.ts';
 import { change, type ListGroup, reset, type Search } from '../search-address.ts';

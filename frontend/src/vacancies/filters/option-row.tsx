@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { number } from '#core/domain/plural.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { filters } from '../../texts/ru.ts';
 import styles from './options.module.css';
 

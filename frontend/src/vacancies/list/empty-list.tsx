@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
-import type { FilterGroup } from '#core/domain/filters.ts';
-import { filterGroups } from '#core/domain/filters.ts';
+import type { FilterGroup } from '#core/domain/search/filters.ts';
+import { filterGroups } from '#core/domain/search/filters.ts';
 import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { type AppliedFilter, groupName } from '../filters/applied-filters.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job.ts';
+import type { Job } from '#core/domain/job/job.ts';
 import { list } from '../../texts/ru.ts';
 import { JobCard } from '../card/job-card.tsx';
 import styles from './recommended-jobs.module.css';

@@ -1,5 +1,5 @@
 import Select from '@cloudscape-design/components/select';
-import { type SortOrder, sortOrders } from '#core/domain/listing.ts';
+import { type SortOrder, sortOrders } from '#core/domain/search/listing.ts';
 import { list } from '../../texts/ru.ts';
 
 const options = sortOrders.map((value) => ({ value, label: list.sorts[value] }));

@@ -1,8 +1,8 @@
-import { type Advice, mostResumeCharacters } from '../writing.ts';
 import { adviseOnLines } from './advice/lines.ts';
 import { adviseOnParts } from './advice/parts.ts';
 import { adviseOnSkills, type SkillMarket } from './advice/skills.ts';
 import { factsOf } from './facts.ts';
+import { type Advice, mostResumeCharacters } from './writing.ts';
 
 export type { SkillMarket } from './advice/skills.ts';
 

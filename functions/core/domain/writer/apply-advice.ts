@@ -1,4 +1,4 @@
-import type { Advice } from '../writing.ts';
+import type { Advice } from './writing.ts';
 
 /** Where contacts belong: behind the lines at the top, if these are a head and not half the resume. */
 function afterHead(resumeText: string): number | null {

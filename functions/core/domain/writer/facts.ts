@@ -1,5 +1,5 @@
-import { skillsIn } from '../skills.ts';
-import { fold } from '../words.ts';
+import { skillsIn } from '../job/skills.ts';
+import { fold } from '../text/words.ts';
 import { asProse, isMostlyCyrillic, withoutHidden, withoutUnseen } from './plain.ts';
 import { type Contacts, contactsIn } from './reading/contacts.ts';
 import { measureWeight } from './reading/measures.ts';

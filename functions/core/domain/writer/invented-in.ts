@@ -1,5 +1,5 @@
-import { skillsIn } from '../skills.ts';
-import { fold } from '../words.ts';
+import { skillsIn } from '../job/skills.ts';
+import { fold } from '../text/words.ts';
 import { namesBeside } from './check/names-beside.ts';
 import { numbersBeside } from './check/numbers-beside.ts';
 import { withoutUnseen } from './plain.ts';

@@ -1,9 +1,9 @@
-import type { LetterForm, LetterVacancy } from '../writing.ts';
 import { inventedBeside } from './invented-in.ts';
 import { english } from './letter/english.ts';
 import { type LetterMaterial, letterMaterial } from './letter/material.ts';
 import type { LetterPhrases } from './letter/phrases.ts';
 import { russian } from './letter/russian.ts';
+import type { LetterForm, LetterVacancy } from './writing.ts';
 
 /** Characters: under the first a letter looks like a note, beyond the last nobody reads it. */
 const short = 600;

@@ -1,4 +1,4 @@
-import { fold, wholeWords } from '../words.ts';
+import { fold, wholeWords } from '../text/words.ts';
 
 const rest = '\\p{L}*';
 

@@ -1,4 +1,4 @@
-import type { Advice } from '../writing.ts';
+import type { Advice } from './writing.ts';
 
 const titles: Record<Advice['kind'], string> = {
   structure: 'Структура',

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { number } from '#core/domain/plural.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { timeNear } from '../../../lib/moments.ts';
 import { imports, stopQuestion, progress as texts } from '../../../texts/admin-imports-ru.ts';
 import { Question } from '../../question.tsx';

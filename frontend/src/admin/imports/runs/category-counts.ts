@@ -1,4 +1,4 @@
-import { categories } from '#core/domain/catalog.ts';
+import { categories } from '#core/domain/search/catalog.ts';
 
 export interface CategoryCount {
   /** Null for vacancies without a category that we know. */

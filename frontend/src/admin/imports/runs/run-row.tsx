@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { number } from '#core/domain/plural.ts';
-import { sourceNames } from '#core/domain/source.ts';
+import { sourceNames } from '#core/domain/import/source.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { momentOf } from '../../../lib/moments.ts';
 import { duration, importToasts, history as texts } from '../../../texts/admin-imports-ru.ts';
 import table from '../../plain-table.module.css';

@@ -1,4 +1,4 @@
-import { number } from '#core/domain/plural.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { skips as texts } from '../../../texts/admin-imports-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { useSkips } from '../queries.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { number } from '#core/domain/plural.ts';
-import { sourceNames } from '#core/domain/source.ts';
+import { sourceNames } from '#core/domain/import/source.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { Card } from '../../../lib/card/card.tsx';
 import { momentOf } from '../../../lib/moments.ts';
 import { history, importToasts, skips, summary as texts } from '../../../texts/admin-imports-ru.ts';

@@ -1,6 +1,6 @@
 import type { ShownSource } from '#core/contract/imports.ts';
-import { number } from '#core/domain/plural.ts';
-import { sourceNames } from '#core/domain/source.ts';
+import { sourceNames } from '#core/domain/import/source.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { agoOf, momentOf, timeNear } from '../../../lib/moments.ts';
 import { percent, sources as texts } from '../../../texts/admin-imports-ru.ts';
 import { Meter } from '../bar.tsx';

@@ -1,6 +1,6 @@
 import type { SelectProps } from '@cloudscape-design/components/select';
-import { categories, industries } from '#core/domain/catalog.ts';
-import { jobTypes } from '#core/domain/job-type.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { categories, industries } from '#core/domain/search/catalog.ts';
 import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
 
 type Choices = (SelectProps.Option | SelectProps.OptionGroup)[];

@@ -1,7 +1,7 @@
-import { type JobChanges, type JobDraft, jobDraft } from '#core/domain/job-draft.ts';
-import { type JobType, jobTypes, remote } from '#core/domain/job-type.ts';
-import { number } from '#core/domain/plural.ts';
-import { withSkill } from '#core/domain/profile.ts';
+import { type JobChanges, type JobDraft, jobDraft } from '#core/domain/job/job-draft.ts';
+import { type JobType, jobTypes, remote } from '#core/domain/job/job-type.ts';
+import { number } from '#core/domain/text/plural.ts';
+import { withSkill } from '#core/domain/user/profile.ts';
 import { htmlOf, textOf } from './description-text.ts';
 
 /** A vacancy as it stands in the fields. */

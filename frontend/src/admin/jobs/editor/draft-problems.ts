@@ -7,7 +7,7 @@ import {
   longestTag,
   longestTitle,
   mostTags,
-} from '#core/domain/job-draft.ts';
+} from '#core/domain/job/job-draft.ts';
 import { draftProblems as texts } from '../../../texts/admin-jobs-ru.ts';
 import { type DraftForm, draftOf } from './draft-form.ts';
 

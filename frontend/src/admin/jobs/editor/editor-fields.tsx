@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type ReactNode, useId } from 'react';
-import type { JobType } from '#core/domain/job-type.ts';
+import type { JobType } from '#core/domain/job/job-type.ts';
 import { SkillsField } from '../../../lib/form/skills-field.tsx';
 import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
 import { categoryChoices, chosenOf, industryChoices, typeChoices } from './choices.ts';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { jobDraft } from '#core/domain/job-draft.ts';
+import { jobDraft } from '#core/domain/job/job-draft.ts';
 import { DialogHead } from '../../../lib/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../../lib/dialog/modal-dialog.tsx';
 import { LeaveQuestion } from '../../../lib/form/leave-question.tsx';

@@ -1,5 +1,5 @@
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import { isShown } from '#core/domain/job.ts';
+import { isShown } from '#core/domain/job/job.ts';
 import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
 import styles from './status-badge.module.css';
 

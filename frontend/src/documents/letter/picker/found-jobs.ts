@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { searchJobs } from '#core/contract/jobs.ts';
-import { type SampleJob, sampleJobs } from '#core/domain/sample-jobs.ts';
-import { collapse, fold } from '#core/domain/words.ts';
+import { type SampleJob, sampleJobs } from '#core/domain/job/sample-jobs.ts';
+import { collapse, fold } from '#core/domain/text/words.ts';
 import { callApi } from '../../../lib/api.ts';
 import { vacanciesKey } from '../../../lib/vacancies-changed.ts';
 import type { PickedJob } from '../letter-draft.ts';

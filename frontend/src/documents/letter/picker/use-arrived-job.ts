@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getJob } from '#core/contract/jobs.ts';
-import { sampleJobs } from '#core/domain/sample-jobs.ts';
+import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { vacanciesKey } from '../../../lib/vacancies-changed.ts';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
-import { consentTexts } from '#core/domain/consent.ts';
+import { consentTexts } from '#core/domain/user/consent.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { Card } from '../../../lib/card/card.tsx';
 import { notify } from '../../../lib/notifications.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
-import { type Advice, advice, writer } from '#core/domain/writing.ts';
+import { type Advice, advice, writer } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../../draft-store.ts';
 
 const judged = z.object({

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { analyzeResume, streamAnalyzeResume } from '#core/contract/writing.ts';
-import type { Advice } from '#core/domain/writing.ts';
+import type { Advice } from '#core/domain/writer/writing.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
 import { streamApi } from '../../../lib/stream.ts';
 

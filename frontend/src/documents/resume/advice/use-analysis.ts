@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { isBlank } from '#core/domain/profile.ts';
-import { isTooLarge } from '#core/domain/writing.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { isTooLarge } from '#core/domain/writer/writing.ts';
 import { dismiss, notify, shownNotifications } from '../../../lib/notifications.ts';
 import { userIdOf } from '../../../session/session-state.ts';
 import { sessionNow } from '../../../session/session-store.ts';

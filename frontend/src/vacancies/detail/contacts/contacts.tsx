@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getJobContacts } from '#core/contract/jobs.ts';
-import type { JobContacts } from '#core/domain/job-contacts.ts';
+import type { JobContacts } from '#core/domain/job/job-contacts.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Company } from '#core/domain/catalog.ts';
-import { collapse } from '#core/domain/words.ts';
+import type { Company } from '#core/domain/search/catalog.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { filters } from '../../../texts/ru.ts';
 import { useCompanyCounts, useFoundCompanies } from '../../queries.ts';

@@ -1,6 +1,6 @@
 import Input from '@cloudscape-design/components/input';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { searchable } from '#core/domain/filters.ts';
+import { searchable } from '#core/domain/search/filters.ts';
 import { Popup } from '../../../lib/dialog/popup.tsx';
 import { filters } from '../../../texts/ru.ts';
 import { type Option, OptionList, type OptionListProps } from '../option-list.tsx';

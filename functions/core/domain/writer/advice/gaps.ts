@@ -1,4 +1,4 @@
-import { fold } from '../../words.ts';
+import { fold } from '../../text/words.ts';
 
 /** What a line of this kind is measured by: the gap to fill and why it is worth it. */
 interface Gap {

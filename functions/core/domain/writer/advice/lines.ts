@@ -1,8 +1,8 @@
-import type { Advice } from '../../writing.ts';
 import { calm, isShouted } from '../calm.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isMeasured } from '../reading/measures.ts';
 import type { ResumeLine } from '../reading/sections.ts';
+import type { Advice } from '../writing.ts';
 import { gapFor } from './gaps.ts';
 import { weakWordsIn } from './weak-words.ts';
 import type { Weighed } from './weighed.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../words.ts';
+import { fold } from '../../text/words.ts';
 
 /** Things of resumes from the genitive to the accusative; what is not here stays in a phrase that needs no change. */
 const feminine =

@@ -1,6 +1,6 @@
-import { wordsIn } from '../../writing.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { periodIn } from '../reading/periods.ts';
+import { wordsIn } from '../writing.ts';
 import type { Weighed } from './weighed.ts';
 
 const fewWords = 120;

@@ -1,5 +1,5 @@
-import { skillsIn } from '../../skills.ts';
-import { fold } from '../../words.ts';
+import { skillsIn } from '../../job/skills.ts';
+import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import type { Weighed } from './weighed.ts';
 

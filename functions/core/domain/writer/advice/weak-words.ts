@@ -1,4 +1,4 @@
-import { fold } from '../../words.ts';
+import { fold } from '../../text/words.ts';
 import { capitalised } from '../plain.ts';
 import { asObject } from './objects.ts';
 

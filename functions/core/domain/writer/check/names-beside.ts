@@ -1,4 +1,4 @@
-import { fold } from '../../words.ts';
+import { fold } from '../../text/words.ts';
 import { isMostlyCyrillic } from '../plain.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}+#'’-]*/gu;

@@ -1,4 +1,4 @@
-import { fold } from '../../words.ts';
+import { fold } from '../../text/words.ts';
 
 const months = [
   'янв\\p{L}*|jan\\p{L}*',

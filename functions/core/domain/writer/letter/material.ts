@@ -1,7 +1,6 @@
-import { form as formOf } from '../../plural.ts';
-import { skillsIn } from '../../skills.ts';
-import { fold, wholeWords } from '../../words.ts';
-import type { LetterForm, LetterVacancy } from '../../writing.ts';
+import { skillsIn } from '../../job/skills.ts';
+import { form as formOf } from '../../text/plural.ts';
+import { fold, wholeWords } from '../../text/words.ts';
 import { calm } from '../calm.ts';
 import { factsOf, type ResumeFacts, unique } from '../facts.ts';
 import {
@@ -16,6 +15,7 @@ import {
   withoutHidden,
 } from '../plain.ts';
 import { periodIn } from '../reading/periods.ts';
+import type { LetterForm, LetterVacancy } from '../writing.ts';
 
 /** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
 export interface LetterMaterial {

@@ -1,4 +1,4 @@
-import { fold, wholeWords } from '../../words.ts';
+import { fold, wholeWords } from '../../text/words.ts';
 import { isBalanced, oneLine } from '../plain.ts';
 import { type Period, periodIn } from './periods.ts';
 import type { ResumeLine } from './sections.ts';

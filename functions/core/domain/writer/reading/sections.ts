@@ -1,4 +1,4 @@
-import { fold } from '../../words.ts';
+import { fold } from '../../text/words.ts';
 import { isOrder, oneLine, withoutHidden, withoutUnseen } from '../plain.ts';
 
 const headings = {

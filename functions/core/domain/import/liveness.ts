@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JobRow } from './job.ts';
+import type { JobRow } from '../job/job.ts';
 
 const count = z.int().min(0);
 

@@ -1,6 +1,6 @@
-import { categories, categoryWithAncestors } from './catalog.ts';
+import { categories, categoryWithAncestors } from '../search/catalog.ts';
+import { fold } from '../text/words.ts';
 import { type ImportRow, importRows, type RoleId, rowsByWords } from './import-rows.ts';
-import { fold } from './words.ts';
 
 /** The units of a run: the eleven top-level categories, in their order. */
 export const importUnits: readonly string[] = categories

@@ -1,4 +1,4 @@
-import { offsetAt } from './date-range.ts';
+import { offsetAt } from '../search/date-range.ts';
 
 /** Of the zone's calendar, counted from 1970. */
 const dayNumber = (at: Date, timeZone: string): number =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profile } from './profile.ts';
+import { profile } from '../user/profile.ts';
 
 /** Of a resume for the writer (docs/rules.md#resume-limit). */
 export const mostResumeWords = 2000;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentTypes } from './profile.ts';
+import { documentTypes } from '../user/profile.ts';
 
 /**
  * What may be uploaded (docs/rules.md#documents-formats), by the ending of the name: the type that we serve it with.

@@ -1,4 +1,4 @@
-import type { JobRow } from './job.ts';
+import type { JobRow } from '../job/job.ts';
 
 /** An AI vacancy, the card's badge and the switch need more than this (docs/rules.md#filter-ai). */
 export const aiJobAbove = 80;

@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from '../text/words.ts';
 
 /** How the work is arranged, as importers put it among a vacancy's tags. */
 export const arrangements = [

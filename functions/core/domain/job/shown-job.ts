@@ -1,7 +1,7 @@
-import type { JobFacts } from './filters.ts';
+import { isAiJob, isRecommended, matchScore } from '../match/match-score.ts';
+import type { JobFacts } from '../search/filters.ts';
 import type { Job } from './job.ts';
 import { jobTypeLabel } from './job-type.ts';
-import { isAiJob, isRecommended, matchScore } from './match-score.ts';
 import { postedAt } from './posted-at.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { categories } from './catalog.ts';
-import { industries } from './industries.ts';
+import { categories } from '../search/catalog.ts';
+import { industries } from '../search/industries.ts';
+import { collapse } from '../text/words.ts';
 import { jobContacts, noContacts } from './job-contacts.ts';
 import { jobType } from './job-type.ts';
 import { parseSalary } from './salary.ts';
-import { collapse } from './words.ts';
 
 const line = (most: number) => z.string().max(5000).transform(collapse).pipe(z.string().min(1).max(most));
 const known = (ids: readonly { id: string }[]) =>

@@ -1,5 +1,5 @@
-import { isBlank, type Profile } from './profile.ts';
-import { collapse } from './words.ts';
+import { collapse } from '../text/words.ts';
+import { isBlank, type Profile } from '../user/profile.ts';
 
 /** A stored profile as the text of a resume (docs/rules.md#resume-profile); null where it says nothing. */
 export function profileAsResume(profile: Profile): string | null {

@@ -1,4 +1,4 @@
-import { collapse, fold, wholeWords } from './words.ts';
+import { collapse, fold, wholeWords } from '../text/words.ts';
 
 /** Cities that employers write into titles. Not those whose name is an ordinary word: Мирный, Находка, Шахты. */
 const cityNames = `Абакан, Алматы, Альметьевск, Анапа, Ангарск, Армавир, Архангельск, Астана, Астрахань, Балаково, Балашиха,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold, wholeWords } from './words.ts';
+import { fold, wholeWords } from '../text/words.ts';
 
 export const levels = ['Intern', 'Junior', 'Middle', 'Senior', 'Lead', 'Head', 'C-level'] as const;
 export const level = z.enum(levels);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { jobOrigin } from '../import/source.ts';
 import { jobType } from './job-type.ts';
 import { level } from './level.ts';
 import { salary } from './salary.ts';
-import { jobOrigin } from './source.ts';
 
 /** One that no clock can read would spoil the order of every list. */
 const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant');

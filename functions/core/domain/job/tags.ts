@@ -1,4 +1,4 @@
-import { searchable } from './filters.ts';
+import { searchable } from '../search/filters.ts';
 
 /** 'Git' and 'git' are one tag, as a search finds both by either; the first spelling stays. */
 export function distinctTags(tags: readonly string[]): string[] {

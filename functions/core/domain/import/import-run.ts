@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exchangeRates } from './currency.ts';
+import { exchangeRates } from '../job/currency.ts';
 import { importUnits } from './import-plan.ts';
 import { livenessState, notCheckedYet } from './liveness.ts';
 import { sourceId } from './source.ts';

@@ -1,10 +1,10 @@
+import type { JobRow } from '../job/job.ts';
+import { type JobType, jobTypesOf } from '../job/job-type.ts';
+import { type Level, levelNamed } from '../job/level.ts';
+import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '../job/salary.ts';
+import { isAiJob, isRecommended } from '../match/match-score.ts';
+import { collapse } from '../text/words.ts';
 import { categoryWithAncestors, categoryWithDescendants } from './catalog.ts';
-import type { JobRow } from './job.ts';
-import { type JobType, jobTypesOf } from './job-type.ts';
-import { type Level, levelNamed } from './level.ts';
-import { isAiJob, isRecommended } from './match-score.ts';
-import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from './salary.ts';
-import { collapse } from './words.ts';
 
 /**
  * What a seeker asks for: labels for type, level and salary; ids; city names; ISO instants

@@ -1,4 +1,4 @@
-import { wholeWords } from './words.ts';
+import { wholeWords } from '../text/words.ts';
 
 /** hh.ru's professional roles are everybody's coin here: another source maps its own to them. */
 export type RoleId = string;

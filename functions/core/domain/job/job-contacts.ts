@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collapse } from './words.ts';
+import { collapse } from '../text/words.ts';
 
 /** With the white space around it. */
 const longestContact = 2000;

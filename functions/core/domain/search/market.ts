@@ -1,6 +1,6 @@
+import type { Salary } from '../job/salary.ts';
+import { matchScore } from '../match/match-score.ts';
 import type { JobFacts } from './filters.ts';
-import { matchScore } from './match-score.ts';
-import type { Salary } from './salary.ts';
 
 /** 'Основано на анализе 150+ похожих вакансий' (docs/rules.md#similar-claim) is said of at least this many. */
 export const similarWanted = 150;

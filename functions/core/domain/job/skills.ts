@@ -1,4 +1,4 @@
-import { fold, wholeWords } from './words.ts';
+import { fold, wholeWords } from '../text/words.ts';
 
 /** A skill under the name that a tag shows, and how texts call it where that differs. */
 const known: readonly (readonly [name: string, ...patterns: string[]])[] = [
