@@ -1,33 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { filesOf, measuringTime, type Tier } from './tests/tiers.ts';
 
-const shared = {
+/** `npm run quick`: what is related to a change, in about a minute. */
+const isQuick = process.env.QUICK !== undefined;
+
+const project = (name: Tier) => ({
+  ...filesOf(name),
+  name,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Vitest's own patience, a second, is less than a busy machine may need for one answer.
   expect: { poll: { timeout: 15_000 } },
-};
+});
+
+/** Of a tier whose tests call our functions themselves. */
+const calling = (name: Tier) => ({
+  ...project(name),
+  setupFiles: ['tests/support/stack/watched-lines.ts'],
+  // The browser tier's stack leaves its environment behind: handlers are called here past its CDN.
+  env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
+});
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // All cores: on two, vitest itself would leave one idle.
+    maxWorkers: '100%',
+    // Vitest itself would run everything where package.json has changed.
+    ...(isQuick && { forceRerunTriggers: [] }),
     projects: [
       {
         test: {
-          ...shared,
-          name: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
-          setupFiles: ['tests/support/watched-lines.ts'],
-          // The browser project's stack leaves its environment behind: handlers are called here past its CDN.
-          env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
+          ...calling('unit'),
+          exclude: [...filesOf('unit').exclude, ...(isQuick ? measuringTime : [])],
           server: { deps: { inline: [/@cloudscape-design/] } },
         },
       },
+      { test: calling('store') },
+      { test: calling('template') },
+      { test: calling('local') },
       {
         test: {
-          ...shared,
-          name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          ...project('browser'),
           globalSetup: ['tests/e2e/running-stack.ts'],
           // One browser at a time: two would fight for the two cores that a small machine has.
           fileParallelism: false,

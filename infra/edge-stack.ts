@@ -2,7 +2,7 @@ import { CfnOutput, CfnResource, Stack, Token } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { Firewall } from './constructs/firewall.ts';
+import { Firewall } from './constructs/site/firewall.ts';
 import { edgeRegion, edgeStackName, hasEdge } from './settings/edge.ts';
 import type { Settings } from './settings.ts';
 

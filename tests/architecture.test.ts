@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filesOf, tiers } from './tiers.ts';
 
 /*
  * Who may import whom, as the table in CONTRIBUTING.md says it. Each room lists what it may reach; all else is
@@ -17,6 +19,9 @@ interface Room {
   /** Node's own modules, too. */
   node?: true;
 }
+
+/** Of the site, what every feature may use; each may use those before it. */
+const sharedRooms = ['texts', 'api', 'browser-storage', 'ui', 'file-text', 'pdf-viewer', 'user-documents'];
 
 const rooms: Record<string, Room> = {
   domain: { from: 'functions/core/domain/', may: [...own('functions/core/domain/'), npm('zod')] },
@@ -36,16 +41,7 @@ const rooms: Record<string, Room> = {
   },
   runtime: {
     from: 'functions/runtime/',
-    may: [
-      ...own(
-        'functions/core/',
-        'functions/runtime/',
-        'functions/store/user-roles',
-        'functions/external/secrets',
-      ),
-      npm('zod', '@middy'),
-      aws,
-    ],
+    may: [...own('functions/core/', 'functions/runtime/'), npm('zod', '@middy'), aws],
     node: true,
   },
   store: {
@@ -58,7 +54,7 @@ const rooms: Record<string, Room> = {
     may: [
       ...own('functions/core/', 'functions/sources/'),
       envAndLog,
-      npm('zod', 'sanitize-html', 'html-entities', 'libphonenumber-js'),
+      npm('zod', 'sanitize-html', 'libphonenumber-js'),
     ],
     node: true,
   },
@@ -103,13 +99,25 @@ const rooms: Record<string, Room> = {
     may: [...own('functions/(core|store|external)/', 'infra/'), '^node_modules/(?!react)'],
     node: true,
   },
-  'frontend lib': {
-    from: 'frontend/src/(lib|texts)/',
-    may: [...own('frontend/src/(lib|texts)/', 'functions/core/'), '^node_modules/(?!@aws-sdk|aws-amplify)'],
-  },
+  ...Object.fromEntries(
+    sharedRooms.map((room, at) => [
+      `frontend ${room}`,
+      {
+        from: `frontend/src/${room}/`,
+        // Downwards only: what a room may use stands before it in the list.
+        may: [
+          ...own(`frontend/src/(${sharedRooms.slice(0, at + 1).join('|')})/`, 'functions/core/'),
+          '^node_modules/(?!@aws-sdk|aws-amplify)',
+        ],
+      },
+    ]),
+  ),
   session: {
     from: 'frontend/src/session/',
-    may: [...own('frontend/src/(session|lib|texts)/', 'functions/core/'), '^node_modules/(?!@aws-sdk)'],
+    may: [
+      ...own(`frontend/src/(session|${sharedRooms.join('|')})/`, 'functions/core/'),
+      '^node_modules/(?!@aws-sdk)',
+    ],
   },
   app: {
     from: 'frontend/src/app/',
@@ -129,10 +137,10 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'a feature imports another feature',
     severity: 'error',
-    from: { path: '^frontend/src/(?!app/|session/|lib/|texts/)([^/]+)/' },
+    from: { path: `^frontend/src/(?!app/|session/|(?:${sharedRooms.join('|')})/)([^/]+)/` },
     to: {
       path: '^(frontend/src/|infra/|functions/(?!core/))',
-      pathNot: '^frontend/src/($1|session|lib|texts)/',
+      pathNot: `^frontend/src/($1|session|${sharedRooms.join('|')})/`,
     },
   },
   {
@@ -140,12 +148,18 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^functions/http/' },
     // What several handlers share is an action.
-    to: { path: '^functions/(http|workflow|triggers)/' },
+    to: { path: '^functions/(http|workflow|triggers)/', pathNot: '^functions/http/endpoints\\.ts$' },
+  },
+  {
+    name: 'a source imports another: put what both need beside them, in functions/sources or its sanitize',
+    severity: 'error',
+    from: { path: '^functions/sources/([^/]+)/' },
+    to: { path: '^functions/sources/(?:registry|[^/]+/)', pathNot: '^functions/sources/($1|sanitize)/' },
   },
   {
     name: 'a circle',
     severity: 'error',
-    from: {},
+    from: { pathNot: '^tests/' },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   { name: 'an unresolved import', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -154,7 +168,7 @@ const forbidden: IForbiddenRuleType[] = [
 let result: ICruiseResult;
 
 beforeAll(async () => {
-  const { output } = await cruise(['frontend/src', 'functions', 'infra'], {
+  const { output } = await cruise(['frontend/src', 'functions', 'infra', 'tests'], {
     ruleSet: { forbidden },
     validate: true,
     tsPreCompilationDeps: true,
@@ -176,8 +190,54 @@ describe('who may import whom', () => {
 
   it('was asked of all the code, and the imports were seen', () => {
     const own = result.modules.filter(({ source }) => /^(frontend|functions|infra)\//.test(source));
-    expect(own.length).toBeGreaterThan(50);
+    expect(own.length).toBeGreaterThan(700);
     const handler = own.find(({ source }) => source === 'functions/http/jobs/search-jobs.ts');
     expect(handler?.dependencies.map(({ resolved }) => resolved)).toContain('functions/search/loader.ts');
+  });
+});
+
+describe('what a test needs (tests/tiers.ts)', () => {
+  const filesIn = (tier: (typeof tiers)[number]) => {
+    const { include, exclude } = filesOf(tier);
+    return globSync(include, { exclude });
+  };
+
+  it('every test stands in one tier', () => {
+    const all = globSync('tests/**/*.test.{ts,tsx}');
+    expect(all.length).toBeGreaterThan(250);
+    expect(tiers.flatMap(filesIn).toSorted()).toEqual(all.toSorted());
+  });
+
+  /** Files that a file brings along when it runs. */
+  function reachedFrom(file: string): string[] {
+    const imports = new Map(
+      result.modules.map(({ source, dependencies }) => [
+        source,
+        dependencies
+          .filter((one) => !one.dependencyTypes.includes('type-only'))
+          .map(({ resolved }) => resolved),
+      ]),
+    );
+    const reached = new Set([file]);
+    for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
+    return [...reached];
+  }
+
+  /** The stack and its stand-ins, what the build makes, CDK and a browser. */
+  const isHeavy = (file: string) =>
+    /^infra\/(?!refusal)|^node_modules\/(dynalite|aws-cdk-lib|playwright-core)\//.test(file) ||
+    (/^tests\/(?!architecture)/.test(file) && /['"`](cdk\.out|dist\/)/.test(readFileSync(file, 'utf8')));
+
+  it('a unit test needs nothing but its code', () => {
+    const heavy = filesIn('unit').flatMap((file) =>
+      reachedFrom(file)
+        .filter(isHeavy)
+        .map((reached) => `${file} → ${reached}`),
+    );
+    expect(heavy).toEqual([]);
+    // Seen by the same look where it is so.
+    expect(reachedFrom('tests/functions/search/loader.store.test.ts').filter(isHeavy)).toContain(
+      'infra/local/dynamodb/dynamodb.ts',
+    );
   });
 });

@@ -53,7 +53,7 @@ export interface Asking {
   /** Its reader has gone: the model's work ends, and `ask` throws the signal's reason. */
   readonly signal?: AbortSignal;
   /** Milliseconds; less than the usual where some of the time has gone. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Once, however it ends: what the model has cost, guessed where it could not say so itself. */
   readonly onUsage?: (usage: ModelUsage) => void;
 }
@@ -173,7 +173,7 @@ function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value>
 /** The model's answer, whole; throws `ModelUnavailable` and, where its reader has gone, the signal's reason. */
 export async function ask(
   prompt: Prompt,
-  { onText, signal, patience, onUsage }: Asking = {},
+  { onText, signal, timeout, onUsage }: Asking = {},
 ): Promise<string> {
   signal?.throwIfAborted();
   if (!hasModel()) throw new ModelUnavailable('off');
@@ -182,7 +182,7 @@ export async function ask(
   const ending = new AbortController();
   const giveUp = () => ending.abort(new ModelUnavailable('timeout'));
   const leave = () => ending.abort(signal?.reason);
-  const timer = setTimeout(giveUp, patience ?? (isStreamed ? limits.streamed : limits.whole));
+  const timer = setTimeout(giveUp, timeout ?? (isStreamed ? limits.streamed : limits.whole));
   const silence = isStreamed ? setTimeout(giveUp, limits.silence) : undefined;
   signal?.addEventListener('abort', leave, { once: true });
 

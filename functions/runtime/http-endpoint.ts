@@ -3,32 +3,32 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/metrics.ts';
-import { admit, type Caller } from './access.ts';
 import { askedRequest } from './asked-request.ts';
 import { errorsAsJson } from './errors-as-json.ts';
+import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
 import { type Measured, measure } from './metrics.ts';
-import { admitFromSite } from './origin.ts';
-import { readRequest } from './read-request.ts';
 import { logRequest } from './request-log.ts';
 
 /** CloudFront keeps a public answer for two seconds, a browser asks again. */
 const publicAnswer = 'public, max-age=0, s-maxage=2';
 
-/** Nobody in particular where everybody may ask. */
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
-
 /** What a request counts as; one of the canary counts as nothing. */
-export interface Counted {
+export interface RequestMetrics {
   readonly answered?: (milliseconds: number) => Measured;
   /** By a fault of ours. */
   readonly failed?: Measured;
 }
 
+export type HttpAnswer<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+  caller: CallerOf<E>,
+) => Promise<z.input<E['response']>>;
+
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /** Stands around all others: every request has one line, and every answer names it. */
-function watched({ answered, failed }: Counted): Http {
+function watched({ answered, failed }: RequestMetrics): Http {
   const startedAt = new WeakMap<object, number>();
   const conclude: NonNullable<Http['after']> = ({ event, response }) => {
     const asked = askedRequest(event);
@@ -49,21 +49,21 @@ function watched({ answered, failed }: Counted): Http {
 }
 
 /**
- * A Lambda behind API Gateway (payload 2.0) from its contract: permission, parsing, answer. An answer that breaks its
- * own schema is a 500, so that no field leaks.
+ * A Lambda behind API Gateway (payload 2.0) from its contract: the gate, then the answer. An answer that breaks its own
+ * schema is a 500, so that no field leaks.
  */
-export const httpEndpoint = <E extends Endpoint>(
+export const httpLambda = <E extends Endpoint>(
+  gate: Gate,
   operation: E,
-  answer: (request: ParsedRequestOf<E>, caller: CallerOf<E>) => Promise<z.input<E['response']>>,
-  counted: Counted = {},
+  answer: HttpAnswer<E>,
+  metrics: RequestMetrics = {},
 ) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(watched(counted))
+    .use(watched(metrics))
     .use(errorsAsJson)
     .handler(async (event) => {
-      await admitFromSite(event.headers);
-      const caller = (await admit(operation.access, event)) as CallerOf<E>;
-      const body = operation.response.parse(await answer(readRequest(operation, event), caller));
+      const { request, caller } = await gate(operation, event);
+      const body = operation.response.parse(await answer(request, caller));
       const isShared = operation.access === 'public' && operation.method === 'GET';
       return json(200, body, isShared ? publicAnswer : undefined);
     });

@@ -6,12 +6,10 @@ import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/metrics.ts';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { admit, type Caller } from './access.ts';
 import { askedRequest } from './asked-request.ts';
 import { spokenError } from './errors-as-json.ts';
+import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
-import { admitFromSite } from './origin.ts';
-import { readRequest } from './read-request.ts';
 import { logRequest } from './request-log.ts';
 
 /** How a stream tells its reader; `signal` is aborted when there is nobody to tell any more. */
@@ -29,6 +27,15 @@ const headers = {
 };
 
 const frame = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** A stream answers somebody in particular. */
+export type StreamedEndpoint = Endpoint & { readonly access: 'user' | 'admin' };
+
+export type StreamedAnswer<E extends StreamedEndpoint> = (
+  request: ParsedRequestOf<E>,
+  caller: CallerOf<E>,
+  reader: StreamReader,
+) => Promise<z.input<E['response']>>;
 
 type StreamAnswer = Omit<APIGatewayProxyStructuredResultV2, 'body'> & {
   body?: string | PassThrough | undefined;
@@ -57,13 +64,10 @@ const errorsAsJson: MiddlewareObj<APIGatewayProxyEvent, StreamAnswer> = {
  * last. The status line leaves with the first of them, or with the first heartbeat; an error after it is an event.
  * The runtime's global `awslambda` must be there when the module loads.
  */
-export function streamEndpoint<E extends Endpoint>(
+export function streamLambda<E extends StreamedEndpoint>(
+  gate: Gate,
   operation: E,
-  answer: (
-    request: ParsedRequestOf<E>,
-    caller: Caller,
-    reader: StreamReader,
-  ) => Promise<z.input<E['response']>>,
+  answer: StreamedAnswer<E>,
 ) {
   const underWay = new WeakMap<object, UnderWay>();
 
@@ -80,13 +84,10 @@ export function streamEndpoint<E extends Endpoint>(
   })
     .use(errorsAsJson)
     .handler(async (event) => {
-      await admitFromSite(event.headers);
-      const caller = await admit(operation.access, event);
-      if (caller === null) throw new Error('a stream answers nobody in particular');
-      const request = readRequest(operation, event);
+      const { request, caller } = await gate(operation, event);
 
       const body = new PassThrough();
-      const gone = new AbortController();
+      const disconnected = new AbortController();
       const begun = Promise.withResolvers<void>();
       let hasBegun = false;
       const say = (text: string) => {
@@ -96,17 +97,17 @@ export function streamEndpoint<E extends Endpoint>(
         begun.resolve();
       };
       body.once('close', () => {
-        if (!body.writableFinished) gone.abort(new Error('the reader has gone'));
+        if (!body.writableFinished) disconnected.abort(new Error('the reader has gone'));
       });
-      body.on('error', () => gone.abort(new Error('the reader has gone')));
+      body.on('error', () => disconnected.abort(new Error('the reader has gone')));
 
       const beating = setInterval(() => say(': still here\n\n'), heartbeat);
       const onEvent = ({ name, ...data }: WritingEvent) => say(frame(name, data));
-      const work = answer(request, caller, { onEvent, signal: gone.signal })
+      const work = answer(request, caller, { onEvent, signal: disconnected.signal })
         .then((whole) => say(frame('end', operation.response.parse(whole))))
         .catch((error) => {
           if (!hasBegun) throw error;
-          if (gone.signal.aborted) return;
+          if (disconnected.signal.aborted) return;
           const spoken = spokenError(error, askedRequest(event));
           Object.assign(underWay.get(event) as UnderWay, { lateStatus: spoken.status });
           say(frame('error', spoken.error));

@@ -2,28 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { levelOf } from '#core/domain/job/level.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
-import type { FilterGroup, Filters, JobFacts } from '#core/domain/search/filters.ts';
+import type { FacetName, Filters } from '#core/domain/search/facets.ts';
 import { pageOf, type SortOrder } from '#core/domain/search/listing.ts';
-import { circles, type Market, salaryMarket, similarWanted } from '#core/domain/search/market.ts';
+import { circles, type Market, minSimilar, salaryMarket } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import { type AdminPage, adminPage } from './admin-page.ts';
-import { Distribution, insideOf } from './market.ts';
-import { Offered } from './offered.ts';
-import { pageOfAll } from './page.ts';
-import { before, idAt, type Place } from './place.ts';
-import { atOnce } from './portions.ts';
-import { presetsAt, SharedCounts, searchSegment } from './question/segment-search.ts';
-import { recommendedOf } from './recommended.ts';
+import { runToEnd } from './cooperative/chunks.ts';
+import { FacetValues } from './facets/facet-values.ts';
+import { Distribution, rowsInCircle } from './insights/market.ts';
+import { skillMarket } from './insights/skill-market.ts';
+import type { SourceShares } from './insights/source-shares.ts';
+import { type AdminPage, adminPage } from './query/admin-page.ts';
+import { recommendedOf } from './query/recommended.ts';
+import { mergePage } from './query/result-page.ts';
+import { comparators, idOf, type RowRef } from './query/row-ref.ts';
+import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
 import { has, rowsIn, sizeOf } from './segment/bitmap.ts';
 import { hash64 } from './segment/hash.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import { byName, columnsOf, type Rows } from './segment/job-columns.ts';
 import { Segment } from './segment/segment.ts';
 import { jobAt } from './segment/segment-jobs.ts';
-import { skillMarket } from './skill-market.ts';
-import type { SourceShares } from './source-shares.ts';
 
 export interface JobQuery extends Filters {
   sort: SortOrder;
@@ -34,7 +35,7 @@ export interface JobQuery extends Filters {
   companySearch: string;
 }
 
-export interface JobAnswer {
+export interface SearchResult {
   total: number;
   page: number;
   pages: number;
@@ -44,7 +45,7 @@ export interface JobAnswer {
   recommended: string[];
   counts: JobCounts;
   /** The total if the one group were lifted, for each active group. */
-  totalWithout: Partial<Record<FilterGroup, number>>;
+  totalWithout: Partial<Record<FacetName, number>>;
 }
 
 export interface Catalog {
@@ -55,7 +56,7 @@ export interface Catalog {
 }
 
 /** Young segments beyond this are put together. */
-const mostYoung = 4;
+const maxYoungSegments = 4;
 
 /**
  * Every vacancy in memory, as columns (docs/search.md): a large first segment, read from a snapshot, and small ones with
@@ -67,7 +68,7 @@ export class JobIndex {
   readonly #changed = new Map<string, JobRow>();
   readonly #deleted = new Set<string>();
   /** Null after a change. */
-  #offered: Offered | null = null;
+  #facetValues: FacetValues | null = null;
 
   constructor(base: Segment = segmentOf([])) {
     this.#segments = [base];
@@ -95,7 +96,7 @@ export class JobIndex {
     // The feed tells of a change more than once.
     for (const [id, row] of fresh) if (isDeepStrictEqual(row, this.#changed.get(id))) fresh.delete(id);
     if (fresh.size === 0) return;
-    this.#takeOut(fresh.keys());
+    this.#removeRows(fresh.keys());
     for (const [id, row] of fresh) {
       this.#changed.set(id, row);
       this.#deleted.delete(id);
@@ -104,7 +105,7 @@ export class JobIndex {
     this.#compact();
   }
 
-  #find(id: string): Place | null {
+  #find(id: string): RowRef | null {
     for (const segment of this.#segments) {
       const row = segment.ids.rowOf(id);
       if (row >= 0 && has(segment.present, row)) return { segment, row };
@@ -122,7 +123,7 @@ export class JobIndex {
   delete(ids: Iterable<string>): string[] {
     const given = [...ids].filter((id) => this.#find(id) !== null);
     if (given.length === 0) return given;
-    this.#takeOut(given);
+    this.#removeRows(given);
     for (const id of given) {
       this.#changed.delete(id);
       this.#deleted.add(id);
@@ -130,13 +131,13 @@ export class JobIndex {
     return given;
   }
 
-  #takeOut(ids: Iterable<string>): void {
+  #removeRows(ids: Iterable<string>): void {
     for (const id of ids)
       for (const segment of this.#segments) {
         const row = segment.ids.rowOf(id);
-        if (row >= 0) segment.replace(row);
+        if (row >= 0) segment.remove(row);
       }
-    this.#offered = null;
+    this.#facetValues = null;
   }
 
   /** Each young segment is at least twice as large as the next: so a row is built anew few times, and there are few segments. */
@@ -144,7 +145,7 @@ export class JobIndex {
     const [base, ...young] = this.#segments;
     while (young.length > 1) {
       const [last, other] = [young.at(-1) as Segment, young.at(-2) as Segment];
-      if (young.length <= mostYoung && last.presentCount * 2 < other.presentCount) break;
+      if (young.length <= maxYoungSegments && last.presentCount * 2 < other.presentCount) break;
       young.splice(-2);
       const ids = [other, last].flatMap((segment) =>
         Iterator.from(rowsIn(segment.present))
@@ -156,15 +157,15 @@ export class JobIndex {
     this.#segments = [base, ...young];
   }
 
-  /** Makes what questions would make, in portions. */
+  /** Makes what questions would make, chunk by chunk. */
   *prepare(): Generator<void> {
     for (const segment of this.#segments) yield* segment.prepare();
-    this.#offer();
+    this.#currentFacetValues();
   }
 
-  #offer(): Offered {
-    this.#offered ??= new Offered(this.#segments);
-    return this.#offered;
+  #currentFacetValues(): FacetValues {
+    this.#facetValues ??= new FacetValues(this.#segments);
+    return this.#facetValues;
   }
 
   /** Of all vacancies, hidden and closed ones too. */
@@ -183,7 +184,7 @@ export class JobIndex {
   }
 
   /** What a snapshot keeps: all segments as one. */
-  rows(): Rows {
+  toRows(): Rows {
     const [base, ...young] = this.#segments;
     if (young.length === 0 && base.presentCount === base.size)
       return { columns: base.columns, ids: base.ids, clusters: base.clusters };
@@ -195,7 +196,7 @@ export class JobIndex {
 
   /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
   catalog(companySearch: string, companyIds: readonly string[]): Catalog {
-    const offered = this.#offer();
+    const offered = this.#currentFacetValues();
     return {
       categories: offered.categories,
       companies: offered.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
@@ -204,13 +205,13 @@ export class JobIndex {
     };
   }
 
-  #openCopies(key: string): Place[] {
+  #openCopies(key: string): RowRef[] {
     const hash = hash64(key);
     return this.#segments.flatMap((segment) =>
       segment.clusters
         .rowsOf(hash)
         .filter((row) => has(segment.open, row))
-        .map((row): Place => ({ segment, row })),
+        .map((row): RowRef => ({ segment, row })),
     );
   }
 
@@ -225,9 +226,9 @@ export class JobIndex {
   otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
     if (key === null) return [];
     const byCity = new Map<string, string>();
-    for (const copy of this.#openCopies(key).sort(before.newest)) {
+    for (const copy of this.#openCopies(key).sort(comparators.newest)) {
       const city = cityAt(copy);
-      if (city !== location && !byCity.has(city)) byCity.set(city, idAt(copy));
+      if (city !== location && !byCity.has(city)) byCity.set(city, idOf(copy));
     }
     return [...byCity]
       .map(([city, id]) => ({ id, location: city }))
@@ -235,24 +236,24 @@ export class JobIndex {
   }
 
   /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
-  market(job: JobFacts): Market {
-    const centre = { category: job.row.category_id, level: job.level };
+  market(job: JobRow): Market {
+    const centre = { category: job.category_id, level: levelOf(job.title) };
     let similar = new Distribution();
     for (const circle of circles) {
       similar = new Distribution();
-      const inside = this.#segments.map((segment) => insideOf(segment, circle, centre));
-      const own = this.#segments.map(({ ids }) => ids.rowOf(job.row.id));
+      const inside = this.#segments.map((segment) => rowsInCircle(segment, circle, centre));
+      const own = this.#segments.map(({ ids }) => ids.rowOf(job.id));
       // One may be the vacancy itself.
       const isWidest = circle.category === 'any';
-      if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < similarWanted) continue;
+      if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < minSimilar) continue;
       for (const [at, segment] of this.#segments.entries())
         similar.add(segment, inside[at] as Uint32Array, (row) => row === own[at]);
-      if (similar.size >= similarWanted) break;
+      if (similar.size >= minSimilar) break;
     }
     const { size } = similar;
     return {
       compared: size,
-      lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job.row)) / size,
+      lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
       salary: salaryMarket(similar.salaries),
     };
   }
@@ -269,18 +270,18 @@ export class JobIndex {
 
   /** Of the open vacancies from one place. */
   shares(source: JobOrigin): SourceShares {
-    return this.#offer().shares.value[source];
+    return this.#currentFacetValues().shares.value[source];
   }
 
   /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
-  search(query: JobQuery, now: Date): JobAnswer {
-    const shared = new SharedCounts();
-    const presets = presetsAt(now, query.tz);
+  search(query: JobQuery, now: Date): SearchResult {
+    const shared = new FacetCounts();
+    const presets = presetRangesAt(now, query.tz);
     const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
     const total = answers.reduce((sum, answer) => sum + answer.total, 0);
     const { page, pages, start, end } = pageOf(total, query.page);
 
-    const totalWithout: Partial<Record<FilterGroup, number>> = {};
+    const totalWithout: Partial<Record<FacetName, number>> = {};
     for (const { failing } of answers)
       for (const [group, count] of failing) totalWithout[group] = (totalWithout[group] ?? total) + count;
     const shows = page === 1 && Object.keys(totalWithout).length === 0;
@@ -288,15 +289,15 @@ export class JobIndex {
       total,
       page,
       pages,
-      ids: pageOfAll(answers, query.sort, start, end).map(idAt),
+      ids: mergePage(answers, query.sort, start, end).map(idOf),
       recommended: shows ? recommendedOf(this.#segments, now) : [],
-      counts: this.#offer().counts(answers, shared, query),
+      counts: this.#currentFacetValues().counts(answers, shared, query),
       totalWithout,
     };
   }
 }
 
-const segmentOf = (jobs: Iterable<IndexedJob>): Segment => atOnce(Segment.of(columnsOf(jobs)));
+const segmentOf = (jobs: Iterable<IndexedJob>): Segment => runToEnd(Segment.of(columnsOf(jobs)));
 
-const cityAt = ({ segment: { columns }, row }: Place): string =>
+const cityAt = ({ segment: { columns }, row }: RowRef): string =>
   columns.locations[columns.location[row] as number] as string;

@@ -7,7 +7,7 @@ import { measure } from '#functions/runtime/metrics.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { JobIndex } from './job-index.ts';
-import { prepare, readSnapshot, type SnapshotOrigin, snapshotFormat } from './snapshot.ts';
+import { prepare, readSnapshot, type SnapshotOrigin, snapshotFormat } from './snapshot/snapshot.ts';
 
 /*
  * The index of this Lambda: a snapshot, and the changes since it was written. A newer snapshot is taken over beside the
@@ -15,14 +15,14 @@ import { prepare, readSnapshot, type SnapshotOrigin, snapshotFormat } from './sn
  */
 
 /** At most this often a reader asks whether anything has changed. */
-const askEvery = 2000;
+const refreshInterval = 2000;
 /**
  * The change feed is eventually consistent: what is read is read again with this overlap, and a change is not done with
  * until the feed has been read this long after it, however late the next request comes.
  */
 const overlap = 10_000;
 
-export interface Held extends SnapshotOrigin {
+export interface Replica extends SnapshotOrigin {
   index: JobIndex;
   /** The snapshot that it was read from; null where the table was scanned. */
   snapshot: string | null;
@@ -32,7 +32,7 @@ export interface Held extends SnapshotOrigin {
   seen: jobs.Changes['seen'];
 }
 
-interface Loaded extends Held {
+interface Loaded extends Replica {
   version: number;
   askedAt: number;
   changedAt: number;
@@ -74,7 +74,7 @@ interface CatchUp {
  * Puts in what the feed shows since it was read last, and somewhat before. Answers how many changes came so late that no
  * reader has seen them.
  */
-async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<number> {
+async function catchUp(held: Replica, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<number> {
   const now = Date.now();
   const readByAll = new Date(held.readAt - overlap).toISOString();
   const since = new Date(held.readAt - back).toISOString();
@@ -93,15 +93,15 @@ async function catchUp(held: Held, { back = overlap, skipsSame = false }: CatchU
 }
 
 /** Null where it cannot be read. A feed that cannot be read is an error: another snapshot would not help. */
-async function fromSnapshot(name: string): Promise<Held | null> {
+async function fromSnapshot(name: string): Promise<Replica | null> {
   const found = await readOrNot(name);
   if (!found) return null;
-  const { foreign, ...content } = found;
+  const { unknownCount: foreign, ...content } = found;
   if (foreign > 0) {
     log.error('a snapshot holds what this release does not know', { name, count: foreign });
     measure({ UnreadableItems: foreign });
   }
-  const held: Held = { snapshot: name, seen: new Map(), ...content };
+  const held: Replica = { snapshot: name, seen: new Map(), ...content };
   await catchUp(held, { skipsSame: true });
   return held;
 }
@@ -110,14 +110,14 @@ async function fromSnapshot(name: string): Promise<Held | null> {
  * Vacancies that a reader itself scans from the table where no snapshot can be read: it takes a second or two. A larger base is
  * the publisher's alone: hundreds of readers that scan it at once would neither end in time nor leave the table any.
  */
-export const smallBase = 10_000;
+export const maxScannedByReader = 10_000;
 /** Seconds; the publisher writes a base of a million within minutes. */
 const retryAfter = 30;
 
 const notYetLoaded = () =>
   new AppError('unavailable', 'Список вакансий ещё загружается. Попробуйте через минуту.', { retryAfter });
 
-async function fromTable(most: number): Promise<Held> {
+async function fromTable(most: number): Promise<Replica> {
   const scannedAt = Date.now();
   let leftOut = 0;
   let met = 0;
@@ -136,19 +136,19 @@ async function fromTable(most: number): Promise<Held> {
 /** As long as a base that was too large just now is not looked at again, ms. */
 let tooLargeUntil = 0;
 
-async function fromSmallTable(): Promise<Held> {
+async function fromSmallTable(): Promise<Replica> {
   if (Date.now() < tooLargeUntil) throw notYetLoaded();
   try {
-    return await fromTable(smallBase);
+    return await fromTable(maxScannedByReader);
   } catch (error) {
     if (error instanceof AppError) tooLargeUntil = Date.now() + retryAfter * 1000;
     throw error;
   }
 }
 
-type TableReader = () => Promise<Held>;
+type TableReader = () => Promise<Replica>;
 
-async function fromNewest(names: readonly (string | null)[], readTable: TableReader): Promise<Held> {
+async function fromNewest(names: readonly (string | null)[], readTable: TableReader): Promise<Replica> {
   for (const name of names) {
     const held = name === null ? null : await fromSnapshot(name);
     if (held) return held;
@@ -167,20 +167,20 @@ async function load(readTable: TableReader): Promise<Loaded> {
 let loading: Promise<Loaded> | null = null;
 let refreshing: Promise<void> | null = null;
 /** A newer snapshot on its way, and one that waits for the next look at the feed. */
-let taking: Promise<void> | null = null;
-let taken: Held | null = null;
+let swapping: Promise<void> | null = null;
+let pendingReplica: Replica | null = null;
 
-function take(name: string): void {
-  taking ??= fromSnapshot(name)
+function startSwap(name: string): void {
+  swapping ??= fromSnapshot(name)
     .then(async (held) => {
       // So that its first question waits for nothing.
       if (held) await prepare(held.index);
-      taken = held;
+      pendingReplica = held;
     })
     // The next look at the version begins again.
     .catch((error) => log.error('a snapshot was not taken over', { name, error }))
     .finally(() => {
-      taking = null;
+      swapping = null;
     });
 }
 
@@ -190,17 +190,17 @@ async function refresh(loaded: Loaded): Promise<void> {
   const { version } = known;
   const { snapshot } = versions.snapshotsIn(known, snapshotFormat);
   if (version !== loaded.version) loaded.changedAt = now;
-  const held = taken ?? loaded;
-  if (held === taken || loaded.readAt - loaded.changedAt <= overlap) {
+  const held = pendingReplica ?? loaded;
+  if (held === pendingReplica || loaded.readAt - loaded.changedAt <= overlap) {
     // Before it is shown, it knows whatever has been shown.
     await catchUp(held);
     Object.assign(loaded, held, { version });
   }
   // Only now: what could not be read is asked for by the next request, not in two seconds.
   loaded.askedAt = now;
-  if (held === taken) taken = null;
-  const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== taken?.snapshot;
-  if (isNewer && !unreadable.has(snapshot)) take(snapshot);
+  if (held === pendingReplica) pendingReplica = null;
+  const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
+  if (isNewer && !unreadable.has(snapshot)) startSwap(snapshot);
 }
 
 /** No two read the feed at once. */
@@ -223,11 +223,11 @@ function loadedOnce(readTable: TableReader = fromSmallTable): Promise<Loaded> {
 /** The index of this Lambda, no more than two seconds behind the store. */
 export async function currentIndex(): Promise<JobIndex> {
   const loaded = await loadedOnce();
-  if (Date.now() - loaded.askedAt >= askEvery) await refreshed(loaded);
+  if (Date.now() - loaded.askedAt >= refreshInterval) await refreshed(loaded);
   return loaded.index;
 }
 
-async function fresh(readTable?: TableReader): Promise<Loaded> {
+async function upToDate(readTable?: TableReader): Promise<Loaded> {
   const loaded = await loadedOnce(readTable);
   // One that is under way may have asked before the change; that it fails is its own caller's matter.
   await refreshing?.catch(() => null);
@@ -237,36 +237,36 @@ async function fresh(readTable?: TableReader): Promise<Loaded> {
 
 /** As `currentIndex`, and asked at this very call: who has just changed something finds it changed. */
 export async function freshIndex(): Promise<JobIndex> {
-  return (await fresh()).index;
+  return (await upToDate()).index;
 }
 
 /** What has come so late that no reader saw it is in the feed all the same: who writes a snapshot reads so far back, ms. */
 const publisherOverlap = 3_600_000;
 /** Once a day a snapshot is made of the table itself: what any feed has missed is found, and what a rule now says anew. */
-const scanEvery = 24 * 3_600_000;
+const scanInterval = 24 * 3_600_000;
 
 /** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table of any size. */
-export async function settledIndex(): Promise<Readonly<Held & { isScanned: boolean; late: number }>> {
+export async function indexForPublisher(): Promise<Readonly<Replica & { isScanned: boolean; late: number }>> {
   const readWhole = () => fromTable(Number.POSITIVE_INFINITY);
-  await fresh(readWhole);
-  await taking;
-  const settled = await fresh(readWhole);
-  if (!settled.isWhole || Date.now() - settled.scannedAt > scanEvery)
+  await upToDate(readWhole);
+  await swapping;
+  const settled = await upToDate(readWhole);
+  if (!settled.isWhole || Date.now() - settled.scannedAt > scanInterval)
     return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true, late: 0 };
   const late = await catchUp(settled, { back: publisherOverlap, skipsSame: true });
   return { ...settled, isScanned: false, late };
 }
 
 /** So many cards of popular pages stay at hand. */
-const keptRows = 2000;
+const maxCachedRows = 2000;
 
 /** Rows as the table had them, for each index its own: of those that have changed since its snapshot the index tells. */
-const rowsBeside = new WeakMap<JobIndex, Map<string, JobRow>>();
+const rowCaches = new WeakMap<JobIndex, Map<string, JobRow>>();
 
 /** The vacancies of these ids as they stand, without those that are no more. */
 export async function rowsOf(index: JobIndex, ids: readonly string[]): Promise<Map<string, JobRow>> {
-  const kept = rowsBeside.get(index) ?? new Map<string, JobRow>();
-  rowsBeside.set(index, kept);
+  const kept = rowCaches.get(index) ?? new Map<string, JobRow>();
+  rowCaches.set(index, kept);
   const known = ids.flatMap((id) => index.changedRow(id) ?? kept.get(id) ?? []);
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const row of await jobs.findSettled(ids.filter((id) => !rows.has(id)))) rows.set(row.id, row);
@@ -276,7 +276,7 @@ export async function rowsOf(index: JobIndex, ids: readonly string[]): Promise<M
     if (index.changedRow(id) === null) kept.set(id, row);
   }
   for (const id of kept.keys()) {
-    if (kept.size <= keptRows) break;
+    if (kept.size <= maxCachedRows) break;
     kept.delete(id);
   }
   return rows;

@@ -79,7 +79,7 @@ export type ReadRecord = <Value>(recordId: string, read: () => Value) => Promise
 export const readAtOnce: ReadRecord = async (_, read) => ({ value: read() });
 
 /** Why such a vacancy is left out. */
-export const endedAStep = 'разбор вакансии обрывал импорт';
+export const crashingRecordReason = 'разбор вакансии обрывал импорт';
 
 export interface ListOptions {
   rates: ExchangeRates;
@@ -94,7 +94,7 @@ export type Known = Pick<JobRow, 'external_id' | 'source_url'>;
 
 /**
  * A place that vacancies come from. Every method throws an AppError (`source_refused`, `source_busy`,
- * `source_broken`) whose Russian message is the run's reason; `askedToWait` and `troubleBehind` tell when to come again.
+ * `source_broken`) whose Russian message is the run's reason; the SourceError behind it tells when to come again.
  */
 export interface Source {
   readonly id: SourceId;
@@ -104,52 +104,22 @@ export interface Source {
   check(): Promise<ExchangeRates | null>;
   /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
   list(unit: string, cursor: string | null, options: ListOptions): Promise<SourcePage>;
-  /** Null where the vacancy is gone; throws (`hasEndedAStep`) where `readRecord` passes it over. */
+  /** Null where the vacancy is gone; throws (`isCrashingRecord`) where `readRecord` passes it over. */
   detail(known: Known, readRecord?: ReadRecord): Promise<VacancyDetail | null>;
   /** The employer's industry by our ids; null where the source knows none. */
   industryOf(employerExternalId: string): Promise<string | null>;
 }
 
 /** The cause of a `source_broken` of a record that has ended a step: it is that vacancy's own trouble. */
-class EndedStep extends Error {}
+class CrashingRecord extends Error {}
 
 /** The record, or the error that says it was passed over. */
 export function valueRead<Value>(read: { value: Value } | null): Value {
   if (read !== null) return read.value;
-  throw new AppError('source_broken', `Вакансия не прочитана: ${endedAStep}.`, {
-    cause: new EndedStep('reading this record has ended a step before'),
+  throw new AppError('source_broken', `Вакансия не прочитана: ${crashingRecordReason}.`, {
+    cause: new CrashingRecord('reading this record has ended a step before'),
   });
 }
 
-export const hasEndedAStep = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof EndedStep;
-
-/** The cause of a `source_busy` that will pass: come again after so many seconds, or by one's own judgement. */
-export class AskedToWait extends Error {
-  readonly seconds: number | null;
-
-  constructor(seconds: number | null) {
-    super(`asked to wait ${seconds ?? 'an unknown number of'} seconds`);
-    this.seconds = seconds;
-  }
-}
-
-export const askedToWait = (error: unknown): AskedToWait | null =>
-  error instanceof Error && error.cause instanceof AskedToWait ? error.cause : null;
-
-/** The cause of an error that tells something about asking again. */
-export class SourceTrouble extends Error {
-  /** The same request may succeed later: an error of theirs, a lost connection, a spoilt answer. */
-  readonly mayPass: boolean;
-  /** Our address is not let through: asking on would only make that worse. */
-  readonly isEdge: boolean;
-
-  constructor(message: string, about: { mayPass: boolean; isEdge?: boolean }, options?: ErrorOptions) {
-    super(message, options);
-    this.mayPass = about.mayPass;
-    this.isEdge = about.isEdge ?? false;
-  }
-}
-
-export const troubleBehind = (error: unknown): SourceTrouble | null =>
-  error instanceof Error && error.cause instanceof SourceTrouble ? error.cause : null;
+export const isCrashingRecord = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof CrashingRecord;

@@ -1,6 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { searchable } from '#core/domain/search/filters.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, putAll } from './dynamodb.ts';
 import { readable } from './readable.ts';

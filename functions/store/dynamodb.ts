@@ -13,7 +13,7 @@ export type PageKey = Record<string, string>;
 /** So many items at once are asked whose they are: each owner takes a while to look after. */
 export const ownersAPage = 200;
 
-export function* portions<Value>(values: readonly Value[], size: number): Generator<Value[]> {
+export function* batches<Value>(values: readonly Value[], size: number): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }
 
@@ -37,7 +37,7 @@ async function writeAll(
   writes: readonly Write[],
   send = (left: Write[]) => dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } })),
 ): Promise<void> {
-  for (const portion of portions(writes, itemsARequest)) {
+  for (const portion of batches(writes, itemsARequest)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not taken`);
@@ -126,7 +126,7 @@ export async function getAll(
   { isConsistent = true }: { isConsistent?: boolean } = {},
 ): Promise<Item[]> {
   const found: Item[] = [];
-  for (const portion of portions(keys, 100)) {
+  for (const portion of batches(keys, 100)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not read`);

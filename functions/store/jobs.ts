@@ -48,7 +48,7 @@ export interface LookUp {
   unreadable: string[];
 }
 
-function sorted(items: readonly Record<string, unknown>[]): LookUp {
+function partitionTombstones(items: readonly Record<string, unknown>[]): LookUp {
   const rows = sift(
     table(),
     items.filter((item) => !isTombstone(item)),
@@ -63,7 +63,7 @@ function sorted(items: readonly Record<string, unknown>[]): LookUp {
 
 /** Those that exist, and the ids of those that were deleted or cannot be read; in no order. */
 export async function lookUp(ids: readonly string[]): Promise<LookUp> {
-  return sorted(
+  return partitionTombstones(
     await getAll(
       table(),
       [...new Set(ids)].map((id) => ({ id })),
@@ -77,7 +77,7 @@ export const findMany = async (ids: readonly string[]): Promise<JobRow[]> => (aw
 /** As `findMany`, at half the price: what was written a moment ago may be missing. For rows that have long been there. */
 export async function findSettled(ids: readonly string[]): Promise<JobRow[]> {
   const keys = [...new Set(ids)].map((id) => ({ id }));
-  return sorted(await getAll(table(), keys, { isConsistent: false })).rows;
+  return partitionTombstones(await getAll(table(), keys, { isConsistent: false })).rows;
 }
 
 /** Read side by side: the table answers one while the pages of another are unpacked. */
@@ -103,7 +103,7 @@ export async function* scan(): AsyncGenerator<LookUp> {
     if (page.done) reading.delete(segment);
     else {
       reading.set(segment, next(segment));
-      yield sorted(page.value.Items ?? []);
+      yield partitionTombstones(page.value.Items ?? []);
     }
   }
 }

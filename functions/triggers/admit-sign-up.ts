@@ -2,8 +2,8 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import { SignUpRefused, trigger } from '#functions/runtime/trigger.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as googleLinks from '#functions/store/google-links.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as googleLinks from '#functions/store/accounts/google-links.ts';
 
 /**
  * Before Cognito makes an account. Two people are taken for one only when both sides have proved that the e-mail is

@@ -3,8 +3,8 @@ import { adminRole, foldEmail } from '#core/domain/user/user.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { trigger } from '#functions/runtime/trigger.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /**
  * A new account with an e-mail that the stage names, and that is proved to be its owner's, is an administrator's.

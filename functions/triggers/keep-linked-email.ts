@@ -1,7 +1,7 @@
 import type { InboundFederationTriggerEvent } from 'aws-lambda';
 import * as userPool from '#functions/external/user-pool.ts';
 import { trigger } from '#functions/runtime/trigger.ts';
-import * as googleLinks from '#functions/store/google-links.ts';
+import * as googleLinks from '#functions/store/accounts/google-links.ts';
 
 /**
  * At each sign-in with Google, before Cognito writes what Google says into the account. Of one that a Google account is

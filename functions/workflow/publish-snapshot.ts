@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
-import { settledIndex } from '#functions/search/loader.ts';
-import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot.ts';
+import { indexForPublisher } from '#functions/search/loader.ts';
+import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
 import * as versions from '#functions/store/versions.ts';
 
 const order = z.object({
@@ -25,7 +25,7 @@ const newName = (): string =>
 
 async function publish(moreThan: number): Promise<Publication> {
   const before = versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
-  const { index, snapshot, isScanned, late, ...origin } = await settledIndex();
+  const { index, snapshot, isScanned, late, ...origin } = await indexForPublisher();
   // Where the newest could not be read, every reader that starts now waits for the one before, or for a scan.
   const hasNewest = snapshot !== null && snapshot === before.snapshot;
   const { size, changes } = index;

@@ -1,7 +1,7 @@
 import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 const day = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
-import { importUnits } from '#core/domain/import/import-plan.ts';
 import { type Crawl, crawl, type ImportRun } from '#core/domain/import/import-run.ts';
-import { type SourceId, sourceId, sourceNames } from '#core/domain/import/source.ts';
+import { importUnits } from '#core/domain/import/import-units.ts';
+import { type SourceId, sourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { number } from '#core/domain/text/plural.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
@@ -78,7 +78,7 @@ function progressBars(): ProgressDisplay {
       for (const run of runs) {
         const bar = bars.get(run.id) ?? all.create(importUnits.length, 0);
         bars.set(run.id, bar);
-        bar.update(categoriesDone(run), { source: sourceNames[run.source], figures: figuresOf(run) });
+        bar.update(categoriesDone(run), { source: sourceInfo(run.source).name, figures: figuresOf(run) });
       }
     },
     end: () => all.stop(),
@@ -91,7 +91,7 @@ function progressLines(): ProgressDisplay {
   return {
     progress(runs) {
       for (const run of runs) {
-        const line = `Импорт, ${sourceNames[run.source]}: ${categoriesDone(run)} из ${importUnits.length} категорий, ${figuresOf(run)}`;
+        const line = `Импорт, ${sourceInfo(run.source).name}: ${categoriesDone(run)} из ${importUnits.length} категорий, ${figuresOf(run)}`;
         if (line !== last.get(run.id)) console.log(line);
         last.set(run.id, line);
       }
@@ -102,7 +102,7 @@ function progressLines(): ProgressDisplay {
 
 async function printSummary(run: ImportRun): Promise<void> {
   const { counts, source, status } = run;
-  console.log(`Импорт, ${sourceNames[source]}, ${status === 'succeeded' ? 'завершён' : 'не завершён'}.`);
+  console.log(`Импорт, ${sourceInfo(source).name}, ${status === 'succeeded' ? 'завершён' : 'не завершён'}.`);
   printTable({
     Найдено: counts.found,
     Новых: counts.new,

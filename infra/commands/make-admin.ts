@@ -1,6 +1,6 @@
 import { adminRole } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { Refusal } from '../refusal.ts';
 
 /**

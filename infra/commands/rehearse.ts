@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { importSources } from '#core/contract/import-sources.ts';
 import { root } from '../build/steps.ts';
-import { startHhStandIn } from '../local/hh/stand-in.ts';
-import { answersOf } from '../local/sources/sources.ts';
-import { startTrudvsemStandIn } from '../local/trudvsem/stand-in.ts';
+import { startSources } from '../local/sources/sources.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
 import { startEmulator } from './rehearsal/emulator.ts';
@@ -184,7 +183,7 @@ async function checkEdgeFunctions(): Promise<void> {
     console.log('Функции CloudFront в njs: не проверены, нет программы njs (apt-get install njs)');
     return;
   }
-  const tests = ['--project', 'node', 'tests/infra/edge-functions.test.ts'];
+  const tests = ['--project', 'template', 'tests/infra/constructs/edge-functions.test.ts'];
   await timed(
     'Функции CloudFront в njs',
     runNode('njs', [...vitest, ...tests], { ...ownEnvironment, NJS: 'njs' }),
@@ -200,11 +199,10 @@ function addressIn(emulator: string, apiUrl = ''): string {
 }
 
 async function rehearse(): Promise<void> {
-  const {
-    region,
-    sources: { hh, trudvsem },
-  } = settingsOf(stage);
-  if (!hh || !trudvsem) throw new Refusal(`В infra/stages/${stage}.json должны быть оба источника.`);
+  const { region, sources } = settingsOf(stage);
+  const named = importSources.flatMap(({ id }) => (sources[id] ? [{ id, ...sources[id] }] : []));
+  if (named.length < importSources.length)
+    throw new Refusal(`В infra/stages/${stage}.json должны быть все источники.`);
   const programs = await timed('Эмулятор и cfn-lint установлены', installPrograms(folder));
   await checkTemplates(programs);
   await checkEdgeFunctions();
@@ -215,21 +213,25 @@ async function rehearse(): Promise<void> {
 
   const emulator = await startEmulator(programs, emulatorPort, join(folder, 'emulator.log'));
   started.defer(emulator.stop);
-  const demo = answersOf({});
-  const hhStandIn = await startHhStandIn({ answers: demo.hh, token, port: portOf(hh.apiUrl) });
-  started.defer(hhStandIn.close);
-  const port = portOf(trudvsem.apiUrl);
-  const trudvsemStandIn = await startTrudvsemStandIn({ vacancies: demo.trudvsem, port });
-  started.defer(trudvsemStandIn.close);
+  const standIns = await startSources({
+    tokenOf: () => token,
+    portOf: (id) => portOf(named.find((source) => source.id === id)?.apiUrl ?? ''),
+  });
+  started.defer(standIns.close);
 
   const env = environment(emulator.url, region);
   // What this process itself asks goes there, too.
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
   const secrets = new SecretsManagerClient({ region });
-  await secrets.send(
-    new CreateSecretCommand({ Name: hh.tokenSecret, SecretString: JSON.stringify({ accessToken: token }) }),
-  );
+  for (const { tokenSecret } of named)
+    if (tokenSecret !== undefined)
+      await secrets.send(
+        new CreateSecretCommand({
+          Name: tokenSecret,
+          SecretString: JSON.stringify({ accessToken: token }),
+        }),
+      );
   const outputs = await deployInTwo(region, env);
 
   const said = await timed(

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Crawl, ImportRun } from '#core/domain/import/import-run.ts';
-import { type SourceId, sourceNames } from '#core/domain/import/source.ts';
+import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { findRunning, nameOf } from '#functions/external/import-workflow.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface ImportsOptions {
@@ -63,7 +63,7 @@ const interrupted = 'Импорт прервался, не дойдя до ко�
 
 /** 'Импорт, hh.ru, не удался: …' */
 export const whyNotFinished = ({ source, reason }: ImportRun): string =>
-  `Импорт, ${sourceNames[source]}, не удался: ${reason ?? interrupted}`;
+  `Импорт, ${sourceInfo(source).name}, не удался: ${reason ?? interrupted}`;
 
 /** Runs an import of one source to its end; refuses with the reason where it failed. */
 export async function runImport({

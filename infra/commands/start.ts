@@ -1,12 +1,13 @@
 import { createServer } from 'node:net';
+import { importSources } from '#core/contract/import-sources.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
-import { sourceNames } from '#core/domain/import/source.ts';
+import { sourceInfo } from '#core/domain/import/source.ts';
 import { buildAll } from '../build/build-all.ts';
 import { demoAdmin, demoPassword, demoUser } from '../local/demo-accounts.ts';
 import { SavedAnswersError } from '../local/hh/saved-answers.ts';
 import { asLocalDataError } from '../local/local-data-error.ts';
 import { type Claim, claim } from '../local/running.ts';
-import { answersOf, type SourceData } from '../local/sources/sources.ts';
+import { loadSources, type SourceFolders } from '../local/sources/sources.ts';
 import { type LocalStack, startLocalStack } from '../local/stack.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { localDir } from './local-dir.ts';
@@ -27,7 +28,7 @@ stopWithNpm();
 try {
   const port = portFrom(process.env.PORT || '3000');
   const folder = localDir();
-  const data = savedData();
+  const folders = await savedData();
   held = await hold(folder);
   await checkPort(port);
 
@@ -37,7 +38,7 @@ try {
     stack: stackName,
     localDir: folder,
     port,
-    ...data,
+    folders,
     onFailure: (error) => void fail(error),
     onUndelivered: (_, error) => console.error(`Расписание не смогло начать импорт: ${error.message}`),
     onMail: ({ to, code }) => console.log(`Письмо для ${to}: код ${code}.`),
@@ -46,7 +47,7 @@ try {
   console.log(`Призвание: ${stack.url}`);
   console.log(`Аккаунты: ${demoAdmin} (администратор) и ${demoUser}, пароль ${demoPassword}.`);
   console.log(`Письма с кодами приходят сюда и на страницу ${stack.url}/local/outbox.`);
-  if (Object.keys(data).length === 0)
+  if (Object.keys(folders).length === 0)
     console.log('Вакансии на сайте вымышлены: это демонстрационные данные.');
   await importInBackground(stack);
 } catch (error) {
@@ -72,15 +73,19 @@ async function importInBackground({ environment, stateMachines }: LocalStack): P
 
 function summaryOf({ source, counts }: ImportRun): string {
   const figures = `новых ${counts.new}, обновлено ${counts.updated}, без изменений ${counts.unchanged}`;
-  return `Импорт, ${sourceNames[source]}: ${figures}, пропущено ${counts.skipped}.`;
+  return `Импорт, ${sourceInfo(source).name}: ${figures}, пропущено ${counts.skipped}.`;
 }
 
-/** The folders named by HH_DATA and TRUDVSEM_DATA, looked into before anything is built. */
-function savedData(): SourceData {
-  const { HH_DATA: hhData, TRUDVSEM_DATA: trudvsemData } = process.env;
-  const data = { ...(hhData && { hhData }), ...(trudvsemData && { trudvsemData }) };
-  answersOf(data);
-  return data;
+/** The folders named by HH_DATA, TRUDVSEM_DATA and their like, looked into before anything is built. */
+async function savedData(): Promise<SourceFolders> {
+  const folders = Object.fromEntries(
+    importSources.flatMap(({ id }) => {
+      const folder = process.env[`${id.toUpperCase()}_DATA`];
+      return folder ? [[id, folder]] : [];
+    }),
+  );
+  await loadSources(folders);
+  return folders;
 }
 
 /** Closes every port and the database. Signals may come twice: from the terminal, and from npm. */

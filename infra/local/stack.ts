@@ -3,15 +3,15 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
-import type { Gateway } from './gateway.ts';
-import { startHttpApi } from './http-api.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { startHttpApi } from './gateway/http-api.ts';
 import { distributionHost } from './intrinsics.ts';
 import { type LambdaRunner, startLambdas } from './lambda/lambda.ts';
 import { startRestApi } from './rest-api/rest-api.ts';
 import { startS3 } from './s3/s3.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import { generatedSecrets, newToken, readSecrets, secretOf, startSecretsManager } from './secrets-manager.ts';
-import { datasetOf, type Sources, type SourcesOptions, startSources } from './sources/sources.ts';
+import { datasetOf, type SourcesOptions, startSources } from './sources/sources.ts';
 import { startStepFunctions } from './step-functions/step-functions.ts';
 import { readTemplate, type Template } from './template.ts';
 import type { Mail } from './user-pool/outbox.ts';
@@ -20,7 +20,7 @@ import { poolSettings } from './user-pool/pool-settings.ts';
 import { startUserPool, type UserPool } from './user-pool/user-pool.ts';
 import { startWebSite } from './web-site/web-site.ts';
 
-export interface LocalStackOptions extends Omit<SourcesOptions, 'hhToken'> {
+export interface LocalStackOptions extends Omit<SourcesOptions, 'tokenOf' | 'portOf'> {
   /** Where the app is synthesized: cdk.out. */
   readonly outDir: string;
   /** @default - the only one there */
@@ -42,10 +42,7 @@ export interface LocalStack {
   readonly url: string;
   /** Where the stand-ins are; the SDK of a command that works on this stack takes them from its environment. */
   readonly endpoints: Readonly<
-    Record<
-      'api' | 'dynamodb' | 's3' | 'stepFunctions' | 'secretsManager' | 'userPool' | keyof Sources['urls'],
-      string
-    >
+    Record<'api' | 'dynamodb' | 's3' | 'stepFunctions' | 'secretsManager' | 'userPool', string>
   >;
   /** Variables under which an SDK client or our own code finds this stack: endpoints, credentials, names of tables. */
   readonly environment: Readonly<Record<string, string>>;
@@ -59,8 +56,8 @@ export interface LocalStack {
 /** Of everybody here: the stand-ins ask for no more. */
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** What the stage keeps in the secret named by HH_TOKEN_SECRET. */
-const hhSecret = z.object({ accessToken: z.string() });
+/** What the stage keeps in the secrets named by HH_TOKEN_SECRET and its like. */
+const tokenSecret = z.object({ accessToken: z.string() });
 
 const trigger = z.object({ HandlerArn: z.string() });
 
@@ -68,7 +65,7 @@ const trigger = z.object({ HandlerArn: z.string() });
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { localDir, port, onFailure = fail, onMail = () => {}, onUndelivered = logUndelivered } = options;
   const template = readTemplate(options.outDir, options.stack);
-  const dataset = join(localDir, datasetOf(options));
+  const dataset = join(localDir, datasetOf(options.folders));
   const declared = declaredVariables(template);
 
   const started: { close(): Promise<void> }[] = [];
@@ -81,16 +78,21 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   };
 
   try {
-    const secretName = declared.HH_TOKEN_SECRET ?? 'hh-token';
+    const tokenSecrets = Object.entries(declared).filter(([name]) => name.endsWith('_TOKEN_SECRET'));
     const secrets = readSecrets(join(localDir, 'secrets.json'), {
       ...generatedSecrets(template),
-      [secretName]: () => JSON.stringify({ accessToken: newToken() }),
+      ...Object.fromEntries(
+        tokenSecrets.map(([, name]) => [name, () => JSON.stringify({ accessToken: newToken() })]),
+      ),
     });
-    const { accessToken: hhToken } = hhSecret.parse(JSON.parse(secrets[secretName] ?? ''));
+    const tokenOf = (source: string): string => {
+      const secret = secrets[declared[`${source.toUpperCase()}_TOKEN_SECRET`] ?? ''];
+      return secret === undefined ? '' : tokenSecret.parse(JSON.parse(secret)).accessToken;
+    };
 
     const dynamodb = keep(await startDynamoDb({ template, path: join(dataset, 'dynamodb'), onFailure }));
     const secretsManager = keep(await startSecretsManager(secrets));
-    const sources = keep(await startSources({ ...options, hhToken }));
+    const sources = keep(await startSources({ ...options, tokenOf }));
 
     // The site stands last; by the time a browser asks, its port is known.
     let sitePort = port;
@@ -165,7 +167,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         stepFunctions: stepFunctions.url,
         secretsManager: secretsManager.url,
         userPool: userPool.url,
-        ...sources.urls,
       },
       environment: { ...declared, ...sources.variables(declared), ...environment },
       stateMachines: Object.fromEntries(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { importSources } from '#core/contract/import-sources.ts';
 
 export const secretName = (example: string) =>
   z
@@ -9,29 +10,35 @@ const pace = 'ожидается число от 0 до 30';
 /** 0 is unlimited: only against a stand-in. */
 const requestsPerSecond = z.number(pace).min(0, pace).max(30, pace).default(2);
 
-const apiUrl = (usual: string) =>
-  z.url({ protocol: /^https?$/, error: `ожидается адрес вида ${usual}` }).default(usual);
+type Info = (typeof importSources)[number];
 
-const hh = z.strictObject(
-  {
-    /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
-    tokenSecret: secretName('prizvanie/hh-token'),
-    requestsPerSecond,
-    apiUrl: apiUrl('https://api.hh.ru'),
-  },
-  'ожидается { "tokenSecret": "prizvanie/hh-token" }',
+/** What a stage may say of a source. One that asks for no key may be {}: all may be left out. */
+const shapeOf = ({ apiUrl, tokenSecret }: Info) =>
+  z.strictObject(
+    {
+      requestsPerSecond,
+      apiUrl: z.url({ protocol: /^https?$/, error: `ожидается адрес вида ${apiUrl}` }).default(apiUrl),
+      /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
+      ...(tokenSecret !== undefined && { tokenSecret: secretName(tokenSecret) }),
+    },
+    tokenSecret === undefined
+      ? 'ожидается {} или { "requestsPerSecond": 2 }'
+      : `ожидается { "tokenSecret": "${tokenSecret}" }`,
+  );
+interface SourceSettings {
+  readonly requestsPerSecond: number;
+  readonly apiUrl: string;
+  /** Of a source that asks for a token. */
+  readonly tokenSecret?: string;
+}
+
+const usual = Object.fromEntries(
+  importSources.map(({ id, tokenSecret }) => [id, tokenSecret === undefined ? {} : { tokenSecret }]),
 );
-
-/** It asks for no key; {} takes all that may be left out. */
-const trudvsem = z.strictObject(
-  { requestsPerSecond, apiUrl: apiUrl('https://opendata.trudvsem.ru/api/v1') },
-  'ожидается {} или { "requestsPerSecond": 2 }',
-);
-
-const shape =
-  'ожидается хотя бы один источник: { "hh": { "tokenSecret": "prizvanie/hh-token" }, "trudvsem": {} }';
+const shape = `ожидается хотя бы один источник: ${JSON.stringify(usual)}`;
 
 /** Where the stage imports from: a source that is not named is not read. */
 export const sources = z
-  .strictObject({ hh: hh.optional(), trudvsem: trudvsem.optional() }, shape)
-  .refine((named) => Object.keys(named).length > 0, shape);
+  .strictObject(Object.fromEntries(importSources.map((info) => [info.id, shapeOf(info).optional()])), shape)
+  .refine((named) => Object.keys(named).length > 0, shape)
+  .transform((named) => named as Partial<Record<Info['id'], SourceSettings>>);

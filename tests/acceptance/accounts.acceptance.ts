@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe, listUsers } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user/user.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { grantAdmin, newAccount } from './account.ts';
 import { get } from './deployed.ts';
 

@@ -43,7 +43,12 @@ export async function run(args: string[]): Promise<void> {
   for (const signal of signals) process.once(signal, interrupted);
   try {
     const { outDir, stack: stackName } = await buildAll(say);
-    const settings = { outDir, stackName, localDir: join(folder, 'local'), hhData: join(folder, 'hh') };
+    const settings = {
+      outDir,
+      stackName,
+      localDir: join(folder, 'local'),
+      folders: { hh: join(folder, 'hh') },
+    };
     const measured = await measure(options, settings, isOpen, say);
     for (const line of options.json ? jsonLines(measured) : [screenReport(measured)]) console.log(line);
     mkdirSync(join(root, 'bench'), { recursive: true });
@@ -72,7 +77,7 @@ async function measure(
   };
 
   say(`Первый импорт: ${rows} вакансий…`);
-  writeFeed(settings.hhData, rows, now);
+  writeFeed(settings.folders.hh, rows, now);
   let stack = await start();
   const importSeconds = await importOf(stack, say);
   // What the import leaves behind for others, a snapshot among it, is not to be cut off.
@@ -80,7 +85,7 @@ async function measure(
   await end(stack);
 
   say(`Первый ответ после запуска, ${coldStarts} раз…`);
-  writeFeed(settings.hhData, 2 * rows, now);
+  writeFeed(settings.folders.hh, 2 * rows, now);
   const cold: number[] = [];
   for (let n = 0; n < coldStarts; n += 1) {
     stack = await start();

@@ -4,7 +4,7 @@ import { levelOf, levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { categories, categoryWithAncestors, industries } from '#core/domain/search/catalog.ts';
 import { datePresets, dateRange, defaultTimeZone } from '#core/domain/search/date-range.ts';
-import { noFilters } from '#core/domain/search/filters.ts';
+import { noFilters } from '#core/domain/search/facets.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
 import { skills, titlesByCategory } from './made-words.ts';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edgeRegion } from '../../infra/settings/edge.ts';
 import { hasBudgets, regions } from '../../infra/settings/regions.ts';
-import { createOnly } from '../infra/create-only.ts';
 import { stageKinds, templatesOf } from '../infra/stages.ts';
+import { createOnly } from '../infra/templates/create-only.ts';
 
 const run = promisify(execFile);
 const programs = process.env.CFN_LINT ?? '';

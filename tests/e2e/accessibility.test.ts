@@ -165,7 +165,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'admin: journal',
+    name: 'admin: audit',
     path: '/documents',
     expects: refusals,
     arrive: async (page) => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startedStack } from '../support/local-stack.ts';
+import { startedStack } from '../support/stack/local-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -64,7 +64,7 @@ describe('the watch over the pages of this suite', () => {
 
 it('no page of this suite is opened past the watch', () => {
   const opens = /launchBrowser\(|\.newContext\(|browser\.newPage\(/u;
-  const files = globSync('tests/e2e/*.ts');
+  const files = globSync('tests/e2e/**/*.ts');
   expect(files.length).toBeGreaterThan(15);
   const past = files.filter((file) => opens.test(readFileSync(file, 'utf8')));
   expect(past.sort()).toEqual(['tests/e2e/visit.test.ts', 'tests/e2e/visit.ts']);

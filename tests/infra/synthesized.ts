@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App, type Stack, Stage } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { nounNames, nouns, streamNames } from '#core/contract/index.ts';
-import { handlerOf } from '../../infra/constructs/bundled-function.ts';
+import { handlerOf } from '../../infra/constructs/function/bundled-function.ts';
 import { edgeStackOf, type TemplateParts } from '../../infra/edge-stack.ts';
 import { JobBoardStack } from '../../infra/job-board-stack.ts';
 import { type RawTemplate, withoutNesting } from '../../infra/local/nested-stacks.ts';

@@ -25,22 +25,22 @@ import { handler as searchHandler } from '#functions/http/jobs/search-jobs.ts';
 import { handler as lettersHandler } from '#functions/http/letters/list-letters.ts';
 import { handler as exportHandler } from '#functions/http/own-data/export-my-data.ts';
 import { handler as meHandler } from '#functions/http/users/get-me.ts';
-import { readSnapshot, snapshotFormat, UnreadableSnapshot } from '#functions/search/snapshot.ts';
+import { readSnapshot, snapshotFormat, UnreadableSnapshot } from '#functions/search/snapshot/snapshot.ts';
+import * as quotas from '#functions/store/accounts/quotas.ts';
+import * as usage from '#functions/store/accounts/usage.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
-import * as importChecks from '#functions/store/import-checks.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importChecks from '#functions/store/imports/import-checks.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import * as quotas from '#functions/store/quotas.ts';
-import * as usage from '#functions/store/usage.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
 import * as versions from '#functions/store/versions.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
-import { contractBefore, unreadableBefore } from '#tests/support/contract-before.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/own-data.ts';
-import { type Item, itemsOf, putItems, type TableVariable } from '#tests/support/stored-items.ts';
+import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { contractBefore, unreadableBefore } from '#tests/support/release/contract-before.ts';
+import { type Item, itemsOf, putItems, type TableVariable } from '#tests/support/store/stored-items.ts';
 
 /*
  * What stands frozen beside this file, `freeze.ts` has written with the code of the release before: what its browsers

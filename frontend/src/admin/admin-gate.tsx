@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { adminGate } from '../texts/admin-ru.ts';
 import { page } from '../texts/ru.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './admin-gate.module.css';
 
 /** How long who may not be here sees why (docs/rules.md#role-denied). */

@@ -1,12 +1,12 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { adminGate, adminPage } from '../texts/admin-ru.ts';
 import { page } from '../texts/ru.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { AdminGate } from './admin-gate.tsx';
 import styles from './admin-page.module.css';
-import { JournalButton } from './journal/journal-button.tsx';
+import { AuditButton } from './audit/audit-button.tsx';
 
 const JobsTab = lazy(() => import('./jobs/jobs-tab.tsx').then((one) => ({ default: one.JobsTab })));
 const ImportsTab = lazy(() =>
@@ -42,7 +42,7 @@ function AdminPanel() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {adminPage.title}
         </h1>
-        <JournalButton />
+        <AuditButton />
       </div>
       <Tabs
         ariaLabel={adminPage.title}

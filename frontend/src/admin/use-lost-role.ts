@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../api/call-api.ts';
 import { recheckRoles } from '../session/session.ts';
 
 /** Another admin may have taken the role away meanwhile: the gate must hear of it. */

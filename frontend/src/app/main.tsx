@@ -1,4 +1,4 @@
-import '../lib/zod-without-eval.ts';
+import './zod-without-eval.ts';
 import 'virtual:theme.css';
 import './base.css';
 import { StrictMode } from 'react';

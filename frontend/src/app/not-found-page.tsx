@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { notFound, page } from '../texts/ru.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './message-page.module.css';
 
 /** The quoted English stays; a Russian line says what happened (docs/rules.md#routes). */

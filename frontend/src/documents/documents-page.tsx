@@ -2,10 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import Tabs from '@cloudscape-design/components/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { useSession } from '../session/use-session.ts';
 import { documentsPage } from '../texts/documents-ru.ts';
 import { page } from '../texts/ru.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './documents-page.module.css';
 
 const ResumeTab = lazy(() => import('./resume/resume-tab.tsx').then((one) => ({ default: one.ResumeTab })));

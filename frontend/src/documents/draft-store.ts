@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as z from 'zod';
-import { draftKey, subscribeToOwned } from '../lib/storage-owner.ts';
+import { draftKey, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 
 export interface DraftStore<T> {
   read(userId: string | null): T | null;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { artifactExtensions } from '#core/domain/user/onboarding.ts';
-import { useArrivals, useDocuments } from '../lib/documents/queries.ts';
-import { Uploader } from '../lib/documents/uploader.tsx';
-import { FileDrop } from '../lib/form/file-drop.tsx';
-import { sortedByName } from '../lib/form/files.ts';
-import { CrossIcon } from '../lib/icon.tsx';
 import { onboarding } from '../texts/onboarding-ru.ts';
+import { FileDrop } from '../ui/form/file-drop.tsx';
+import { sortedByName } from '../ui/form/files.ts';
+import { CrossIcon } from '../ui/icon.tsx';
+import { useArrivals, useDocuments } from '../user-documents/queries.ts';
+import { Uploader } from '../user-documents/uploader.tsx';
 import styles from './artifacts.module.css';
 
 const texts = onboarding.about;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsOnboarded } from '../lib/user-data.ts';
+import { useIsOnboarded } from '../browser-storage/user-data.ts';
 import { useSession } from '../session/use-session.ts';
 
 const OnboardingDialog = lazy(() => import('./onboarding-dialog.tsx'));

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/user/onboarding.ts';
 import { keptProfile, type Profile, withSkill } from '#core/domain/user/profile.ts';
-import { draftKey } from '../lib/storage-owner.ts';
-import { useStoredProfile } from '../lib/user-data.ts';
+import { draftKey } from '../browser-storage/storage-owner.ts';
+import { useStoredProfile } from '../browser-storage/user-data.ts';
 
 const draft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import type { ProfileDocument } from '#core/domain/user/profile.ts';
-import { FileDrop } from '../lib/form/file-drop.tsx';
-import { notify } from '../lib/notifications.ts';
 import { documents as texts } from '../texts/profile-ru.ts';
+import { FileDrop } from '../ui/form/file-drop.tsx';
+import { notify } from '../ui/notifications/notifications.ts';
 import styles from './documents.module.css';
 
 const extensions = ['.pdf', '.doc', '.docx'];

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import type { ProfileDocument } from '#core/domain/user/profile.ts';
-import { DocumentRows } from '../lib/documents/document-rows.tsx';
-import { useArrivals, useDocuments } from '../lib/documents/queries.ts';
-import { Uploader } from '../lib/documents/uploader.tsx';
 import { documentList, documents as texts } from '../texts/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
+import { DocumentRows } from '../user-documents/document-rows.tsx';
+import { useArrivals, useDocuments } from '../user-documents/queries.ts';
+import { Uploader } from '../user-documents/uploader.tsx';
 import styles from './documents.module.css';
 import { DocumentNames, UploadLater } from './documents-without-files.tsx';
 

@@ -3,15 +3,15 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
 import { documentsOf, longestProfileText, type Profile, withSkill } from '#core/domain/user/profile.ts';
-import { Card } from '../lib/card/card.tsx';
-import { LeaveQuestion } from '../lib/form/leave-question.tsx';
-import { ProfileField } from '../lib/form/profile-field.tsx';
-import { SkillsField } from '../lib/form/skills-field.tsx';
-import { useLeaveGuard } from '../lib/form/use-leave-guard.ts';
-import { notify } from '../lib/notifications.ts';
-import { storeProfile, useStoredProfile } from '../lib/user-data.ts';
+import { storeProfile, useStoredProfile } from '../browser-storage/user-data.ts';
 import { fieldIsFull, fields, profilePage } from '../texts/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
+import { Card } from '../ui/card/card.tsx';
+import { ProfileField } from '../ui/form/profile-field.tsx';
+import { SkillsField } from '../ui/form/skills-field.tsx';
+import { UnsavedChangesDialog } from '../ui/form/unsaved-changes-dialog.tsx';
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
+import { notify } from '../ui/notifications/notifications.ts';
 import { changedFields } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
 import styles from './profile-form.module.css';
@@ -102,7 +102,7 @@ export function ProfileForm({ userId }: { userId: string }) {
           {!isChanged && savedAt && profilePage.savedAt(clock.format(savedAt))}
         </p>
       </div>
-      {question.isAsking && <LeaveQuestion onStay={question.stay} onLeave={question.leave} />}
+      {question.isAsking && <UnsavedChangesDialog onStay={question.stay} onLeave={question.leave} />}
     </form>
   );
 }

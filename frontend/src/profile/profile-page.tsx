@@ -1,7 +1,7 @@
-import { useFocusOnArrival } from '../lib/hooks/use-focus-on-arrival.ts';
 import { useSession } from '../session/use-session.ts';
 import { profilePage } from '../texts/profile-ru.ts';
 import { page } from '../texts/ru.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 

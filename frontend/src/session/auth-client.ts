@@ -1,5 +1,5 @@
-import { ApiError } from '../lib/api.ts';
-import { siteConfig } from '../lib/config.ts';
+import { ApiError } from '../api/call-api.ts';
+import { siteConfig } from '../api/site-config.ts';
 
 export type AuthClient = typeof import('./amplify.ts');
 

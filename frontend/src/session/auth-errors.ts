@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../api/call-api.ts';
 import { authErrors } from '../texts/session-ru.ts';
 import { isRetryable } from './refresh-policy.ts';
 
@@ -17,7 +17,7 @@ const meanings: readonly (readonly [name: RegExp, message: RegExp, cause: string
 
 /** The key of the one table of texts. */
 function causeOf(error: unknown): string {
-  if (error instanceof ApiError) return error.isPassing ? 'NetworkError' : error.code;
+  if (error instanceof ApiError) return error.isRetryable ? 'NetworkError' : error.code;
   if (isRetryable(error)) return 'NetworkError';
   if (!(error instanceof Error)) return '';
   const { name, message } = error;

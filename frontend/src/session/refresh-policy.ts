@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../api/call-api.ts';
 
 /** Looked at every 30 seconds, back-off from 200 ms, doubling (docs/rules.md#session-refresh). */
 export const checkEvery = 30_000;
@@ -16,7 +16,7 @@ const retryableStatuses = [502, 503, 504];
 /** Whether trying again may help: no answer, or an answer of something that stands before the user pool. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof ApiError) return error.isPassing;
+  if (error instanceof ApiError) return error.isRetryable;
   if (error.name === 'NetworkError') return true;
   // A gateway's error page is not JSON.
   if (error instanceof SyntaxError) return true;
@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** Tries until it succeeds, fails for good, or the pauses would together be longer than `patience` milliseconds. */
 export async function withBackOff<T>(
   attempt: () => Promise<T>,
-  patience: number,
+  timeout: number,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<T> {
   let waited = 0;
@@ -37,7 +37,7 @@ export async function withBackOff<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!isRetryable(error) || waited + delay > patience) throw error;
+      if (!isRetryable(error) || waited + delay > timeout) throw error;
     }
     await wait(delay);
     waited += delay;

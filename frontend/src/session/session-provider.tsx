@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { siteConfig } from '../lib/config.ts';
-import { keepFocusOnPage } from '../lib/hooks/keep-focus.ts';
-import { notify } from '../lib/notifications.ts';
+import { siteConfig } from '../api/site-config.ts';
 import { failure } from '../texts/ru.ts';
+import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
+import { notify } from '../ui/notifications/notifications.ts';
 import { SignInDialogContext } from './sign-in/use-sign-in-dialog.ts';
 import { type ProviderOutcome, watchSession } from './watch-session.ts';
 

@@ -36,9 +36,9 @@ const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
  * Null where there is no session, or none any more: a failure that no repetition mends ends it
  * (docs/rules.md#session-retry).
  */
-async function untilSettled(attempt: () => Promise<Tokens | null>, patience: number): Promise<Tokens | null> {
+async function untilSettled(attempt: () => Promise<Tokens | null>, timeout: number): Promise<Tokens | null> {
   try {
-    return await withBackOff(attempt, patience);
+    return await withBackOff(attempt, timeout);
   } catch (error) {
     if (isRetryable(error)) throw error;
     removeStoredSession();
@@ -53,15 +53,15 @@ async function ask(forceRefresh = false): Promise<Tokens | null> {
 }
 
 /** Expired ones are refreshed on the way. Throws only what may pass by itself. */
-export const currentTokens = (patience: number) => untilSettled(() => ask(), patience);
+export const currentTokens = (timeout: number) => untilSettled(() => ask(), timeout);
 
 /** Fresh ones, unless another tab has just fetched some and `isNeeded` says that they will do. */
-export const refreshedTokens = (isNeeded: (tokens: Tokens) => boolean, patience: number) =>
+export const refreshedTokens = (isNeeded: (tokens: Tokens) => boolean, timeout: number) =>
   untilSettled(
     () =>
       oneTabAtATime(async () => {
         const tokens = await ask();
         return tokens && isNeeded(tokens) ? ask(true) : tokens;
       }),
-    patience,
+    timeout,
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { dismiss, shownNotifications } from '../lib/notifications.ts';
+import { dismiss, shownNotifications } from '../ui/notifications/notifications.ts';
 import { authErrorText } from './auth-errors.ts';
 
 interface AuthAction<Input, Result> {
@@ -9,16 +9,17 @@ interface AuthAction<Input, Result> {
   onDone?(result: Result, input: Input): void;
 }
 
-const told = new Set<string>();
+const shownErrors = new Set<string>();
 
 function tell(text: string): string {
-  told.add(text);
+  shownErrors.add(text);
   return text;
 }
 
 /** Errors stay until closed, but not those of an attempt that has been followed by another. */
 function dismissTold() {
-  for (const { id, type, text } of shownNotifications()) if (type === 'error' && told.has(text)) dismiss(id);
+  for (const { id, type, text } of shownNotifications())
+    if (type === 'error' && shownErrors.has(text)) dismiss(id);
 }
 
 /** Something that changes who one is, with its busy state and its errors. */

@@ -1,7 +1,7 @@
 import { getMe } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user/user.ts';
-import { ApiError, callApi, takeTokensFrom } from '../lib/api.ts';
-import { handOver } from '../lib/storage-owner.ts';
+import { ApiError, callApi, takeTokensFrom } from '../api/call-api.ts';
+import { handOver } from '../browser-storage/storage-owner.ts';
 import { authClient, listenToAuth } from './auth-client.ts';
 import { checkEvery, isDue } from './refresh-policy.ts';
 import { userIdOf } from './session-state.ts';

@@ -1,6 +1,6 @@
-import { notify } from '../lib/notifications.ts';
 import { failure } from '../texts/ru.ts';
 import { sessionFailures, sessionToasts } from '../texts/session-ru.ts';
+import { notify } from '../ui/notifications/notifications.ts';
 import { authErrorText, isCancelled, isJustLinked } from './auth-errors.ts';
 import { forgetSecondTime, isFirstTime, takePlaceLeft } from './place-left.ts';
 import { signInWithGoogle } from './session.ts';

@@ -1,5 +1,5 @@
 import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
-import { type SourceId, sourceNames } from '#core/domain/import/source.ts';
+import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
 /** After «из». */
@@ -30,12 +30,12 @@ export const progress = {
   found: 'Найдено',
   new: 'Новых',
   startedBy: 'Запуск',
-  now: (source: SourceId) => `Сейчас: ${sourceNames[source]}`,
-  next: (sources: readonly SourceId[]) => `Дальше: ${sources.map((one) => sourceNames[one]).join(', ')}`,
+  now: (source: SourceId) => `Сейчас: ${sourceInfo(source).name}`,
+  next: (sources: readonly SourceId[]) => `Дальше: ${sources.map((one) => sourceInfo(one).name).join(', ')}`,
   details: (done: number, total: number) => `Описания: ${number(done)} из\u00a0${number(total)}`,
   checks: (done: number, total: number) =>
     `Проверка пропавших вакансий: ${number(done)} из\u00a0${number(total)}`,
-  waiting: (source: SourceId, time: string) => `${sourceNames[source]} просит подождать до\u00a0${time}`,
+  waiting: (source: SourceId, time: string) => `${sourceInfo(source).name} просит подождать до\u00a0${time}`,
   between: 'Переходим к\u00a0следующему источнику…',
   stop: 'Остановить',
   stopping: 'Останавливаем…',
@@ -45,8 +45,8 @@ export const progress = {
 export const stopQuestion = {
   heading: 'Остановить парсинг?',
   text: 'Всё, что уже прочитано, останется в\u00a0базе. Позже можно будет продолжить с\u00a0того же места.',
-  yes: 'Остановить',
-  no: 'Не останавливать',
+  confirm: 'Остановить',
+  cancel: 'Не останавливать',
 };
 
 export const importToasts = {
@@ -100,8 +100,8 @@ export const skips = {
   examples: (titles: readonly string[]) => `Например: ${titles.map((one) => `«${one}»`).join(', ')}`,
 };
 
-export const gone = {
-  heading: (source: SourceId) => `${sourceNames[source]}: нужно ваше решение`,
+export const delisted = {
+  heading: (source: SourceId) => `${sourceInfo(source).name}: нужно ваше решение`,
   question: (n: number, open: number) =>
     `Из\u00a0источника ${form(n, ['пропала', 'пропали', 'пропали'])} ${number(n)} из\u00a0${counted(open, ofVacancies)} (${percent(open === 0 ? 0 : n / open)}). Скрыть их?`,
   hint: 'Если источник ответил неполно, лучше оставить: при следующем полном парсинге их проверят ещё раз.',

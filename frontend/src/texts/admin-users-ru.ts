@@ -44,6 +44,6 @@ export const userToasts = {
 export const ownRoleQuestion = {
   heading: 'Убрать права у\u00a0себя?',
   text: 'Панель администратора сразу станет вам недоступна. Вернуть права сможет только другой администратор.',
-  yes: 'Убрать admin',
-  no: 'Отмена',
+  confirm: 'Убрать admin',
+  cancel: 'Отмена',
 };

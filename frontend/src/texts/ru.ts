@@ -1,5 +1,5 @@
 import type { DatePreset } from '#core/domain/search/date-range.ts';
-import type { FilterGroup } from '#core/domain/search/filters.ts';
+import type { FacetName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
@@ -97,7 +97,7 @@ export const list = {
     location: 'локации',
     industry: 'сферы',
     date: 'даты',
-  } satisfies Record<FilterGroup, string>,
+  } satisfies Record<FacetName, string>,
   quoted: (value: string) => `«${value}»`,
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
   offlineHint: 'Нет соединения с\u00a0интернетом. Список загрузится сам, когда связь вернётся.',

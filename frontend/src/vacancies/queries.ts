@@ -4,10 +4,10 @@ import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
-import { ApiError, callApi } from '../lib/api.ts';
-import { vacanciesKey } from '../lib/vacancies-changed.ts';
+import { ApiError, callApi } from '../api/call-api.ts';
+import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { failure } from '../texts/ru.ts';
-import { activeGroups, questionOf, type Search } from './search-address.ts';
+import { activeGroups, type Search, toSearchRequest } from './search-address.ts';
 
 export type FoundJobs = ResponseOf<typeof searchJobs>;
 export type Catalog = ResponseOf<typeof getCatalog>;
@@ -23,7 +23,7 @@ const emptyBaseInterval = 3_000;
 const jobsKey = [vacanciesKey, 'jobs'] as const;
 
 export function useJobs(search: Search) {
-  const question = questionOf(search, new Date(), timeZone);
+  const question = toSearchRequest(search, new Date(), timeZone);
   const isUnfiltered = activeGroups(search).length === 0;
   return useQuery({
     queryKey: [...jobsKey, question],
@@ -39,7 +39,7 @@ export function useJobs(search: Search) {
  * a text.
  */
 export function useCompanyCounts(search: Search, companySearch: string) {
-  const question = { ...questionOf({ ...search, page: 1 }, new Date(), timeZone), companySearch };
+  const question = { ...toSearchRequest({ ...search, page: 1 }, new Date(), timeZone), companySearch };
   return useQuery({
     queryKey: [vacanciesKey, 'company-counts', question],
     queryFn: ({ signal }) => callApi(searchJobs, question, signal),

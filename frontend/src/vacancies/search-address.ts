@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import { jobTypes } from '#core/domain/job/job-type.ts';
-import { levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { type DatePreset, datePreset, dateRange } from '#core/domain/search/date-range.ts';
-import { type FilterGroup, type Filters, noFilters } from '#core/domain/search/filters.ts';
+import {
+  byName,
+  type FacetName,
+  type Filters,
+  facets,
+  type ListName,
+  listFacets,
+  noFilters,
+  type ToggleName,
+  toggleFacets,
+} from '#core/domain/search/facets.ts';
 import { type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
@@ -21,13 +28,6 @@ const { from: _from, to: _to, ...nothingAsked } = noFilters;
 
 export const emptySearch: Search = { ...nothingAsked, date: null, sort: 'newest', page: 1, vacancy: null };
 
-export const toggleGroups = ['ai', 'contacts', 'recommended'] as const;
-export type ToggleGroup = (typeof toggleGroups)[number];
-
-export const idGroups = ['category', 'subcategory', 'company', 'location', 'industry'] as const;
-export const listGroups = ['type', 'level', 'salary', ...idGroups] as const;
-export type ListGroup = (typeof listGroups)[number];
-
 /** The API's own bounds: what it would refuse must not get into the address. */
 const longestText = 200;
 const mostValues = 200;
@@ -42,22 +42,17 @@ const ids = (asked: string[]): string[] =>
 
 /** What is unknown or malformed in an address is as if it were not there. */
 export function readSearch(address: URLSearchParams): Search {
-  const isOn = (group: ToggleGroup) => address.get(group) === 'true';
   return {
     q: collapse(address.get('q') ?? '')
       .slice(0, longestText)
       .trimEnd(),
-    ai: isOn('ai'),
-    contacts: isOn('contacts'),
-    recommended: isOn('recommended'),
-    type: known(jobTypes, address.getAll('type')),
-    level: known(levels, address.getAll('level')),
-    salary: known(salaryBuckets, address.getAll('salary')),
-    category: ids(address.getAll('category')),
-    subcategory: ids(address.getAll('subcategory')),
-    company: ids(address.getAll('company')),
-    location: ids(address.getAll('location')),
-    industry: ids(address.getAll('industry')),
+    ...byName<Pick<Search, ToggleName>>(toggleFacets.map(({ name }) => [name, address.get(name) === 'true'])),
+    ...byName<Pick<Search, ListName>>(
+      listFacets.map((facet) => {
+        const asked = address.getAll(facet.name);
+        return [facet.name, facet.kind === 'choice' ? known(facet.values, asked) : ids(asked)];
+      }),
+    ),
     date: datePreset.safeParse(address.get('date')).data ?? null,
     sort: sortOrder.safeParse(address.get('sort')).data ?? 'newest',
     page: pageNumber.safeParse(address.get('page')).data ?? 1,
@@ -69,8 +64,8 @@ export function readSearch(address: URLSearchParams): Search {
 export function writeSearch(search: Search): URLSearchParams {
   const address = new URLSearchParams();
   if (search.q !== '') address.set('q', search.q);
-  for (const group of toggleGroups) if (search[group]) address.set(group, 'true');
-  for (const group of listGroups) for (const value of search[group]) address.append(group, value);
+  for (const { name } of toggleFacets) if (search[name]) address.set(name, 'true');
+  for (const { name } of listFacets) for (const value of search[name]) address.append(name, value);
   if (search.date) address.set('date', search.date);
   if (search.sort !== 'newest') address.set('sort', search.sort);
   if (search.page !== 1) address.set('page', String(search.page));
@@ -85,31 +80,30 @@ export function addressOf(search: Search): string {
 }
 
 /** What the API is asked: the date choice as instants of the reader's days, no open vacancy. */
-export function questionOf({ date, vacancy: _open, ...rest }: Search, now: Date, tz: string) {
-  const { type, level, salary, category, subcategory, company, location, industry, ...single } = rest;
+export function toSearchRequest({ date, vacancy: _open, ...rest }: Search, now: Date, tz: string) {
   return {
-    ...single,
-    type: [...type],
-    level: [...level],
-    salary: [...salary],
-    category: [...category],
-    subcategory: [...subcategory],
-    company: [...company],
-    location: [...location],
-    industry: [...industry],
+    ...rest,
+    ...byName<{ [Name in ListName]: Search[Name][number][] }>(
+      listFacets.map(({ name }) => [name, [...rest[name]]]),
+    ),
     ...(date && dateRange(date, now, tz)),
     tz,
   };
 }
 
 /** The groups that narrow the list, in the panel's order. */
-export function activeGroups(search: Search): FilterGroup[] {
-  return [
-    ...(search.q === '' ? [] : (['q'] as const)),
-    ...toggleGroups.filter((group) => search[group]),
-    ...listGroups.filter((group) => search[group].length > 0),
-    ...(search.date ? (['date'] as const) : []),
-  ];
+export function activeGroups(search: Search): FacetName[] {
+  return facets.flatMap((facet) => {
+    const isActive =
+      facet.kind === 'text'
+        ? search.q !== ''
+        : facet.kind === 'toggle'
+          ? search[facet.name]
+          : facet.kind === 'date'
+            ? search.date !== null
+            : search[facet.name].length > 0;
+    return isActive ? [facet.name] : [];
+  });
 }
 
 /** Any change but a page's goes back to page 1 (docs/rules.md#filter-change). */
@@ -120,7 +114,7 @@ export const change = (search: Search, changes: Partial<Search>): Search => ({
 });
 
 /** The whole group lifted, as an empty list offers. */
-export const lift = (search: Search, group: FilterGroup): Search =>
+export const lift = (search: Search, group: FacetName): Search =>
   change(search, { [group]: emptySearch[group] });
 
 /** Lists, toggles and dates go; the search box, the order and what is open stay (docs/rules.md#filter-reset). */

@@ -1,9 +1,9 @@
 import { AppError } from '#core/contract/errors.ts';
 import type { User } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
-import type { Caller } from '#functions/runtime/access.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import type { Caller } from '#functions/runtime/authorize.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /** Refuses who was deleted or closed within the quarter of an hour that the token still lives. */
 export async function accountOf(caller: Caller): Promise<userPool.Account> {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as files from '#functions/external/files.ts';
 import * as userPool from '#functions/external/user-pool.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as googleLinks from '#functions/store/google-links.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
-import * as userItems from '#functions/store/user-items.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as googleLinks from '#functions/store/accounts/google-links.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 /** Milliseconds between two looks whether those have ended who had begun to write before. */
 const lookEvery = 50;

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import type { ExportedPage } from '#core/contract/own-data.ts';
 import * as files from '#functions/external/files.ts';
-import { annotationsOf } from '#functions/store/annotations.ts';
-import { consentOf } from '#functions/store/consents.ts';
-import { letterOf } from '#functions/store/letters.ts';
-import { documentOf, expectedOf, isExpected } from '#functions/store/user-documents.ts';
-import { type Item, type ItemKind, kindOf, nameIn, readableOf } from '#functions/store/user-items.ts';
+import { annotationsOf } from '#functions/store/accounts/annotations.ts';
+import { consentOf } from '#functions/store/accounts/consents.ts';
+import { letterOf } from '#functions/store/accounts/letters.ts';
+import { documentOf, expectedOf, isExpected } from '#functions/store/accounts/user-documents.ts';
+import {
+  type Item,
+  type ItemKind,
+  kindOf,
+  nameIn,
+  readableOf,
+} from '#functions/store/accounts/user-items.ts';
 
 type Sections = Omit<ExportedPage, 'user' | 'next'>;
 type Entry = (into: Sections, userId: string) => unknown;

@@ -1,5 +1,5 @@
 import * as userPool from '#functions/external/user-pool.ts';
-import type { Caller } from '#functions/runtime/access.ts';
+import type { Caller } from '#functions/runtime/authorize.ts';
 import { env } from '#functions/runtime/env.ts';
 
 /** What may start an import, or change a role, and has no account. */

@@ -3,19 +3,19 @@ import { adminRole } from '#core/domain/user/user.ts';
 import * as files from '#functions/external/files.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { log } from '#functions/runtime/log.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as audit from '#functions/store/audit.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
-import * as sweepProgress from '#functions/store/sweep-progress.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as sweepProgress from '#functions/store/accounts/sweep-progress.ts';
 import {
   nothingWalked,
   type SweepProgress,
   sweptParts,
   type Walked,
-} from '#functions/store/sweep-progress.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
-import * as userItems from '#functions/store/user-items.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+} from '#functions/store/accounts/sweep-progress.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import * as audit from '#functions/store/audit.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { type Erased, eraseAccount } from './erase-account.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { adminRole } from '#core/domain/user/user.ts';
-import * as accounts from '#functions/store/accounts.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
 
 const listAdmins = async (): Promise<string[]> =>
   (await userRoles.list()).filter(({ role }) => role === adminRole).map(({ user_id }) => user_id);

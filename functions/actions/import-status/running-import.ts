@@ -3,7 +3,7 @@ import type { ImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
 import { env } from '#functions/runtime/env.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 /** What an import of this stage reads, in this order. */
 export const stageSources = (): SourceId[] =>
@@ -30,7 +30,7 @@ export async function findRunning(maxAgeMs = 0): Promise<importRuns.Lease | null
 }
 
 /** A start makes its record within moments; a cold one takes seconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const pauseMs = 200;
 
 export interface Start {
@@ -49,7 +49,7 @@ async function latestGroup(): Promise<string | null> {
  * answered.
  */
 export async function awaitStart(own: { executionArn: string; group: string }): Promise<Start> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let { group } = own;
   for (;;) {
     const runs = await importRuns.listGroup(group);

@@ -1,7 +1,7 @@
 import type { ShownRun } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import/import-plan.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
-import type { Lease } from '#functions/store/import-runs.ts';
+import { importUnits } from '#core/domain/import/import-units.ts';
+import type { Lease } from '#functions/store/imports/import-runs.ts';
 
 /** `interrupted`: the record says that it is running, and nothing runs it. */
 export const statusOf = (run: ImportRun, running: Lease | null): ShownRun['status'] =>

@@ -1,7 +1,7 @@
 import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
-import type { SourceShares } from '#functions/search/source-shares.ts';
-import type { SourceState } from '#functions/store/import-runs.ts';
+import type { SourceShares } from '#functions/search/insights/source-shares.ts';
+import type { SourceState } from '#functions/store/imports/import-runs.ts';
 
 /** `latest` is the source's last run, `state` what the store keeps of it; null before the first. */
 export function shownSource(

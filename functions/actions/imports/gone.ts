@@ -2,16 +2,16 @@ import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
 import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/import/liveness.ts';
 import { log } from '#functions/runtime/log.ts';
-import { hasEndedAStep, type ReadRecord, type Source } from '#functions/sources/source.ts';
-import * as goneJobs from '#functions/store/gone-jobs.ts';
-import * as importChecks from '#functions/store/import-checks.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import { isCrashingRecord, type ReadRecord, type Source } from '#functions/sources/source.ts';
+import * as goneJobs from '#functions/store/imports/delisted-jobs.ts';
+import * as importChecks from '#functions/store/imports/import-checks.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import type { BatchTime } from './batch-time.ts';
 import type { RecordNotes } from './record-notes.ts';
+import type { BatchTime } from './steps/batch-time.ts';
 
 /** Questions between two saves: at two requests a second some eight seconds of work. */
-const portion = 15;
+const batchSize = 15;
 /** One unreadable vacancy is its own trouble; three in a row are the source's. */
 const mostFailures = 3;
 /** Milliseconds between two saves where no source is asked: a start must hear soon that it is to stop. */
@@ -116,7 +116,7 @@ async function ask(
     } catch (error) {
       const isItsOwn = error instanceof AppError && error.code === 'source_broken';
       // That one which has ended a step is there, nobody doubts: only that it can be read.
-      if (isItsOwn && !hasEndedAStep(error)) answers.failures += 1;
+      if (isItsOwn && !isCrashingRecord(error)) answers.failures += 1;
       if (answers.failures >= mostFailures) return { ...answers, failures: 0, failure: error };
       if (!isItsOwn) return { ...answers, failure: error };
       doubtful.push(id);
@@ -136,7 +136,7 @@ async function askOn(
   notes: RecordNotes,
 ): Promise<ImportRun> {
   const { cursor, checked, gone, open } = run.liveness;
-  const ids = await importChecks.listChecks(run.id, cursor, portion);
+  const ids = await importChecks.listChecks(run.id, cursor, batchSize);
   if (ids.length === 0) {
     // A crash while the queue was being filled may have left a few that were not counted.
     const asked = { queued: checked, cursor: null };
@@ -170,7 +170,7 @@ async function hideOn(run: ImportRun, time: BatchTime): Promise<ImportRun> {
  * Vacancies that the source no longer lists are asked for by id and hidden where they are archived or gone. Does the
  * next portion of that after a full crawl has been read whole, and answers the saved run; null when nothing is left.
  */
-export async function checkGone(
+export async function checkDelisted(
   run: ImportRun,
   source: Source,
   time: BatchTime,

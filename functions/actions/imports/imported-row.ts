@@ -11,7 +11,7 @@ export const listedOf = ({ row, text }: SourceVacancy): Listed => ({
 });
 
 /** What an admin writes that is no column, and the column that tells of it. */
-const toldBy: Readonly<Record<string, keyof JobRow>> = {
+const flagColumnOf: Readonly<Record<string, keyof JobRow>> = {
   description: 'has_description',
   contacts: 'has_direct_contacts',
 };
@@ -19,7 +19,7 @@ const toldBy: Readonly<Record<string, keyof JobRow>> = {
 /** Columns that an admin has written stay as they are in `before`. */
 function withEdits(row: JobRow, before: JobRow): JobRow {
   const edited = before.edited
-    .map((name) => toldBy[name] ?? (name as keyof JobRow))
+    .map((name) => flagColumnOf[name] ?? (name as keyof JobRow))
     .filter((column) => column in before);
   return { ...row, ...Object.fromEntries(edited.map((column) => [column, before[column]])) };
 }
@@ -37,11 +37,11 @@ export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): 
 
 /** A vacancy that we did not have. */
 export function newRow(vacancy: SourceVacancy, employersIndustry: string | null, now: string): JobRow {
-  const { published_at, ...said } = vacancy.row;
+  const { published_at, ...fields } = vacancy.row;
   const date = published_at ?? now;
   const listed = listedOf(vacancy);
   const row: JobRow = {
-    ...said,
+    ...fields,
     posted_date: date,
     created_at: date,
     industry_id: vacancy.industryId === undefined ? employersIndustry : vacancy.industryId,
@@ -58,12 +58,12 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
 
 /** What is ours stays: the first import, an admin's word, and what the detail told until it is read again. */
 export function updatedRow(vacancy: SourceVacancy, before: JobRow): JobRow {
-  const { published_at, ...said } = vacancy.row;
+  const { published_at, ...fields } = vacancy.row;
   // An employer's industry goes with the employer.
-  const kept = before.company_id === said.company_id ? before.industry_id : null;
+  const kept = before.company_id === fields.company_id ? before.industry_id : null;
   const row: JobRow = {
     ...before,
-    ...said,
+    ...fields,
     tags: before.tags,
     posted_date: published_at ?? before.posted_date,
     created_at: published_at ?? before.created_at,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type SourceId, sourceNames } from '#core/domain/import/source.ts';
+import { variablesOf } from '#core/contract/import-sources.ts';
+import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';
-import { hh } from '#functions/sources/hh.ts';
+import { registry } from '#functions/sources/registry.ts';
 import type { Source } from '#functions/sources/source.ts';
-import { trudvsem } from '#functions/sources/trudvsem.ts';
 
 const tokenSecret = z.object({ accessToken: z.string().default('') });
 
@@ -24,35 +24,24 @@ async function accessToken(secretName: string): Promise<string> {
   }
 }
 
-const addressOf = (variable: string): string => env(variable).replace(/\/+$/u, '');
+/** Milliseconds for one answer; the source's own usual time where nothing is said. */
+function timeout(): number | undefined {
+  const seconds = env('SOURCE_TIMEOUT_SECONDS', '');
+  return seconds === '' ? undefined : Number(seconds) * 1000;
+}
 
-/** Milliseconds for one answer. */
-const patience = (seconds: number): number => Number(env('SOURCE_TIMEOUT_SECONDS', String(seconds))) * 1000;
-
-/** Each with its credentials, its pace, and as much patience as it needs. */
-const sources: Record<SourceId, () => Promise<Source>> = {
-  hh: async () =>
-    hh({
-      url: addressOf('HH_API_URL'),
-      token: await accessToken(env('HH_TOKEN_SECRET')),
-      userAgent: env('HH_USER_AGENT'),
-      requestsPerSecond: Number(env('HH_REQUESTS_PER_SECOND', '2')),
-      timeout: patience(20),
-    }),
-  trudvsem: async () =>
-    trudvsem({
-      url: addressOf('TRUDVSEM_API_URL'),
-      userAgent: env('TRUDVSEM_USER_AGENT'),
-      requestsPerSecond: Number(env('TRUDVSEM_REQUESTS_PER_SECOND', '2')),
-      timeout: patience(40),
-    }),
-};
-
-const addresses: Record<SourceId, string> = { hh: 'HH_API_URL', trudvsem: 'TRUDVSEM_API_URL' };
-
-export function openSource(id: SourceId): Promise<Source> {
+/** The source as the stage sets it: its address, its token where it asks for one, its pace. */
+export async function openSource(id: SourceId): Promise<Source> {
+  const variables = variablesOf(id);
+  const { name, tokenSecret } = sourceInfo(id);
   // A stage has the address of each source that it names.
-  if (env(addresses[id], '') === '')
-    throw new AppError('source_refused', `Источник ${sourceNames[id]} на этой стадии не настроен.`);
-  return sources[id]();
+  const url = env(variables.apiUrl, '').replace(/\/+$/u, '');
+  if (url === '') throw new AppError('source_refused', `Источник ${name} на этой стадии не настроен.`);
+  return registry[id].open({
+    url,
+    token: tokenSecret === undefined ? '' : await accessToken(env(variables.tokenSecret)),
+    userAgent: env(variables.userAgent),
+    requestsPerSecond: Number(env(variables.requestsPerSecond, '2')),
+    timeout: timeout(),
+  });
 }

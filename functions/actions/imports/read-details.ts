@@ -3,19 +3,19 @@ import { AppError } from '#core/contract/errors.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { log } from '#functions/runtime/log.ts';
-import { hasEndedAStep, type Source, type VacancyDetail } from '#functions/sources/source.ts';
+import { isCrashingRecord, type Source, type VacancyDetail } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import type { BatchTime } from './batch-time.ts';
 import { withDetail } from './imported-row.ts';
 import { withNotices } from './notices.ts';
 import type { RecordNotes } from './record-notes.ts';
+import type { BatchTime } from './steps/batch-time.ts';
 
 /** Details between two saves: at two requests a second some fifteen seconds of work. */
-const portion = 15;
+const batchSize = 15;
 /** One unreadable vacancy is its own trouble; three in a row are the source's. */
 const mostFailures = 3;
 const industryKept = 30 * 86_400_000;
@@ -84,7 +84,7 @@ export async function readDetails(
   time: BatchTime,
   notes: RecordNotes,
 ): Promise<ImportRun | null> {
-  const waiting = await importRuns.listWaiting(run.details_queue, portion);
+  const waiting = await importRuns.listWaiting(run.details_queue, batchSize);
   if (waiting.length === 0) return null;
   const rows = new Map((await jobs.findMany(waiting.map(({ id }) => id))).map((row) => [row.id, row]));
   const employers = await companies.findMany(
@@ -113,7 +113,7 @@ export async function readDetails(
       done.push(...doubtful, id);
       doubtful = [];
     } catch (error) {
-      if (hasEndedAStep(error)) {
+      if (isCrashingRecord(error)) {
         notices.push(`Вакансия «${row?.title}» осталась без описания: его разбор обрывал импорт.`);
         done.push(id);
       } else {

@@ -1,6 +1,6 @@
 import { log } from '#functions/runtime/log.ts';
 import type { ReadRecord } from '#functions/sources/source.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 /** Notes of what a batch reads, place by place. */
 export type RecordNotes = (place: string) => ReadRecord;

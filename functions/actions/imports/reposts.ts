@@ -1,6 +1,6 @@
 import type { SourceId } from '#core/domain/import/source.ts';
 import type { SourceVacancy } from '#functions/sources/source.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 
 interface Reposts {
@@ -8,31 +8,34 @@ interface Reposts {
   /** Another vacancy stands for these. */
   repeated: SourceVacancy[];
   /** Which vacancy stands for a key from now on. */
-  standing: Map<string, string>;
+  canonicalByKey: Map<string, string>;
 }
 
 /** Of those that the source has posted twice, the one that we have stays as long as the source shows it. */
-export async function sortReposts(source: SourceId, vacancies: readonly SourceVacancy[]): Promise<Reposts> {
+export async function classifyReposts(
+  source: SourceId,
+  vacancies: readonly SourceVacancy[],
+): Promise<Reposts> {
   const before = await importRuns.findReposts(
     source,
     vacancies.flatMap(({ repostKey }) => repostKey ?? []),
   );
   const rows = await jobs.findMany([...before.values()]);
   const open = new Set(rows.filter(({ is_open }) => is_open).map(({ id }) => id));
-  const sorted: Reposts = { kept: [], repeated: [], standing: new Map() };
+  const classified: Reposts = { kept: [], repeated: [], canonicalByKey: new Map() };
   for (const vacancy of vacancies) {
     const { repostKey: key, row } = vacancy;
     const known = key === undefined ? undefined : before.get(key);
-    const standing =
+    const canonical =
       key === undefined
         ? undefined
-        : (sorted.standing.get(key) ?? (known && open.has(known) ? known : undefined));
-    if (standing !== undefined && standing !== row.id) {
-      sorted.repeated.push(vacancy);
+        : (classified.canonicalByKey.get(key) ?? (known && open.has(known) ? known : undefined));
+    if (canonical !== undefined && canonical !== row.id) {
+      classified.repeated.push(vacancy);
       continue;
     }
-    sorted.kept.push(vacancy);
-    if (key !== undefined) sorted.standing.set(key, row.id);
+    classified.kept.push(vacancy);
+    if (key !== undefined) classified.canonicalByKey.set(key, row.id);
   }
-  return sorted;
+  return classified;
 }

@@ -1,7 +1,7 @@
 import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 export const stateOf = async (id: SourceId): Promise<importRuns.SourceState> =>
   (await importRuns.findSource(id)) ?? {
@@ -32,17 +32,22 @@ export async function recordSuccess(run: ImportRun, at: string): Promise<void> {
     last_success_at: at,
     last_full_at: crawl === 'full' ? at : before.last_full_at,
     last_full_runs: fullRuns.toSorted().toReversed().slice(0, 2),
+    ...(readsAll(run) && { mapping_version: run.mapping_version }),
     rests_until: null,
     rest_reason: null,
   });
 }
 
 /** In seconds. */
-const rests = { edge: 30 * 60, down: 10 * 60 };
+const cooldowns = { blocked: 30 * 60, down: 10 * 60 };
 
 /** Leaves a source alone that is closed to us or down: until then a run of it fails at once, without a request. */
-export async function putToRest(id: SourceId, why: keyof typeof rests, reason: string): Promise<void> {
-  const seconds = Number(env('SOURCE_REST_SECONDS', String(rests[why])));
+export async function startCooldown(
+  id: SourceId,
+  why: keyof typeof cooldowns,
+  reason: string,
+): Promise<void> {
+  const seconds = Number(env('SOURCE_REST_SECONDS', String(cooldowns[why])));
   const rests_until = new Date(Date.now() + seconds * 1000).toISOString();
   await importRuns.putSource({ ...(await stateOf(id)), rests_until, rest_reason: reason });
 }
@@ -55,7 +60,7 @@ const clock = new Intl.DateTimeFormat('ru', {
 const minute = 60_000;
 
 /** Why the source is not asked now; null where it may be. */
-export function reasonToRest({ rests_until, rest_reason }: importRuns.SourceState): string | null {
+export function cooldownReason({ rests_until, rest_reason }: importRuns.SourceState): string | null {
   if (rests_until === null || Date.parse(rests_until) <= Date.now()) return null;
   const then = Math.ceil(Date.parse(rests_until) / minute) * minute;
   return `${rest_reason ?? ''} Следующая попытка — после ${clock.format(then)} (МСК).`.trim();

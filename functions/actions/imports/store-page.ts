@@ -1,15 +1,16 @@
 import type { ImportCounts, ImportRun } from '#core/domain/import/import-run.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import { isSameContent } from '#functions/sources/content-hash.ts';
 import type { SkippedVacancy, SourcePage, SourceRow, SourceVacancy } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { listedOf, newRow, updatedRow } from './imported-row.ts';
 import { withNotices } from './notices.ts';
-import { sortReposts } from './reposts.ts';
+import { classifyReposts } from './reposts.ts';
 
 /** Those met for the first time in the run; all of them are met then. */
 function unseen<Value>(values: readonly Value[], idOf: (value: Value) => string, seen: Set<string>): Value[] {
@@ -57,7 +58,7 @@ const leftOut = ({ row }: SourceVacancy, reason: string): SkippedVacancy => ({
   reason,
 });
 
-interface Sorted {
+interface ClassifiedVacancies {
   /** Not in our tables. */
   fresh: SourceVacancy[];
   /** To be written anew. */
@@ -66,26 +67,31 @@ interface Sorted {
   waiting: SourceVacancy[];
 }
 
-function sort(
+function classify(
   vacancies: readonly SourceVacancy[],
   known: ReadonlyMap<string, JobRow>,
   touched: ReadonlySet<string>,
-): Sorted {
-  const sorted: Sorted = { fresh: [], changed: [], waiting: [] };
+): ClassifiedVacancies {
+  const classified: ClassifiedVacancies = { fresh: [], changed: [], waiting: [] };
   for (const vacancy of vacancies) {
     const { row, detail } = vacancy;
     const before = known.get(row.id);
     const isSame = before?.content_hash === row.content_hash;
     const isOpenSame = before?.is_open === (detail?.isOpen ?? row.is_open);
-    if (!before) sorted.fresh.push(vacancy);
-    else if (!isSame || (detail && !isOpenSame)) sorted.changed.push(vacancy);
-    if (!detail && !(isSame && isOpenSame && !touched.has(row.id))) sorted.waiting.push(vacancy);
+    if (!before) classified.fresh.push(vacancy);
+    else if (!isSame || (detail && !isOpenSame)) classified.changed.push(vacancy);
+    // A mapping that has changed is no reason to ask for the detail once more.
+    const isSameRecord = before !== undefined && isSameContent(before.content_hash, row.content_hash);
+    if (!detail && !(isSameRecord && isOpenSame && !touched.has(row.id))) classified.waiting.push(vacancy);
   }
-  return sorted;
+  return classified;
 }
 
 /** Rows that an admin may be writing at the same time are read and written again one by one. */
-async function write({ fresh, changed }: Sorted, known: ReadonlyMap<string, JobRow>): Promise<void> {
+async function write(
+  { fresh, changed }: ClassifiedVacancies,
+  known: ReadonlyMap<string, JobRow>,
+): Promise<void> {
   const employers = await keepCompanies([...fresh, ...changed].map(({ row }) => row));
   await Promise.all(
     [...fresh, ...changed].map(async ({ row, detail }) => {
@@ -109,15 +115,17 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   const skipped = unseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
   const listed = unseen(page.vacancies, ({ row }) => row.id, seen);
   const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
-  const gone = new Set(deleted);
+  const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const { kept, repeated, standing } = await sortReposts(
+  const { kept, repeated, canonicalByKey } = await classifyReposts(
     run.source,
     listed.filter(({ row }) => !closed.has(row.id)),
   );
   skipped.push(
-    ...listed.filter(({ row }) => gone.has(row.id)).map((one) => leftOut(one, 'удалена администратором')),
+    ...listed
+      .filter(({ row }) => deletedIds.has(row.id))
+      .map((one) => leftOut(one, 'удалена администратором')),
     ...listed
       .filter(({ row }) => unreadable.includes(row.id))
       .map((one) => leftOut(one, 'записана другой версией сайта и не читается')),
@@ -125,20 +133,20 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   );
 
   const begun = await importRuns.findMarks(run.id, run.pages);
-  const sorted = sort(kept, known, new Set([...begun.fresh, ...begun.changed]));
+  const classified = classify(kept, known, new Set([...begun.fresh, ...begun.changed]));
   const isHere = new Set(kept.map(({ row }) => row.id));
-  const fresh = new Set([...begun.fresh.filter((id) => isHere.has(id)), ...idsOf(sorted.fresh)]);
-  const changed = new Set([...begun.changed.filter((id) => isHere.has(id)), ...idsOf(sorted.changed)]);
+  const fresh = new Set([...begun.fresh.filter((id) => isHere.has(id)), ...idsOf(classified.fresh)]);
+  const changed = new Set([...begun.changed.filter((id) => isHere.has(id)), ...idsOf(classified.changed)]);
   for (const id of fresh) changed.delete(id);
 
   const ids = [...skipped.map(({ externalId }) => `${run.source}-${externalId}`), ...isHere];
   await importRuns.putSeen(run.id, run.pages, ids, { fresh: [...fresh], changed: [...changed] });
   await importRuns.putWaiting(
     run.details_queue,
-    sorted.waiting.map((one) => ({ id: one.row.id, ...listedOf(one) })),
+    classified.waiting.map((one) => ({ id: one.row.id, ...listedOf(one) })),
   );
-  await importRuns.putReposts(run.source, standing);
-  await write(sorted, known);
+  await importRuns.putReposts(run.source, canonicalByKey);
+  await write(classified, known);
   if (fresh.size + changed.size > 0) await versions.bump('jobs');
   await importRuns.putSkips(
     run.id,
@@ -162,7 +170,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
       skipped: skipped.length,
     }),
     jobs_by_category,
-    details_queued: run.details_queued + sorted.waiting.length,
+    details_queued: run.details_queued + classified.waiting.length,
     is_partial: run.is_partial || page.isPartial === true,
   };
   await importRuns.put(saved);

@@ -1,5 +1,5 @@
 import { hasContacts, type JobContacts } from '#core/domain/job/job-contacts.ts';
-import { plainText } from '#functions/sources/description.ts';
+import { plainText } from '#functions/sources/sanitize/description.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 

@@ -14,8 +14,8 @@ import { jobTypeLabel, storedJobType } from '#core/domain/job/job-type.ts';
 import { salaryText } from '#core/domain/job/salary.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { categories } from '#core/domain/search/catalog.ts';
-import { searchable } from '#core/domain/search/filters.ts';
 import { industries } from '#core/domain/search/industries.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import * as companies from '#functions/store/companies.ts';
 
 /**
@@ -28,8 +28,8 @@ export const companyIdOf = async (name: string): Promise<string> =>
 
 /** Monthly roubles, as an importer writes them; what a source had said of pay is no longer so. */
 function salaryColumns(changes: JobChanges, before: string | null): Partial<JobRow> {
-  const said = salaryEnds(before);
-  const { salaryFrom = said.salaryFrom, salaryTo = said.salaryTo } = changes;
+  const ends = salaryEnds(before);
+  const { salaryFrom = ends.salaryFrom, salaryTo = ends.salaryTo } = changes;
   return { salary: salaryText(salaryFrom, salaryTo), salary_words: null, salary_rate: null };
 }
 

@@ -3,7 +3,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobContacts, noContacts } from '#core/domain/job/job-contacts.ts';
 import type { JobChanges } from '#core/domain/job/job-draft.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
-import { plainText, sanitised } from '#functions/sources/description.ts';
+import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';

@@ -22,7 +22,7 @@ import {
 import { letterVacancy } from './letter-vacancy.ts';
 import { type Language, letterSystem, letterTask, rejected } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
-import type { Reading, Say, Work, Writing } from './work.ts';
+import type { AnswerParser, Emit, ModelJob, WritingTask } from './writing-task.ts';
 
 interface Letter {
   coverLetter: string;
@@ -83,8 +83,8 @@ function readLetter(
   form: LetterForm,
   vacancy: LetterVacancy | null,
   guard: Guard,
-  say: Say,
-): Reading<Letter> {
+  emit: Emit,
+): AnswerParser<Letter> {
   const sources = [form.resumeText, profileText(form.profileData), formText(form)].map(withoutOrders);
   const language = languageOf(form, vacancy);
   let text = '';
@@ -96,10 +96,10 @@ function readLetter(
     checkBehaviour(text.slice(0, end), guard);
     checkPiece(piece, sources, vacancy, language);
     shown = end;
-    say({ name: 'text', text: piece });
+    emit({ name: 'text', text: piece });
   };
   return {
-    take(more) {
+    push(more) {
       text = text === '' ? more.trimStart() : text + more;
       show(wholeLength(text));
     },
@@ -112,7 +112,7 @@ function readLetter(
   };
 }
 
-function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): Writing<Letter> {
+function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
   const { resumeText, profileData } = form;
   const language = languageOf(form, vacancy);
   const data = [
@@ -122,20 +122,24 @@ function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): Writing
     { label: 'VACANCY', text: vacancy ? vacancyText(vacancy) : '' },
   ];
   return {
-    prompt: (mark, faults) => ({
-      system: letterSystem(mark, language),
+    prompt: (promptCanary, faults) => ({
+      system: letterSystem(promptCanary, language),
       data: [...data, ...(faults.length > 0 ? [rejected(faults)] : [])],
       task: letterTask(faults, language),
       maxTokens: 1500,
     }),
-    read: (mark, say) =>
+    parser: (promptCanary, emit) =>
       readLetter(
         form,
         vacancy,
-        { system: letterSystem(mark, language), mark, orders: ordersIn(data.map(({ text }) => text)) },
-        say,
+        {
+          system: letterSystem(promptCanary, language),
+          promptCanary,
+          orders: ordersIn(data.map(({ text }) => text)),
+        },
+        emit,
       ),
-    byRules: () => ({ coverLetter: letterByRules(form, vacancy) }),
+    answerByRules: () => ({ coverLetter: letterByRules(form, vacancy) }),
   };
 }
 
@@ -144,14 +148,17 @@ const textEvents = ({ coverLetter }: Letter) =>
   coverLetter.split(/(?<=\n\n)/u).map((text) => ({ name: 'text' as const, text }));
 
 /** A letter to an employer; throws `too_large`, and `invalid_request` where there is nothing to write of. */
-export function coverLetter({ isAgain, ...form }: ParsedRequestOf<typeof generateCoverLetter>): Work<Letter> {
+export function coverLetter({
+  isAgain,
+  ...form
+}: ParsedRequestOf<typeof generateCoverLetter>): WritingTask<Letter> {
   checkResume(form.resumeText, JSON.stringify(form.profileData));
   if (isBlank(form.companyName) || isBlank(form.position))
     throw new AppError('invalid_request', 'Укажите компанию и должность');
   return {
     kind: 'letter',
-    question: form,
-    isAgain,
+    input: form,
+    skipsKept: isAgain,
     answer: generateCoverLetter.response.pick({ coverLetter: true }),
     eventsOf: textEvents,
     prepare: async () => letterWriting(form, await letterVacancy(form.jobUrl)),

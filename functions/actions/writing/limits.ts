@@ -3,9 +3,9 @@ import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { counted } from '#core/domain/text/plural.ts';
 import type { ModelUsage } from '#functions/external/bedrock.ts';
 import { env } from '#functions/runtime/env.ts';
-import type { WriteLease } from '#functions/store/accounts.ts';
-import * as quotas from '#functions/store/quotas.ts';
-import * as usage from '#functions/store/usage.ts';
+import type { WriteLease } from '#functions/store/accounts/accounts.ts';
+import * as quotas from '#functions/store/accounts/quotas.ts';
+import * as usage from '#functions/store/accounts/usage.ts';
 
 const answersPerDay = () => Number(env('WRITER_ANSWERS_PER_DAY', '20'));
 const dollarsPerMonth = () => Number(env('WRITER_DOLLARS_PER_MONTH', '50'));

@@ -19,7 +19,7 @@ import {
 import { objectsIn } from './objects-in.ts';
 import { rejected, reviewSystem, reviewTask } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
-import type { Reading, Say, Work, Writing } from './work.ts';
+import type { AnswerParser, Emit, ModelJob, WritingTask } from './writing-task.ts';
 
 interface Review {
   suggestions: string;
@@ -40,7 +40,7 @@ const marketText = ({ skills }: SkillMarket): string =>
 const isTelling = (invented: string): boolean => !/^\d(?:[–-]\d)?$/u.test(invented.trim());
 
 /** Recommendation by recommendation; what invents, or quotes what the resume does not say, is left out. */
-function readReview(resumeText: string, market: SkillMarket, guard: Guard, say: Say): Reading<Review> {
+function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit: Emit): AnswerParser<Review> {
   const facts = withoutOrders(resumeText);
   const known = [facts, marketText(market)];
   const good: Advice[] = [];
@@ -65,13 +65,13 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, say: 
     if (good.length === mostAdvice) return;
     const next = { id: `m${good.length + 1}`, ...parsed.data };
     good.push(next);
-    say({ name: 'advice', advice: next });
+    emit({ name: 'advice', advice: next });
   }
 
   return {
-    take(more) {
+    push(more) {
       text += more;
-      if (text.toLowerCase().includes(guard.mark)) throw new FaultyAnswer(['the mark']);
+      if (text.toLowerCase().includes(guard.promptCanary)) throw new FaultyAnswer(['the mark']);
       const { objects, end } = objectsIn(text, read);
       read = end;
       for (const found of objects) check(found);
@@ -83,36 +83,36 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, say: 
   };
 }
 
-function reviewWriting(resumeText: string, market: SkillMarket): Writing<Review> {
+function reviewWriting(resumeText: string, market: SkillMarket): ModelJob<Review> {
   const data = [
     { label: 'RESUME', text: resumeText },
     { label: 'MARKET', text: marketText(market) },
   ];
   return {
-    prompt: (mark, faults) => ({
-      system: reviewSystem(mark),
+    prompt: (promptCanary, faults) => ({
+      system: reviewSystem(promptCanary),
       data: [...data, ...(faults.length > 0 ? [rejected(faults)] : [])],
       task: reviewTask(faults),
       maxTokens: 3000,
     }),
-    read: (mark, say) =>
+    parser: (promptCanary, emit) =>
       readReview(
         resumeText,
         market,
-        { system: reviewSystem(mark), mark, orders: ordersIn([resumeText]) },
-        say,
+        { system: reviewSystem(promptCanary), promptCanary, orders: ordersIn([resumeText]) },
+        emit,
       ),
-    byRules: () => reviewOf(adviseByRules(resumeText, market)),
+    answerByRules: () => reviewOf(adviseByRules(resumeText, market)),
   };
 }
 
 /** What should change in a resume; throws `too_large`, and `invalid_request` where there is none. */
-export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResume>): Work<Review> {
+export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResume>): WritingTask<Review> {
   checkResume(resumeText);
   return {
     kind: 'analysis',
-    question: { resumeText },
-    isAgain: false,
+    input: { resumeText },
+    skipsKept: false,
     answer: z.object({ suggestions: z.string(), advice: z.array(advice) }),
     eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
     async prepare() {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { Caller } from '#functions/runtime/access.ts';
+import type { Caller } from '#functions/runtime/authorize.ts';
 import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 
 /** Milliseconds between two looks. */
 const lookEvery = 2000;

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import type { WritingEvent } from '#core/contract/writing.ts';
 import { type Writer, writer } from '#core/domain/writer/writing.ts';
 import { hasModel, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
-import type { Caller } from '#functions/runtime/access.ts';
+import type { Caller } from '#functions/runtime/authorize.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as consents from '#functions/store/consents.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as consents from '#functions/store/accounts/consents.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import { keepFor } from '../accounts/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { askModel } from './ask-model.ts';
 import { answersLeft, dollarsFor, letsModelWrite, takeAnswer } from './limits.ts';
-import type { Work } from './work.ts';
+import type { WritingTask } from './writing-task.ts';
 
 /** Who reads along while the answer is written; nobody, where it is wanted whole. */
 export interface Reader {
@@ -25,16 +25,16 @@ export interface Reader {
 export type Written<Answer> = Answer & { writtenBy: Writer; left: number };
 
 /** By the words of the question and who would answer it: a stage that gets a model answers anew. */
-const hashOf = ({ kind, question }: Pick<Work<object>, 'kind' | 'question'>): string =>
+const hashOf = ({ kind, input }: Pick<WritingTask<object>, 'kind' | 'input'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, env('WRITER_MODEL', ''), question]))
+    .update(JSON.stringify([kind, env('WRITER_MODEL', ''), input]))
     .digest('hex');
 
-async function kept<Answer extends object>(work: Work<Answer>, caller: Caller) {
-  if (work.isAgain) return null;
-  const found = await writtenAnswers.find(caller.id, hashOf(work));
+async function kept<Answer extends object>(task: WritingTask<Answer>, caller: Caller) {
+  if (task.skipsKept) return null;
+  const found = await writtenAnswers.find(caller.id, hashOf(task));
   // What an older release has kept may not fit any more.
-  return z.intersection(work.answer, z.object({ writtenBy: writer })).safeParse(found).data ?? null;
+  return z.intersection(task.answer, z.object({ writtenBy: writer })).safeParse(found).data ?? null;
 }
 
 /** Also of a model that did not come to its end: it is billed for that. */
@@ -64,7 +64,7 @@ const time = { whole: 24_000, streamed: 60_000 };
 
 /** By the model where there is one, it may, and it can; else by rules (docs/rules.md#writer). */
 async function writtenNew<Answer extends object>(
-  work: Work<Answer>,
+  task: WritingTask<Answer>,
   mayAsk: boolean,
   startedAt: number,
   { onEvent, signal }: Reader,
@@ -72,20 +72,20 @@ async function writtenNew<Answer extends object>(
   const spent: ModelUsage[] = [];
   let writtenBy: Writer | 'nobody' = 'nobody';
   let isFallback = false;
-  let hasSaid = false;
-  const say = (event: WritingEvent) => {
-    if (event.name === 'again' && !hasSaid) return;
-    hasSaid = event.name !== 'again';
+  let hasEmitted = false;
+  const emit = (event: WritingEvent) => {
+    if (event.name === 'again' && !hasEmitted) return;
+    hasEmitted = event.name !== 'again';
     onEvent?.(event);
   };
   try {
-    const writing = await work.prepare();
+    const job = await task.prepare();
     signal?.throwIfAborted();
     if (mayAsk && hasModel())
       try {
         const reader = { ...(onEvent && { onEvent }), ...(signal && { signal }) };
         const end = startedAt + (onEvent ? time.streamed : time.whole);
-        const answer = await askModel(writing, say, { ...reader, end, onUsage: (one) => spent.push(one) });
+        const answer = await askModel(job, emit, { ...reader, end, onUsage: (one) => spent.push(one) });
         writtenBy = 'model';
         return { answer, writtenBy };
       } catch (error) {
@@ -94,15 +94,15 @@ async function writtenNew<Answer extends object>(
         const reason = isUnavailable ? error.reason : 'faulty';
         // A budget that is spent is no fault of the model's.
         isFallback = reason !== 'budget';
-        log.info('rules write instead', { kind: work.kind, reason });
-        say({ name: 'again' });
+        log.info('rules write instead', { kind: task.kind, reason });
+        emit({ name: 'again' });
       }
-    const answer = writing.byRules();
+    const answer = job.answerByRules();
     writtenBy = 'rules';
-    for (const event of work.eventsOf(answer)) say(event);
+    for (const event of task.eventsOf(answer)) emit(event);
     return { answer, writtenBy };
   } finally {
-    measureUsage({ kind: work.kind, writtenBy }, spent, isFallback);
+    measureUsage({ kind: task.kind, writtenBy }, spent, isFallback);
   }
 }
 
@@ -117,7 +117,7 @@ const unlessErased = (kept: Promise<void>): Promise<void> =>
  * Throws `over_quota`, and the signal's reason.
  */
 export async function write<Answer extends object>(
-  work: Work<Answer>,
+  task: WritingTask<Answer>,
   caller: Caller,
   reader: Reader = {},
 ): Promise<Written<Answer>> {
@@ -125,11 +125,11 @@ export async function write<Answer extends object>(
   const begun = await keepFor(caller, async (lease) => {
     const mayAsk = await letsModelWrite();
     await consents.record(lease, 'writing');
-    const found = await kept(work, caller);
+    const found = await kept(task, caller);
     return found ? { found } : { mayAsk, ...(await takeAnswer(lease)) };
   });
   if ('found' in begun) {
-    for (const event of work.eventsOf(begun.found)) reader.onEvent?.(event);
+    for (const event of task.eventsOf(begun.found)) reader.onEvent?.(event);
     return { ...begun.found, left: await answersLeft(caller.id) };
   }
 
@@ -137,10 +137,10 @@ export async function write<Answer extends object>(
   const later = (keep: (lease: accounts.WriteLease) => Promise<void>) =>
     unlessErased(accounts.withLease(caller.id, keep));
   try {
-    const { answer, writtenBy } = await writtenNew(work, mayAsk, startedAt, reader);
+    const { answer, writtenBy } = await writtenNew(task, mayAsk, startedAt, reader);
     // What the rules wrote only because the model could not is no answer for a whole day.
     if (writtenBy === 'model' || !hasModel())
-      await later((lease) => writtenAnswers.put(lease, hashOf(work), { ...answer, writtenBy }));
+      await later((lease) => writtenAnswers.put(lease, hashOf(task), { ...answer, writtenBy }));
     return { ...answer, writtenBy, left };
   } catch (error) {
     // Who stops an answer has had a part of it.

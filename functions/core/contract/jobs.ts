@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
-import { jobType, jobTypes } from '../domain/job/job-type.ts';
-import { level } from '../domain/job/level.ts';
-import { salaryBuckets } from '../domain/job/salary.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
-import { filterGroups } from '../domain/search/filters.ts';
+import {
+  byName,
+  type ChoiceName,
+  type ChoiceValue,
+  type CountedIdName,
+  choiceFacets,
+  countedFacets,
+  type FacetName,
+  facetNames,
+  type IdName,
+  idFacets,
+  type ToggleCountName,
+  type ToggleName,
+  toggleFacets,
+} from '../domain/search/facets.ts';
 import { sortOrder } from '../domain/search/listing.ts';
 import { collapse } from '../domain/text/words.ts';
 import { endpoint, flag } from './endpoint.ts';
@@ -19,17 +30,17 @@ const countOf = z.record(z.string(), count);
 
 const timeZone = z.string().max(100).refine(isTimeZone, 'not an IANA time zone').default(defaultTimeZone);
 
+const off = flag.default(false);
+const chosen = (values: readonly string[]) => z.array(z.enum(values)).max(20).default([]);
+type ChoiceParameters = {
+  [Name in ChoiceName]: z.ZodDefault<z.ZodArray<z.ZodType<ChoiceValue<Name>, ChoiceValue<Name>>>>;
+};
+
 export const jobCounts = z.object({
-  aiJobs: count,
-  directContacts: count,
-  recommended: count,
-  type: countOf,
-  level: countOf,
-  salary: countOf,
-  category: countOf,
-  company: countOf,
-  location: countOf,
-  industry: countOf,
+  ...byName<Record<ToggleCountName, typeof count>>(toggleFacets.map(({ countName }) => [countName, count])),
+  ...byName<Record<ChoiceName | CountedIdName, typeof countOf>>(
+    countedFacets.map(({ name }) => [name, countOf]),
+  ),
   date: z.object({ today: count, week: count, month: count }),
 });
 export type JobCounts = z.infer<typeof jobCounts>;
@@ -44,23 +55,12 @@ export const searchJobs = endpoint({
   request: z
     .object({
       q: searchText.default(''),
-      type: z
-        .array(jobType)
-        .max(jobTypes.length * 2)
-        .default([]),
-      level: z.array(level).max(20).default([]),
-      salary: z.array(z.enum(salaryBuckets)).max(20).default([]),
-      category: ids,
-      subcategory: ids,
-      company: ids,
-      location: ids,
-      industry: ids,
+      ...byName<Record<ToggleName, typeof off>>(toggleFacets.map(({ name }) => [name, off])),
+      ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, chosen(values)])),
+      ...byName<Record<IdName, typeof ids>>(idFacets.map(({ name }) => [name, ids])),
       from: instant.optional(),
       to: instant.optional(),
       tz: timeZone,
-      ai: flag.default(false),
-      contacts: flag.default(false),
-      recommended: flag.default(false),
       sort: sortOrder.default('newest'),
       page: z.coerce.number<number | string>().int().min(1).default(1),
       /**
@@ -82,7 +82,7 @@ export const searchJobs = endpoint({
     recommended: z.array(job),
     counts: jobCounts,
     /** How many there would be if the group were lifted; only active groups. */
-    totalWithout: z.partialRecord(z.enum(filterGroups), count),
+    totalWithout: z.partialRecord(z.enum(facetNames as [FacetName, ...FacetName[]]), count),
   }),
 });
 

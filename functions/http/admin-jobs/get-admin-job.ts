@@ -3,7 +3,7 @@ import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
 import { jobGone } from '#functions/actions/jobs/change-jobs.ts';
 import { draftOf } from '#functions/actions/jobs/draft-columns.ts';
 import { findWhole } from '#functions/actions/jobs/edit-job.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getAdminJob, async ({ jobId }) => {
   const whole = await findWhole(jobId);

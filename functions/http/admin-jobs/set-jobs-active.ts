@@ -1,7 +1,7 @@
 import { setJobsActive } from '#core/contract/admin-jobs.ts';
 import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
 import { setActive } from '#functions/actions/jobs/change-jobs.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(setJobsActive, async ({ jobIds, isActive }, caller) => ({
   jobs: (await setActive(caller.id, jobIds, isActive)).map(adminJobOf),

@@ -1,8 +1,8 @@
 import { listAudit } from '#core/contract/audit.ts';
 import type { AuditRecord } from '#core/domain/user/audit.ts';
 import { peopleOf } from '#functions/actions/accounts/people.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 const pageSize = 50;
 

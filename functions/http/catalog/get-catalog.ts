@@ -1,6 +1,6 @@
 import { getCatalog } from '#core/contract/catalog.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex } from '#functions/search/loader.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getCatalog, async ({ companySearch, company }) =>
   (await currentIndex()).catalog(companySearch, company),

@@ -1,9 +1,9 @@
 import { deleteDocument } from '#core/contract/documents.ts';
 import * as files from '#functions/external/files.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as annotations from '#functions/store/annotations.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as annotations from '#functions/store/accounts/annotations.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(deleteDocument, async ({ documentId }, caller) => {
   await userDocuments.get(caller.id, documentId);

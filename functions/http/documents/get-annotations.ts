@@ -1,7 +1,7 @@
 import { getAnnotations } from '#core/contract/documents.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as annotations from '#functions/store/annotations.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
+import * as annotations from '#functions/store/accounts/annotations.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getAnnotations, async ({ documentId }, caller) => {
   await userDocuments.get(caller.id, documentId);

@@ -1,7 +1,7 @@
 import { getDocumentLink } from '#core/contract/documents.ts';
 import * as files from '#functions/external/files.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getDocumentLink, async ({ documentId }, caller) => {
   const document = await userDocuments.get(caller.id, documentId);

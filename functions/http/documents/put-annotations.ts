@@ -3,9 +3,9 @@ import { putAnnotations } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { largestMarks } from '#core/domain/documents/user-document.ts';
 import { keepFor } from '#functions/actions/accounts/account.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as annotations from '#functions/store/annotations.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
+import * as annotations from '#functions/store/accounts/annotations.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(putAnnotations, async ({ documentId, marks, revision }, caller) => {
   if (Buffer.byteLength(JSON.stringify(marks)) > largestMarks)

@@ -3,9 +3,9 @@ import { peopleOf } from '#functions/actions/accounts/people.ts';
 import { findRunning, stageSources } from '#functions/actions/import-status/running-import.ts';
 import { shownRun } from '#functions/actions/import-status/shown-run.ts';
 import { shownSource } from '#functions/actions/import-status/shown-source.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex } from '#functions/search/loader.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 const runsShown = 20;
 /** Step Functions is asked at most so often whether the import lives. */

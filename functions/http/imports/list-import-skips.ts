@@ -1,6 +1,6 @@
 import { listImportSkips } from '#core/contract/imports.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 const examplesShown = 5;
 

@@ -1,54 +1,5 @@
 import { parseHhJobs } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import/import-plan.ts';
-import { progressOf } from '#core/domain/import/import-run.ts';
-import {
-  awaitStart,
-  findRunning,
-  type Start,
-  stageSources,
-} from '#functions/actions/import-status/running-import.ts';
-import * as importWorkflow from '#functions/external/import-workflow.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as audit from '#functions/store/audit.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import { startImport } from '#functions/actions/import-status/start-import.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
-/** Of a start whose record is not made yet, everything is still to come. */
-function progressNow({ runs }: Start) {
-  if (runs.length > 0)
-    return {
-      ...progressOf(runs),
-      startedAt: runs.map(({ started_at }) => started_at).toSorted()[0] ?? null,
-    };
-  return {
-    runId: null,
-    totalParsed: 0,
-    newJobs: 0,
-    jobsByCategory: {},
-    remainingCategories: stageSources().length * importUnits.length,
-    hasMore: true,
-    startedAt: null,
-  };
-}
-
-export const handler = httpEndpoint(parseHhJobs, async (_, caller) => {
-  const running = await findRunning();
-  if (running) {
-    const { group } = running;
-    return { ...progressNow({ group, runs: await importRuns.listGroup(group) }), isStarted: false };
-  }
-
-  const own = await importWorkflow.start({ startedBy: caller.id });
-  const start = await awaitStart(own);
-  const isStarted = start.group === own.group;
-  // After the start: before it nobody knows whether another one is faster.
-  if (isStarted)
-    await audit.add({
-      actor: caller.id,
-      action: 'import_started',
-      subject: start.runs[0]?.id ?? start.group,
-      title: null,
-      before: null,
-      after: { crawl: 'full', sources: stageSources() },
-    });
-  return { ...progressNow(start), isStarted };
-});
+export const handler = httpEndpoint(parseHhJobs, (_, caller) => startImport(caller.id));

@@ -3,9 +3,9 @@ import { resumeImport } from '#core/contract/imports.ts';
 import { awaitStart, findRunning } from '#functions/actions/import-status/running-import.ts';
 import { canResume, statusOf } from '#functions/actions/import-status/shown-run.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 const runsLooked = 50;
 

@@ -1,9 +1,9 @@
 import { AppError } from '#core/contract/errors.ts';
 import { stopImport } from '#core/contract/imports.ts';
 import { findRunning } from '#functions/actions/import-status/running-import.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 const isOver = () => new AppError('conflict', 'Этот импорт уже не идёт, останавливать нечего');
 

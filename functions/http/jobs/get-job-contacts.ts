@@ -1,9 +1,9 @@
 import { AppError } from '#core/contract/errors.ts';
 import { getJobContacts } from '#core/contract/jobs.ts';
 import { isShown } from '#core/domain/job/job.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getJobContacts, async ({ jobId }) => {
   const [row, contacts] = await Promise.all([jobs.find(jobId), jobContacts.find(jobId)]);

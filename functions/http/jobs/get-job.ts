@@ -2,11 +2,10 @@ import { AppError } from '#core/contract/errors.ts';
 import { getJob } from '#core/contract/jobs.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { factsOf } from '#core/domain/search/filters.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getJob, async ({ jobId, tz }) => {
   const [index, row, description] = await Promise.all([
@@ -15,12 +14,11 @@ export const handler = httpEndpoint(getJob, async ({ jobId, tz }) => {
     descriptions.find(jobId),
   ]);
   if (!row || !isShown(row)) throw new AppError('not_found', 'Вакансия не найдена');
-  const job = factsOf(row);
   const otherCities = index.otherCities(row);
   return {
-    job: shownJob(job, otherCities.length, new Date(), tz),
+    job: shownJob(row, otherCities.length, new Date(), tz),
     otherCities,
     description,
-    market: index.market(job),
+    market: index.market(row),
   };
 });

@@ -1,9 +1,8 @@
 import { searchJobs } from '#core/contract/jobs.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { factsOf } from '#core/domain/search/filters.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
 import { currentIndex, rowsOf } from '#functions/search/loader.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 /** The index knows which vacancies and in what order; what a card shows of them, the table. */
 export const handler = httpEndpoint(
@@ -17,7 +16,7 @@ export const handler = httpEndpoint(
       wanted
         .flatMap((id) => rows.get(id) ?? [])
         .filter(isShown)
-        .map((row) => shownJob(factsOf(row), index.countOtherCities(row), now, query.tz));
+        .map((row) => shownJob(row, index.countOtherCities(row), now, query.tz));
     return { ...numbers, jobs: shown(ids), recommended: shown(recommended) };
   },
   { answered: (SearchMilliseconds) => ({ Searches: 1, SearchMilliseconds }) },

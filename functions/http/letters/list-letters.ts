@@ -1,5 +1,5 @@
 import { listLetters } from '#core/contract/letters.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as letters from '#functions/store/letters.ts';
+import * as letters from '#functions/store/accounts/letters.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(listLetters, ({ after }, caller) => letters.page(caller.id, after));

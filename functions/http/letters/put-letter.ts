@@ -1,9 +1,9 @@
 import { AppError } from '#core/contract/errors.ts';
 import { mostLetters, putLetter } from '#core/contract/letters.ts';
 import { keepFor } from '#functions/actions/accounts/account.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as consents from '#functions/store/consents.ts';
-import * as letters from '#functions/store/letters.ts';
+import * as consents from '#functions/store/accounts/consents.ts';
+import * as letters from '#functions/store/accounts/letters.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(putLetter, (said, caller) =>
   keepFor(caller, async (lease) => {

@@ -2,7 +2,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { deleteMe } from '#core/contract/own-data.ts';
 import { eraseAccount, isImporting } from '#functions/actions/accounts/erase-account.ts';
 import { takeAdminRole } from '#functions/actions/accounts/take-admin-role.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 /** Of the 29 seconds that the function has. */
 const patienceMs = 20_000;

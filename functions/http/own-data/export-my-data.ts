@@ -1,8 +1,8 @@
 import { exportMyData } from '#core/contract/own-data.ts';
 import { userOf } from '#functions/actions/accounts/account.ts';
 import { exported, withMarks } from '#functions/actions/accounts/exported.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as userItems from '#functions/store/user-items.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(exportMyData, async ({ after }, caller) => {
   const [user, { items, next }] = await Promise.all([userOf(caller), userItems.pageOf(caller.id, { after })]);

@@ -2,10 +2,10 @@ import { AppError } from '#core/contract/errors.ts';
 import { grantAdmin } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user/user.ts';
 import { findAccount } from '#functions/actions/accounts/people.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as accounts from '#functions/store/accounts.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 const noSuchUser = (cause?: unknown) => new AppError('not_found', 'Такого пользователя нет', { cause });
 

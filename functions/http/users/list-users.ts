@@ -2,8 +2,8 @@ import { listUsers } from '#core/contract/users.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 /** As many as Cognito gives at once. */
 const pageSize = 60;

@@ -1,7 +1,7 @@
 import { stopWriting } from '#core/contract/writing.ts';
 import { keepFor } from '#functions/actions/accounts/account.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
+import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(stopWriting, async ({ writingId }, caller) => {
   await keepFor(caller, (lease) => writtenAnswers.stop(lease, writingId));

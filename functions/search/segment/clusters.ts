@@ -1,5 +1,5 @@
-import { firstWhere } from './first-where.ts';
 import type { Hash64 } from './hash.ts';
+import { partitionPoint } from './partition-point.ts';
 
 export interface ClusterColumns {
   /** Of the cluster key of each row; both 0 where it has none. */
@@ -41,7 +41,7 @@ export class Clusters {
   /** Newest first; hidden ones too. */
   rowsOf(hash: Hash64): number[] {
     const { clusterLow, clusterHigh, clusterOrder } = this.columns;
-    let start = firstWhere(0, clusterOrder.length, (at) => {
+    let start = partitionPoint(0, clusterOrder.length, (at) => {
       const row = clusterOrder[at] as number;
       const low = clusterLow[row] as number;
       return low > hash.low || (low === hash.low && (clusterHigh[row] as number) >= hash.high);

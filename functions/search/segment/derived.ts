@@ -1,27 +1,27 @@
 import { jobTypesOf } from '#core/domain/job/job-type.ts';
-import { salaryBucket } from '#core/domain/job/salary.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBucket, salaryBuckets } from '#core/domain/job/salary.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { companiesShown } from '#core/domain/search/catalog.ts';
-import { inPortions } from '../portions.ts';
-import { add, type Bitmap, wordsFor } from './bitmap.ts';
-import { levelNumbers, typeNumbers } from './foreign-values.ts';
-import { Fact, type JobColumns } from './job-columns.ts';
+import { inChunks } from '../cooperative/chunks.ts';
+import { countFacets, emptyHistograms, type FacetHistograms } from '../facets/histograms.ts';
 import {
-  categoryCell,
-  industryCell,
-  numberOfBucket,
-  numberOfLevel,
-  packedFirst,
-  packedMarks,
-  packedSecond,
-  packedSector,
-} from './record.ts';
-import { emptyTally, type Tally, tallyRows } from './tally.ts';
+  categoryDigit,
+  industryDigit,
+  type PackedName,
+  packedDigit,
+  packSecondWord,
+  secondValueOffset,
+} from '../facets/packed-facets.ts';
+import { add, type Bitmap, wordsFor } from './bitmap.ts';
+import { allFacts, Fact, type JobColumns } from './job-columns.ts';
+import { storedChoices } from './stored-choices.ts';
+import { choiceNumbers, levelNumbers, typeNumbers } from './unknown-values.ts';
 
-const middle = numberOfLevel('Middle');
+const middle = levels.indexOf('Middle');
 
 /** What a segment counts by, made of its columns before its first question. */
-export interface Derived {
+export interface DerivedColumns {
   /** The rows that everybody sees. */
   open: Bitmap;
   openCount: number;
@@ -29,19 +29,19 @@ export interface Derived {
   openByCompany: Uint32Array;
   /** Of each company its cell among the listed; 0 for most. */
   listedCells: Uint8Array;
-  /** See `record.ts`. */
-  records: Uint32Array;
+  /** See `facets/packed-facets.ts`. */
+  packedFacets: Uint32Array;
   /** Of the open rows. */
-  totals: Tally;
+  totals: FacetHistograms;
 }
 
-export function* derivedOf(columns: JobColumns): Generator<void, Derived> {
+export function* deriveColumns(columns: JobColumns): Generator<void, DerivedColumns> {
   const { facts, employer, employerCompany } = columns;
   const size = columns.createdAt.length;
   const open = new Uint32Array(wordsFor(size));
   const openByCompany = new Uint32Array(columns.companyIds.length);
   let openCount = 0;
-  yield* inPortions(size, (from, to) => {
+  yield* inChunks(size, (from, to) => {
     for (let row = from; row < to; row++) {
       if (((facts[row] as number) & Fact.shown) === 0) continue;
       add(open, row);
@@ -51,12 +51,12 @@ export function* derivedOf(columns: JobColumns): Generator<void, Derived> {
     }
   });
   const listedCells = cellsOfListed(openByCompany);
-  const records = yield* packed(columns, listedCells);
-  const totals = emptyTally(columns.locations.length);
+  const packedFacets = yield* packFacets(columns, listedCells);
+  const totals = emptyHistograms(columns.locations.length);
   // Without totals of their own every row is counted.
-  tallyRows({ records, all: open, totals, count: Number.POSITIVE_INFINITY }, open, openCount, totals);
+  countFacets({ packedFacets, all: open, totals, count: Number.POSITIVE_INFINITY }, open, openCount, totals);
   yield;
-  return { open, openCount, openByCompany, listedCells, records, totals };
+  return { open, openCount, openByCompany, listedCells, packedFacets, totals };
 }
 
 /** The first of those with an open vacancy, in the order of names, get cells from 1. */
@@ -68,52 +68,83 @@ function cellsOfListed(openByCompany: Uint32Array): Uint8Array {
   return cells;
 }
 
-function* packed(columns: JobColumns, listed: Uint8Array): Generator<void, Uint32Array> {
-  const { title, employer, location, category, industry, salary, score, type, facts } = columns;
-  // An unknown value stands for any: the segment leaves its rows out.
-  const known = (numbers: Int8Array) => Uint8Array.from(numbers, (number) => Math.max(0, number));
-  const types = known(typeNumbers(columns));
-  const ranks = known(levelNumbers(columns));
-  const titleLevel = columns.titleLevels.map((level) =>
-    level === 0 ? middle : (ranks[level - 1] as number),
-  );
-  const remotePlace = Uint8Array.from(columns.locations, (name) =>
-    Number(jobTypesOf({ job_type: 'Full-time', location: name }).length === 2),
-  );
+/** What the values of a column add to the first word of a row. */
+interface Contribution {
+  column: ArrayLike<number>;
+  byValue: Uint32Array;
+}
+
+function contributionsOf(columns: JobColumns): Contribution[] {
+  // An unknown value stands for none: the segment leaves its rows out.
+  const digitsOf = (numbers: Iterable<number>) => Array.from(numbers, (number) => number + 1);
+  const adds = (name: PackedName, column: ArrayLike<number>, digits: Iterable<number>): Contribution => ({
+    column,
+    byValue: Uint32Array.from(digits, (digit) => packedDigit(name, digit)),
+  });
   // Entry 0 is «none» in each of these.
-  const after0 = (cells: Iterable<number>) => Uint8Array.from([0, ...cells]);
-  const bucket = after0(
-    columns.salaryMin.values().map((min) => numberOfBucket(salaryBucket({ min, max: min, currency: '₽' }))),
-  );
-  const isAi = Uint8Array.from(columns.scores, (ai_score) => Number(isAiJob({ ai_score })));
-  const categoryCells = after0(columns.categories.map(categoryCell));
-  const industryCells = after0(columns.industries.map(industryCell));
+  const after0 = (digits: Iterable<number>) => [0, ...digits];
+  const ranks = levelNumbers(columns);
+  const isRemotePlace = (location: string) => jobTypesOf({ job_type: 'Full-time', location }).length === 2;
+  const { title, location, category, industry, salary, score, type, facts } = columns;
+  return [
+    adds('type', type, digitsOf(typeNumbers(columns))),
+    adds(
+      'type',
+      location,
+      columns.locations.map((name) => (isRemotePlace(name) ? secondValueOffset('type') : 0)),
+    ),
+    adds(
+      'level',
+      title,
+      digitsOf(
+        Array.from(columns.titleLevels, (level) => (level === 0 ? middle : (ranks[level - 1] as number))),
+      ),
+    ),
+    adds(
+      'salary',
+      salary,
+      after0(
+        columns.salaryMin
+          .values()
+          .map((min) => salaryBuckets.indexOf(salaryBucket({ min, max: min, currency: '₽' })) + 1),
+      ),
+    ),
+    adds(
+      'ai',
+      score,
+      Array.from(columns.scores, (ai_score) => Number(isAiJob({ ai_score }))),
+    ),
+    adds(
+      'contacts',
+      facts,
+      Array.from({ length: allFacts + 1 }, (_, fact) => Number((fact & Fact.contacts) !== 0)),
+    ),
+    adds('category', category, after0(columns.categories.map(categoryDigit))),
+    adds('industry', industry, after0(columns.industries.map(industryDigit))),
+    ...storedChoices.map(({ name }) =>
+      adds(name, columns.choices[name]?.numbers ?? [], after0(digitsOf(choiceNumbers(columns, name)))),
+    ),
+  ];
+}
+
+function* packFacets(columns: JobColumns, listed: Uint8Array): Generator<void, Uint32Array> {
+  const { employer, location } = columns;
+  const contributions = contributionsOf(columns);
   const employerCell = Uint8Array.from(columns.employerCompany, (company) =>
     company === 0 ? 0 : (listed[company - 1] as number),
   );
-
   yield;
-
-  const records = new Uint32Array(2 * title.length);
-  yield* inPortions(title.length, (from, to) => {
-    for (let row = from; row < to; row++) {
-      const fact = facts[row] as number;
-      const place = location[row] as number;
-      const marks = packedMarks(
-        types[type[row] as number] as number,
-        remotePlace[place] as number,
-        titleLevel[title[row] as number] as number,
-        bucket[salary[row] as number] as number,
-        isAi[score[row] as number] as number,
-        (fact & Fact.contacts) === 0 ? 0 : 1,
+  const packedFacets = new Uint32Array(2 * location.length);
+  yield* inChunks(location.length, (from, to) => {
+    for (const { column, byValue } of contributions)
+      for (let row = from; row < to; row++)
+        packedFacets[2 * row] =
+          (packedFacets[2 * row] as number) + (byValue[column[row] as number] as number);
+    for (let row = from; row < to; row++)
+      packedFacets[2 * row + 1] = packSecondWord(
+        location[row] as number,
+        employerCell[employer[row] as number] as number,
       );
-      const sectors = packedSector(
-        categoryCells[category[row] as number] as number,
-        industryCells[industry[row] as number] as number,
-      );
-      records[2 * row] = packedFirst(marks, sectors);
-      records[2 * row + 1] = packedSecond(place, employerCell[employer[row] as number] as number);
-    }
   });
-  return records;
+  return packedFacets;
 }

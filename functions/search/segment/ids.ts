@@ -1,5 +1,5 @@
-import { firstWhere } from './first-where.ts';
 import { hash32 } from './hash.ts';
+import { partitionPoint } from './partition-point.ts';
 
 export interface IdColumns {
   /** The ids one after another, UTF-8. */
@@ -47,7 +47,7 @@ export class Ids {
   rowOf(id: string): number {
     const { idOrder } = this.columns;
     const wanted = hash32(id);
-    let low = firstWhere(0, idOrder.length, (at) => hash32(this.at(idOrder[at] as number)) >= wanted);
+    let low = partitionPoint(0, idOrder.length, (at) => hash32(this.at(idOrder[at] as number)) >= wanted);
     for (; low < idOrder.length; low++) {
       const row = idOrder[low] as number;
       const found = this.at(row);

@@ -4,9 +4,10 @@ import { type JobType, jobTypeLabel } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
 import { parseSalary } from '#core/domain/job/salary.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
-import { searchable } from '#core/domain/search/filters.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { type Hash64, hash64 } from './hash.ts';
+import { storedChoices } from './stored-choices.ts';
 
 /** What the index knows of a vacancy: all that is searched, counted and sorted by, and no more. */
 export interface IndexedJob {
@@ -25,6 +26,8 @@ export interface IndexedJob {
   tags: readonly string[];
   category: string | null;
   industry: string | null;
+  /** The value of each of `storedChoices`. */
+  choices: Readonly<Record<string, string | null>>;
   source: JobOrigin;
   isShown: boolean;
   isRecommended: boolean;
@@ -53,6 +56,7 @@ export const indexedJob = (row: JobRow): IndexedJob => ({
   tags: [...new Set(row.tags.map(collapse))],
   category: row.category_id,
   industry: row.industry_id,
+  choices: Object.fromEntries(storedChoices.map(({ name, valuesOf }) => [name, valuesOf(row)[0] ?? null])),
   source: row.source,
   isShown: isShown(row),
   isRecommended: row.is_recommended,

@@ -1,11 +1,12 @@
 import { jobOrigin } from '#core/domain/import/source.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { searchable } from '#core/domain/search/filters.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';
 import { Ids } from './ids.ts';
 import { type IndexedJob, newestFirst } from './indexed-job.ts';
+import { storedChoices } from './stored-choices.ts';
 
 /** As narrow as its dictionary allows. */
 export type Numbers = Uint16Array | Uint32Array;
@@ -49,6 +50,8 @@ export interface JobColumns {
   types: string[];
   sources: string[];
   levels: string[];
+  /** Choices of `storedChoices`, by name. */
+  choices: Record<string, ChoiceColumn>;
 
   /** As they are shown. */
   employerNames: string[];
@@ -71,8 +74,17 @@ export interface JobColumns {
   tagNames: string[];
 }
 
+/** A choice with a column of its own. */
+export interface ChoiceColumn {
+  /** 0 is none, else 1 more than the number in `values`. */
+  numbers: Uint8Array;
+  /** As the release had them that made the columns. */
+  values: string[];
+}
+
 /** Bits of `facts`. */
 export const Fact = { contacts: 1, recommended: 2, description: 4, shown: 8 } as const;
+export const allFacts = 15;
 
 export interface Rows {
   columns: JobColumns;
@@ -208,6 +220,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
       types: [...jobTypes],
       sources: [...jobOrigin.options],
       levels: [...levels],
+      choices: choicesOf(jobs),
       employerNames,
       ...companiesOf(columns.employer, columns.facts, employerNames, employerIds),
       locations: sortedLocations.values,
@@ -222,6 +235,15 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
     clusters: Clusters.of(jobs.map(({ cluster }) => cluster)),
   };
 }
+
+const choicesOf = (jobs: readonly IndexedJob[]): Record<string, ChoiceColumn> =>
+  Object.fromEntries(
+    storedChoices.map(({ name, values }) => {
+      const numberOf = new Map<string | null, number>(values.map((value, at) => [value, at + 1]));
+      const numbers = Uint8Array.from(jobs, ({ choices }) => numberOf.get(choices[name] ?? null) ?? 0);
+      return [name, { numbers, values: [...values] }];
+    }),
+  );
 
 /** A company goes by the name that its newest open vacancy gives it; without one, its newest. */
 function companiesOf(

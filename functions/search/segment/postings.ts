@@ -1,4 +1,4 @@
-import { inPortions } from '../portions.ts';
+import { inChunks } from '../cooperative/chunks.ts';
 import { addAll, type Bitmap, wordsFor } from './bitmap.ts';
 import type { Numbers } from './job-columns.ts';
 
@@ -23,7 +23,7 @@ export class Postings {
     const starts = yield* startsOf(column, values);
     const ends = starts.slice();
     const rows = new Uint32Array(column.length);
-    yield* inPortions(column.length, (from, to) => {
+    yield* inChunks(column.length, (from, to) => {
       for (let row = from; row < to; row++) {
         const value = column[row] as number;
         const at = ends[value] as number;
@@ -40,7 +40,7 @@ export class Postings {
     const ends = starts.slice();
     const rows = new Uint32Array(flat.length);
     const rowCount = rowStarts.length - 1;
-    yield* inPortions(rowCount, (from, to) => {
+    yield* inChunks(rowCount, (from, to) => {
       for (let row = from; row < to; row++)
         for (let at = rowStarts[row] as number; at < (rowStarts[row + 1] as number); at++) {
           const value = flat[at] as number;
@@ -90,7 +90,7 @@ export class Postings {
 /** Where the rows of each value begin, with one more entry for the end: a counting sort. */
 function* startsOf(flat: Numbers, values: number): Generator<void, Uint32Array> {
   const starts = new Uint32Array(values + 1);
-  yield* inPortions(flat.length, (from, to) => {
+  yield* inChunks(flat.length, (from, to) => {
     for (let at = from; at < to; at++) {
       const next = (flat[at] as number) + 1;
       starts[next] = (starts[next] as number) + 1;

@@ -1,6 +1,6 @@
 import type { SortOrder } from '#core/domain/search/listing.ts';
-import { Lazy } from '../lazy.ts';
-import { inPortions } from '../portions.ts';
+import { inChunks } from '../cooperative/chunks.ts';
+import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, has } from './bitmap.ts';
 import type { JobColumns, Numbers } from './job-columns.ts';
 
@@ -14,7 +14,7 @@ interface Order {
 /** Rows in the order of their keys, equal keys newest first: a counting sort. */
 function* ordered(salary: Numbers, keyOf: Uint32Array): Generator<void, Order> {
   const ends = new Uint32Array(keyOf.length + 1);
-  yield* inPortions(salary.length, (from, to) => {
+  yield* inChunks(salary.length, (from, to) => {
     for (let row = from; row < to; row++) {
       const next = (keyOf[salary[row] as number] as number) + 1;
       ends[next] = (ends[next] as number) + 1;
@@ -23,7 +23,7 @@ function* ordered(salary: Numbers, keyOf: Uint32Array): Generator<void, Order> {
   for (let key = 1; key < ends.length; key++) ends[key] = (ends[key] as number) + (ends[key - 1] as number);
   const rows = new Uint32Array(salary.length);
   const places = new Uint32Array(salary.length);
-  yield* inPortions(salary.length, (from, to) => {
+  yield* inChunks(salary.length, (from, to) => {
     for (let row = from; row < to; row++) {
       const key = keyOf[salary[row] as number] as number;
       const place = ends[key] as number;

@@ -1,6 +1,7 @@
 import type { IndexedJob } from './indexed-job.ts';
-import { Fact } from './job-columns.ts';
+import { type ChoiceColumn, Fact } from './job-columns.ts';
 import type { Segment } from './segment.ts';
+import { storedChoices } from './stored-choices.ts';
 
 const tagStarts = new WeakMap<Segment, Uint32Array>();
 
@@ -18,7 +19,7 @@ function tagStartsOf(segment: Segment): Uint32Array {
 
 /** What was put into the columns, back again. */
 export function jobAt(segment: Segment, row: number): IndexedJob {
-  const { columns, ids, clusters, text, orders } = segment;
+  const { columns, ids, clusters, text, salaryOrders: orders } = segment;
   const title = columns.title[row] as number;
   const level = columns.titleLevels[title] as number;
   const employer = columns.employer[row] as number;
@@ -45,6 +46,12 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
     ),
     category: idIn(columns.categories, columns.category[row] as number),
     industry: idIn(columns.industries, columns.industry[row] as number),
+    choices: Object.fromEntries(
+      storedChoices.map(({ name }) => {
+        const { numbers, values } = columns.choices[name] as ChoiceColumn;
+        return [name, idIn(values, numbers[row] as number)];
+      }),
+    ),
     source: columns.sources[columns.source[row] as number] as IndexedJob['source'],
     isShown: (facts & Fact.shown) !== 0,
     isRecommended: (facts & Fact.recommended) !== 0,

@@ -1,19 +1,24 @@
 import { recommendedFor } from '#core/domain/match/match-score.ts';
-import { Lazy } from '../lazy.ts';
-import { inPortions } from '../portions.ts';
+import { byName, type ChoiceName, choiceFacets } from '#core/domain/search/facets.ts';
+import { inChunks } from '../cooperative/chunks.ts';
+import { Lazy } from '../cooperative/lazy.ts';
+import { type CountableRows, type FacetHistograms, subtractRow } from '../facets/histograms.ts';
+import type { StoredToggle } from '../facets/packed-facets.ts';
+import { valueBitmaps } from '../facets/value-bitmaps.ts';
 import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
-import { type Derived, derivedOf } from './derived.ts';
-import { firstWhere } from './first-where.ts';
-import { foreignRows } from './foreign-values.ts';
+import { type DerivedColumns, deriveColumns } from './derived.ts';
 import type { Ids } from './ids.ts';
 import { Fact, type JobColumns, type Numbers, type Rows } from './job-columns.ts';
+import { partitionPoint } from './partition-point.ts';
 import { Postings } from './postings.ts';
-import { mark, remoteNumber } from './record.ts';
 import { SalaryOrders } from './salary-orders.ts';
-import { type Counted, type Tally, takeOut } from './tally.ts';
-import { valueBitmaps } from './value-bitmaps.ts';
+import { unknownRows } from './unknown-values.ts';
+
+/** Facets of so few values that each has a bitmap. */
+type FlatName = ChoiceName | StoredToggle;
+const flatNames: readonly FlatName[] = [...choiceFacets.map(({ name }) => name), 'ai', 'contacts'];
 
 /**
  * Vacancies that never change, and what is made of them to be searched. All that a segment can be told is that one of them has
@@ -29,10 +34,10 @@ export class Segment {
   readonly open: Bitmap;
   presentCount: number;
   openCount: number;
-  /** See `record.ts`. */
-  readonly records: Uint32Array;
+  /** See `facets/packed-facets.ts`. */
+  readonly packedFacets: Uint32Array;
   /** Of the open rows. */
-  readonly totals: Tally;
+  readonly totals: FacetHistograms;
   /** Open rows of each company. */
   readonly openByCompany: Uint32Array;
   /** Those that have lost an open row. */
@@ -41,23 +46,15 @@ export class Segment {
   readonly listedCells: Uint8Array;
 
   readonly text: TextRows;
-  readonly orders: SalaryOrders;
+  readonly salaryOrders: SalaryOrders;
 
-  readonly #types = new Lazy(() =>
-    valueBitmaps(
-      this.records,
-      4,
-      (cell) => (1 << mark.type(cell)) | (mark.isRemotePlace(cell) << remoteNumber),
-    ),
+  readonly #valueRows = byName<Record<FlatName, Lazy<readonly Bitmap[]>>>(
+    flatNames.map((name) => [name, new Lazy(() => valueBitmaps(this.packedFacets, name))]),
   );
-  readonly #levels = new Lazy(() => valueBitmaps(this.records, 8, (cell) => 1 << mark.level(cell)));
-  readonly #buckets = new Lazy(() => valueBitmaps(this.records, 8, (cell) => 1 << mark.bucket(cell)));
-  readonly #flags = new Lazy(() =>
-    valueBitmaps(this.records, 3, (cell) => {
-      const isPaidAi = mark.isAi(cell) === 1 && mark.bucket(cell) > 0;
-      return mark.isAi(cell) | (mark.hasContacts(cell) << 1) | (Number(isPaidAi) << 2);
-    }),
-  );
+  readonly #paidAi = Lazy.of(() => {
+    const withoutSalary = this.rowsWithoutValue('salary');
+    return this.rowsWith('ai', 0).map((word, at) => word & ~(withoutSalary[at] as number));
+  });
   readonly #recommended = new Lazy(() => this.#having(Fact.recommended));
   readonly #categories;
   readonly #industries;
@@ -76,7 +73,7 @@ export class Segment {
   });
   readonly #scratch = new Map<string, Bitmap>();
 
-  private constructor({ columns, ids, clusters }: Rows, derived: Derived) {
+  private constructor({ columns, ids, clusters }: Rows, derived: DerivedColumns) {
     this.columns = columns;
     this.ids = ids;
     this.clusters = clusters;
@@ -88,11 +85,11 @@ export class Segment {
     this.openCount = derived.openCount;
     this.openByCompany = derived.openByCompany;
     this.listedCells = derived.listedCells;
-    this.records = derived.records;
+    this.packedFacets = derived.packedFacets;
     this.totals = derived.totals;
 
     this.text = new TextRows(columns);
-    this.orders = new SalaryOrders(columns);
+    this.salaryOrders = new SalaryOrders(columns);
     const lazyPostings = (column: Numbers, values: number) =>
       new Lazy(() => Postings.ofColumn(column, values));
     this.#categories = lazyPostings(columns.category, columns.categories.length + 1);
@@ -102,10 +99,10 @@ export class Segment {
   }
 
   static *of(rows: Rows): Generator<void, Segment> {
-    const segment = new Segment(rows, yield* derivedOf(rows.columns));
-    const foreign = foreignRows(rows.columns);
-    yield* inPortions(foreign.length, (from, to) => {
-      for (const row of foreign.slice(from, to)) segment.replace(row);
+    const segment = new Segment(rows, yield* deriveColumns(rows.columns));
+    const foreign = unknownRows(rows.columns);
+    yield* inChunks(foreign.length, (from, to) => {
+      for (const row of foreign.slice(from, to)) segment.remove(row);
     });
     return segment;
   }
@@ -114,10 +111,8 @@ export class Segment {
   *prepare(): Generator<void> {
     yield* this.text.prepare();
     const lazies = [
-      this.#types,
-      this.#levels,
-      this.#buckets,
-      this.#flags,
+      ...Object.values(this.#valueRows),
+      this.#paidAi,
       this.#recommended,
       this.#categories,
       this.#industries,
@@ -128,11 +123,11 @@ export class Segment {
       this.#locationNumbers,
     ];
     for (const lazy of lazies) yield* lazy.prepare();
-    yield* this.orders.prepare();
+    yield* this.salaryOrders.prepare();
   }
 
-  get counted(): Counted {
-    return { records: this.records, all: this.open, totals: this.totals, count: this.openCount };
+  get counted(): CountableRows {
+    return { packedFacets: this.packedFacets, all: this.open, totals: this.totals, count: this.openCount };
   }
 
   /** Room for a set of rows under a name, kept from question to question; what it holds is of the question before. */
@@ -146,33 +141,30 @@ export class Segment {
   }
 
   /** Says that the row stands elsewhere now, or nowhere. */
-  replace(row: number): void {
+  remove(row: number): void {
     if (!has(this.present, row)) return;
     remove(this.present, row);
     this.presentCount--;
     if (!has(this.open, row)) return;
     remove(this.open, row);
     this.openCount--;
-    takeOut(this.totals, this.records, row);
+    subtractRow(this.totals, this.packedFacets, row);
     const company = this.companyOf(row);
     if (company < 0) return;
     this.openByCompany[company] = (this.openByCompany[company] as number) - 1;
     this.touchedCompanies.add(company);
   }
 
-  /** By the place in `jobTypes`; in `levels`; in `salaryBuckets` from 1, 0 without a salary. Not to be written to. */
-  type = (number: number): Bitmap => this.#types.value[number] as Bitmap;
-  level = (number: number): Bitmap => this.#levels.value[number] as Bitmap;
-  bucket = (number: number): Bitmap => this.#buckets.value[number] as Bitmap;
-  get ai(): Bitmap {
-    return this.#flags.value[0] as Bitmap;
+  /** By the value's number in the facet's list; toggles have the one value 0. Not to be written to. */
+  rowsWith(name: FlatName, value: number): Bitmap {
+    return this.#valueRows[name].value[value] as Bitmap;
   }
-  get withContacts(): Bitmap {
-    return this.#flags.value[1] as Bitmap;
+  rowsWithoutValue(name: FlatName): Bitmap {
+    return this.#valueRows[name].value.at(-1) as Bitmap;
   }
   /** About AI and with a salary: recommended while they are young. */
   get paidAi(): Bitmap {
-    return this.#flags.value[2] as Bitmap;
+    return this.#paidAi.value;
   }
   /** By an admin's word. */
   get recommended(): Bitmap {
@@ -236,13 +228,13 @@ export class Segment {
   /** The first row that is not newer than the instant, ms. */
   firstUntil(instant: number): number {
     const { createdAt } = this.columns;
-    return firstWhere(0, this.size, (row) => (createdAt[row] as number) <= instant);
+    return partitionPoint(0, this.size, (row) => (createdAt[row] as number) <= instant);
   }
 
   /** The first row that is older than the instant. */
   firstBefore(instant: number): number {
     const { createdAt } = this.columns;
-    return firstWhere(0, this.size, (row) => (createdAt[row] as number) < instant);
+    return partitionPoint(0, this.size, (row) => (createdAt[row] as number) < instant);
   }
 
   /** The first row that is too old to be recommended by the rule. */
@@ -253,7 +245,7 @@ export class Segment {
   *#having(fact: number): Generator<void, Bitmap> {
     const bitmap = new Uint32Array(wordsFor(this.size));
     const { facts } = this.columns;
-    yield* inPortions(this.size, (from, to) => {
+    yield* inChunks(this.size, (from, to) => {
       for (let row = from; row < to; row++) if (((facts[row] as number) & fact) !== 0) add(bitmap, row);
     });
     return bitmap;

@@ -2,7 +2,7 @@
  * Ids added in any order and taken in ascending order, each once: a bit an id. Made once and used for every question,
  * since what is taken is a copy and leaves it empty.
  */
-export class FoundIds {
+export class IdSet {
   readonly #bits: Uint32Array;
   readonly #taken: Uint32Array;
 
@@ -20,7 +20,7 @@ export class FoundIds {
     for (let at = 0; at < ids.length; at++) this.add(ids[at] as number);
   }
 
-  take(): Uint32Array {
+  drain(): Uint32Array {
     const bits = this.#bits;
     const taken = this.#taken;
     let size = 0;

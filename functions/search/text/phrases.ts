@@ -1,5 +1,5 @@
-import { atOnce } from '../portions.ts';
-import { FoundIds } from './found-ids.ts';
+import { runToEnd } from '../cooperative/chunks.ts';
+import { IdSet } from './found-ids.ts';
 import { WordGrams } from './word-grams.ts';
 import { WordPhrases } from './word-phrases.ts';
 
@@ -31,7 +31,7 @@ const unfit = 2;
  */
 export class Phrases {
   readonly columns: PhraseColumns;
-  readonly #found: FoundIds;
+  readonly #idSet: IdSet;
   #grams: WordGrams | null = null;
   #phrasesOf: WordPhrases | null = null;
   /** The first question of a cold start is not to wait for what pays only by the second. */
@@ -55,7 +55,7 @@ export class Phrases {
 
   constructor(columns: PhraseColumns) {
     this.columns = columns;
-    this.#found = new FoundIds(this.size);
+    this.#idSet = new IdSet(this.size);
   }
 
   get size(): number {
@@ -76,7 +76,7 @@ export class Phrases {
 
   /** Ids of the phrases that contain the text (searchable, not empty), ascending, each once. */
   containing(text: string): Uint32Array {
-    if (this.#wasAsked) atOnce(this.prepare());
+    if (this.#wasAsked) runToEnd(this.prepare());
     this.#wasAsked = true;
     const [first = '', ...rest] = text.split(' ');
     const last = rest.pop();
@@ -104,8 +104,8 @@ export class Phrases {
     const phrasesOf = this.#phrasesOf;
     if (phrasesOf === null) return walkedWithAny(words, this.columns);
     if (words.length === 1) return phrasesOf.of(words[0] as number).slice();
-    for (let at = 0; at < words.length; at++) this.#found.addAll(phrasesOf.of(words[at] as number));
-    return this.#found.take();
+    for (let at = 0; at < words.length; at++) this.#idSet.addAll(phrasesOf.of(words[at] as number));
+    return this.#idSet.drain();
   }
 
   /** How many words may hold the part's text; without the grams a guess by its length. */

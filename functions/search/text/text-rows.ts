@@ -1,8 +1,8 @@
-import { Lazy } from '../lazy.ts';
-import { inPortions } from '../portions.ts';
+import { inChunks } from '../cooperative/chunks.ts';
+import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
-import { firstWhere } from '../segment/first-where.ts';
 import type { JobColumns, Numbers } from '../segment/job-columns.ts';
+import { partitionPoint } from '../segment/partition-point.ts';
 import { Postings } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
 
@@ -35,7 +35,7 @@ export class TextRows {
     this.employers = new Lazy(() => Postings.ofColumn(employer, employerNames.length));
     this.#tags = new Lazy(function* () {
       const starts = new Uint32Array(title.length + 1);
-      yield* inPortions(title.length, (from, to) => {
+      yield* inChunks(title.length, (from, to) => {
         for (let row = from; row < to; row++)
           starts[row + 1] = (starts[row] as number) + (columns.tagCounts[row] as number);
       });
@@ -53,7 +53,7 @@ export class TextRows {
   }
 
   /** The rows whose title, company or one of whose tags holds the text. Not to be written to; `scratch` may be what is answered. */
-  holding(text: string, scratch: Bitmap): Bitmap {
+  rowsContaining(text: string, scratch: Bitmap): Bitmap {
     if (text.length > 1) return this.#find(text, scratch);
     const kept = this.#kept.get(text);
     if (kept) return kept;
@@ -70,7 +70,7 @@ export class TextRows {
   }
 
   /** Numbers of the employers whose name holds the text, ascending. */
-  employersHolding(text: string): Uint32Array {
+  employersContaining(text: string): Uint32Array {
     const { titleLevels, employerNames } = this.#columns;
     const found = this.phrases.containing(text);
     const start = titleLevels.length;
@@ -97,7 +97,7 @@ export class TextRows {
 
 /** Where the first id not under `least` stands. */
 const firstFrom = (ids: Uint32Array, least: number): number =>
-  firstWhere(0, ids.length, (at) => (ids[at] as number) >= least);
+  partitionPoint(0, ids.length, (at) => (ids[at] as number) >= least);
 
 function addRowsOf(
   values: Uint32Array,

@@ -1,4 +1,4 @@
-import type { RoleId } from '#core/domain/import/import-rows.ts';
+import type { Candidate } from '#core/domain/import/classify.ts';
 import { wholeWords } from '#core/domain/text/words.ts';
 
 const rest = '\\p{L}*';
@@ -7,14 +7,25 @@ const adjective = '(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых|ым
 export interface Rule {
   categoryId: string;
   words: RegExp;
-  /** The role under which the import table knows its subcategories and its excluding words. */
-  role?: RoleId;
+  /** Where the title is to say more: which subcategory it is, or that it belongs to none. */
+  candidates?: readonly Candidate[];
 }
 
-const tester: RoleId = '124';
-const designer: RoleId = '34';
-const analyst: RoleId = '10';
-const projectManager: RoleId = '107';
+const testers: readonly Candidate[] = [
+  { categoryId: 'manual-testing', takesEveryTitle: true },
+  { categoryId: 'test-automation' },
+];
+const designers: readonly Candidate[] = [
+  { categoryId: 'ui-ux' },
+  { categoryId: 'graphic-design', hasExcludedWords: true },
+  { categoryId: 'motion-design' },
+];
+const analysts: readonly Candidate[] = [
+  { categoryId: 'business-analysis' },
+  { categoryId: 'system-analysis' },
+  { categoryId: 'product-analysis' },
+];
+const projectManagers: readonly Candidate[] = [{ categoryId: 'managers', hasExcludedWords: true }];
 
 /** In order, the first match wins (docs/decisions/011). */
 export const rules: readonly Rule[] = [
@@ -52,7 +63,7 @@ export const rules: readonly Rule[] = [
   },
   {
     categoryId: 'testers',
-    role: tester,
+    candidates: testers,
     words: wholeWords(
       `тестировщи${rest}`,
       `(?:инженер|специалист)${rest} (?:по|отдела|группы) (?:\\p{L}+ )?тестировани${rest}`,
@@ -90,7 +101,7 @@ export const rules: readonly Rule[] = [
   },
   {
     categoryId: 'designers',
-    role: designer,
+    candidates: designers,
     words: wholeWords(
       `(?:\\p{L}+[‑-])?дизайнер${rest}`,
       'designer',
@@ -100,7 +111,7 @@ export const rules: readonly Rule[] = [
   },
   {
     categoryId: 'analysts',
-    role: analyst,
+    candidates: analysts,
     // Of money, the analysts stand with the money.
     words: wholeWords(
       `(?<!(?:финансов|инвестиционн|кредитн)\\p{L}* )аналитик${rest}`,
@@ -201,7 +212,7 @@ export const rules: readonly Rule[] = [
   },
   {
     categoryId: 'managers',
-    role: projectManager,
+    candidates: projectManagers,
     words: wholeWords(
       `(?:руководител|менеджер|администратор)${rest} (?:\\p{L}+ )?проект(?:а|ов|у|ам)`,
       `проектн${adjective} менеджер${rest}`,

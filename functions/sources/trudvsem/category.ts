@@ -1,4 +1,4 @@
-import { classify, type Placement } from '#core/domain/import/import-plan.ts';
+import { classify, type Placement } from '#core/domain/import/classify.ts';
 import { fold, wholeWords } from '#core/domain/text/words.ts';
 import { rules } from './category-rules.ts';
 
@@ -92,8 +92,7 @@ const fields: readonly (readonly [label: string, categoryId: string])[] = [
 function byRules(words: string, title: string): Placement | null {
   const rule = rules.find((one) => one.words.test(words));
   if (!rule) return null;
-  if (!rule.role) return { categoryId: rule.categoryId };
-  return classify(title, [rule.role]);
+  return rule.candidates ? classify(title, rule.candidates) : { categoryId: rule.categoryId };
 }
 
 const outside = (what: string): Placement => ({ skip: `${what}\u00a0— вне таблицы категорий` });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { code, firstOf, longestId, maybe, numberedCode, prose } from '../foreign.ts';
+import { code, firstOf, longestId, maybe, numberedCode, prose } from '../sanitize/bounded-types.ts';
 
 const amount = maybe(z.coerce.number());
 /** One, several in a list, or none: always a list. */

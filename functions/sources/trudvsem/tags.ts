@@ -2,7 +2,7 @@ import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { collapse } from '#core/domain/text/words.ts';
-import { plainText } from '../description.ts';
+import { plainText } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
 const longestTag = 40;
@@ -30,13 +30,13 @@ const listed = ({ skills }: TrudvsemVacancy): string[] =>
 
 /** In the words that other sources' vacancies have for the same. */
 function arrangement({ schedule, employment, workPlaceType }: TrudvsemVacancy): string[] {
-  const said = `${schedule ?? ''} ${employment ?? ''}`.toLowerCase();
+  const terms = `${schedule ?? ''} ${employment ?? ''}`.toLowerCase();
   const tags: [boolean, Arrangement][] = [
-    [/вахт/u.test(said), 'Вахта'],
-    [/стажир/u.test(said), 'Стажировка'],
-    [/сменн/u.test(said), 'Сменный график'],
-    [/гибк/u.test(said), 'Гибкий график'],
-    [/ненормирован/u.test(said), 'Ненормированный рабочий день'],
+    [/вахт/u.test(terms), 'Вахта'],
+    [/стажир/u.test(terms), 'Стажировка'],
+    [/сменн/u.test(terms), 'Сменный график'],
+    [/гибк/u.test(terms), 'Гибкий график'],
+    [/ненормирован/u.test(terms), 'Ненормированный рабочий день'],
     [workPlaceType?.workPlaceQuota === true, 'Квота для людей с инвалидностью'],
   ];
   return tags.filter(([applies]) => applies).map(([, tag]) => tag);

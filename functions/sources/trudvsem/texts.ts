@@ -1,6 +1,6 @@
 import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { sanitised, withEntities } from '../description.ts';
+import { sanitised, withEntities } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
 const escaped = (text: string): string =>
@@ -93,6 +93,6 @@ export function descriptionOf(vacancy: TrudvsemVacancy): string | null {
     ['Требования', asHtml(vacancy.requirements) + list(requirementItems(vacancy))],
     ['Условия', list(conditionItems(vacancy))],
   ];
-  const said = sections.filter(([, html]) => html !== '');
-  return sanitised(said.map(([heading, html]) => `<h3>${heading}</h3>${html}`).join(''));
+  const nonEmpty = sections.filter(([, html]) => html !== '');
+  return sanitised(nonEmpty.map(([heading, html]) => `<h3>${heading}</h3>${html}`).join(''));
 }

@@ -5,8 +5,9 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { contactsIn, without } from '../contacts.ts';
-import { plainText } from '../description.ts';
+import { contentHash } from '../content-hash.ts';
+import { contactsIn, without } from '../sanitize/contacts.ts';
+import { plainText } from '../sanitize/description.ts';
 import type { SourceVacancy, VacancyDetail } from '../source.ts';
 import { industryOfSpecialisation } from './industry.ts';
 import { locationOf } from './location.ts';
@@ -139,6 +140,9 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
   return { tags: listedTags(vacancy), html, text: plainText(html ?? ''), isOpen: true };
 }
 
+/** One more with each change of the columns that are made of a record. */
+export const mappingVersion = 1;
+
 /** The portal's vacancy in our columns (docs/rules.md#vacancy-row); `sourceUrl` is that of `sourceUrlOf`. */
 export function toSourceVacancy(
   vacancy: TrudvsemVacancy,
@@ -152,7 +156,7 @@ export function toSourceVacancy(
   const addresses = (vacancy.addresses?.address ?? []).flatMap(({ location }) => location ?? []);
   const experience = vacancy.requirement[0]?.experience ?? null;
   const industryId = industryOfSpecialisation(vacancy.category?.specialisation ?? null);
-  const said = {
+  const columns = {
     id: `trudvsem-${vacancy.id}`,
     title,
     company: name ?? 'Компания не названа',
@@ -171,21 +175,21 @@ export function toSourceVacancy(
     ...salaryOf(vacancy, rates),
   };
   const cluster = clusterKey({
-    companyId: said.company_id,
-    company: said.company,
+    companyId: columns.company_id,
+    company: columns.company,
     title,
-    salaryWords: said.salary_words,
+    salaryWords: columns.salary_words,
     experience,
   });
   const row = {
-    ...said,
+    ...columns,
     cluster_key: cluster === null ? null : hashOf(cluster),
     // Not `date_modify`: employers renew what they do not change.
-    content_hash: hashOf(said, detail.html, experience, industryId),
+    content_hash: contentHash(mappingVersion, columns, detail.html, experience, industryId),
   };
   const repostKey =
     name === null
       ? {}
-      : { repostKey: hashOf(fold(name), fold(title), vacancy.salary_min ?? 0, said.location) };
+      : { repostKey: hashOf(fold(name), fold(title), vacancy.salary_min ?? 0, columns.location) };
   return { row, text: detail.text, detail, industryId, ...repostKey };
 }

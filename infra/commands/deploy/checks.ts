@@ -1,3 +1,4 @@
+import { importSources } from '#core/contract/import-sources.ts';
 import { edgeRegion, hasEdge } from '../../settings/edge.ts';
 import type { Settings } from '../../settings.ts';
 import { checkBootstrap, checkMemory, checkQuota } from './checks/account.ts';
@@ -6,7 +7,7 @@ import { checkDomain } from './checks/domain.ts';
 import { checkSender } from './checks/mail.ts';
 import { checkModel } from './checks/model.ts';
 import { checkRegion } from './checks/region.ts';
-import { checkGoogle, checkHhToken } from './checks/secrets.ts';
+import { checkGoogle, checkSourceToken } from './checks/secrets.ts';
 import { checkSignInPrefix } from './checks/sign-in.ts';
 import { checkEdge, checkForgottenEdge, checkStack } from './checks/stack.ts';
 import { type Finding, lookAt } from './finding.ts';
@@ -18,7 +19,6 @@ export async function check(settings: Settings): Promise<Finding[]> {
   if (account === null) return [finding];
 
   const regions = new Set([region, ...(hasEdge(settings) ? [edgeRegion] : [])]);
-  const { hh } = sources;
   const { model } = writer;
   const looks = [
     ...[...regions].map((one) => lookAt(`CDK в регионе ${one}`, () => checkBootstrap(account, one))),
@@ -29,7 +29,12 @@ export async function check(settings: Settings): Promise<Finding[]> {
     lookAt('Квота Lambda', () => checkQuota(settings)),
     lookAt('Память Lambda', () => checkMemory(settings)),
     ...(hasContentDelivery ? [lookAt('Адрес входа', () => checkSignInPrefix(settings))] : []),
-    ...(hh ? [lookAt('Ключ hh.ru', () => checkHhToken(region, hh.tokenSecret))] : []),
+    ...importSources.flatMap(({ id, name }) => {
+      const { tokenSecret } = sources[id] ?? {};
+      return tokenSecret === undefined
+        ? []
+        : [lookAt(`Ключ ${name}`, () => checkSourceToken(region, name, tokenSecret))];
+    }),
     ...(google ? [lookAt('Google', () => checkGoogle(region, google))] : []),
     ...(sesSender === undefined ? [] : [lookAt('Почта', () => checkSender(region, sesSender))]),
     ...(model === undefined ? [] : [lookAt('Bedrock', () => checkModel(writer.region ?? region, model))]),

@@ -3,7 +3,7 @@ import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client
 import { ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
 import { adminRole } from '#core/domain/user/user.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { type Settings, stackName } from '../../settings.ts';
 import { accountsOf, type DeployedStack, resourcesOf } from '../stage/deployed-stack.ts';
 

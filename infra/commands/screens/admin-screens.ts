@@ -74,7 +74,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin-journal',
+    name: 'admin-audit',
     path: '/documents',
     prepare: async (page) => {
       await openAdmin(page);

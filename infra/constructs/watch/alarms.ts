@@ -11,10 +11,10 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Counted } from './counted.ts';
+import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
-  readonly counted: Counted;
+  readonly metrics: StageMetrics;
   readonly topic: ITopic;
   /** Of starts of imports that came to nothing. @default - no import starts by itself */
   readonly undelivered?: IQueue;
@@ -76,7 +76,7 @@ export class Alarms extends Construct {
     super(scope, id);
     const stack = Stack.of(this).stackName;
     const action: IAlarmAction = new SnsAction(props.topic);
-    const rules = Object.entries({ ...always(props.counted), ...bySettings(props) }).filter(
+    const rules = Object.entries({ ...always(props.metrics), ...bySettings(props) }).filter(
       ([, { metric }]) => props.hasMath || !(metric instanceof MathExpression),
     );
 
@@ -100,12 +100,12 @@ export class Alarms extends Construct {
 }
 
 /** In every stage. */
-const always = (counted: Counted): Record<string, Rule> => ({
+const always = (metrics: StageMetrics): Record<string, Rule> => ({
   'api-errors': {
     says: 'Больше одного процента запросов к API кончаются ошибкой сервера.',
     metric: rate(`requests >= ${fewRequests}, 100 * errors / requests`, {
-      requests: counted.api('Count'),
-      errors: counted.api('5xx'),
+      requests: metrics.api('Count'),
+      errors: metrics.api('5xx'),
     }),
     when: ['>', 1],
     of: 3,
@@ -114,8 +114,8 @@ const always = (counted: Counted): Record<string, Rule> => ({
   'search-slow': {
     says: 'Каждый двадцатый поиск идёт дольше секунды.',
     metric: rate(`searches >= ${fewRequests}, slowest`, {
-      searches: counted.own('SearchMilliseconds', 'SampleCount'),
-      slowest: counted.own('SearchMilliseconds', 'p95'),
+      searches: metrics.own('SearchMilliseconds', 'SampleCount'),
+      slowest: metrics.own('SearchMilliseconds', 'p95'),
     }),
     when: ['>', 1000],
     of: 3,
@@ -123,7 +123,7 @@ const always = (counted: Counted): Record<string, Rule> => ({
   },
   'import-failed': {
     says: 'Импорт вакансий не удался.',
-    metric: counted.own('ImportsFailed'),
+    metric: metrics.own('ImportsFailed'),
     when: ['>=', 1],
     // Seen after five minutes, and shown for an hour.
     of: 12,
@@ -131,21 +131,21 @@ const always = (counted: Counted): Record<string, Rule> => ({
   },
   'import-unfinished': {
     says: 'Импорт не дошёл до конца за неделю и прерван.',
-    metric: counted.importsTimedOut(),
+    metric: metrics.importsTimedOut(),
     when: ['>=', 1],
     of: 12,
     bad: 1,
   },
   'items-unreadable': {
     says: 'В таблицах есть записи, которые эта версия сайта не может прочитать; они пропускаются.',
-    metric: counted.own('UnreadableItems'),
+    metric: metrics.own('UnreadableItems'),
     when: ['>=', 1],
     of: 12,
     bad: 1,
   },
   'accounts-not-swept': {
     says: 'Данные удалённых аккаунтов не вычищаются: проверка обрывается, остановилась сама или не запускается.',
-    metric: counted.own('SweepsFailed', 'Maximum', { period: hour }),
+    metric: metrics.own('SweepsFailed', 'Maximum', { period: hour }),
     when: ['>=', 1],
     of: 3,
     bad: 2,
@@ -153,28 +153,28 @@ const always = (counted: Counted): Record<string, Rule> => ({
   },
   'import-cut-off': {
     says: 'Импорт оборвался и не оставил записи о том, почему.',
-    metric: counted.importsCutOff(),
+    metric: metrics.importsCutOff(),
     when: ['>=', 1],
     of: 12,
     bad: 1,
   },
   'sign-in-errors': {
     says: 'Вход и регистрация кончаются ошибками сервера.',
-    metric: counted.own('SignInErrors'),
+    metric: metrics.own('SignInErrors'),
     when: ['>=', 5],
   },
   'sign-in-refusals': {
     says: 'Больше половины попыток войти кончаются отказом.',
     metric: rate(
       `attempts >= ${fewSignIns}, 100 * (attempts - successes) / attempts`,
-      { attempts: counted.signIns('SampleCount'), successes: counted.signIns('Sum') },
+      { attempts: metrics.signIns('SampleCount'), successes: metrics.signIns('Sum') },
       Duration.minutes(15),
     ),
     when: ['>', 50],
   },
   'functions-throttled': {
     says: 'Функции не запускаются: в аккаунте их одновременно слишком много.',
-    metric: counted.functions('Throttles', 'Sum'),
+    metric: metrics.functions('Throttles', 'Sum'),
     when: ['>=', 1],
   },
 });
@@ -189,12 +189,12 @@ const sumOf = (metrics: Record<string, IMetric>) =>
 
 /** Where the stage has what they are about. */
 const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
-  ...(props.counted.hasStream && {
+  ...(props.metrics.hasStream && {
     'writer-errors': {
       says: 'Больше пяти процентов потоковых ответов кончаются ошибкой сервера.',
       metric: rate(
         `answers >= ${fewAnswers}, 100 * errors / answers`,
-        { answers: props.counted.stream('Count'), errors: props.counted.stream('5XXError') },
+        { answers: props.metrics.stream('Count'), errors: props.metrics.stream('5XXError') },
         Duration.minutes(30),
       ),
       when: ['>', 5],
@@ -203,14 +203,14 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   ...(props.watchesTables && {
     'database-reads-throttled': {
       says: 'DynamoDB отказывает в чтении.',
-      metric: sumOf(props.counted.tables('ReadThrottleEvents')),
+      metric: sumOf(props.metrics.tables('ReadThrottleEvents')),
       when: ['>=', 1],
       of: 3,
       bad: 2,
     },
     'database-writes-throttled': {
       says: 'DynamoDB отказывает в записи.',
-      metric: sumOf(props.counted.tables('WriteThrottleEvents')),
+      metric: sumOf(props.metrics.tables('WriteThrottleEvents')),
       when: ['>=', 1],
       // An import is throttled for moments, waits and goes on.
       of: 3,
@@ -220,21 +220,21 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   ...(props.hasFewLetters && {
     'letters-running-out': {
       says: `За сутки было ${manySignUps} регистраций или больше, а Cognito шлёт в сутки не больше 50 писем с кодами: без них не войти и пароль не сменить.`,
-      metric: props.counted.signUps(Duration.days(1)),
+      metric: props.metrics.signUps(Duration.days(1)),
       when: ['>=', manySignUps],
     },
   }),
   ...(props.undelivered && {
     'imports-undelivered': {
       says: 'Импорт по расписанию не начался: Step Functions час не принимал его.',
-      metric: props.counted.undelivered(props.undelivered),
+      metric: props.metrics.undelivered(props.undelivered),
       when: ['>=', 1],
     },
   }),
   ...(props.crawlsWeekly && {
     'full-crawl-overdue': {
       says: 'Больше восьми дней не было полного обхода источника.',
-      metric: props.counted.own('DaysSinceFullCrawl', 'Maximum', { period: hour }),
+      metric: props.metrics.own('DaysSinceFullCrawl', 'Maximum', { period: hour }),
       when: ['>', 8],
       of: 3,
       silence: 'bad',
@@ -243,7 +243,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   ...(props.hasCanary && {
     'canary-failing': {
       says: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',
-      metric: props.counted.own('CanarySuccess', 'Minimum'),
+      metric: props.metrics.own('CanarySuccess', 'Minimum'),
       when: ['<', 1],
       of: 3,
       bad: 2,
@@ -253,7 +253,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   ...(props.modelBudget !== undefined && {
     'model-cost': {
       says: 'За день модель стоила больше десятой части месячного предела.',
-      metric: props.counted.own('AiCost', 'Sum', { period: Duration.days(1) }),
+      metric: props.metrics.own('AiCost', 'Sum', { period: Duration.days(1) }),
       when: ['>', props.modelBudget / 10],
     },
   }),

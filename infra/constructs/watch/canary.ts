@@ -4,8 +4,8 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { BundledFunction } from '../bundled-function.ts';
-import type { SignIn } from '../sign-in.ts';
+import { BundledFunction } from '../function/bundled-function.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 
 export interface CanaryProps {
   readonly bundles: string;
@@ -37,8 +37,8 @@ export class Canary extends Construct {
       timeout: Duration.minutes(2),
       environment: { SITE_URL: siteUrl, CANARY_PASSWORD_SECRET: password.secretArn },
     });
-    canary.let(['secretsmanager:GetSecretValue'], [password.secretArn]);
-    signIn.letSignInCanary(canary);
+    canary.allow(['secretsmanager:GetSecretValue'], [password.secretArn]);
+    signIn.grantSignInAsCanary(canary);
     new Schedule(this, 'Clock', {
       description: 'a look whether the site works',
       schedule: ScheduleExpression.rate(Duration.minutes(5)),

@@ -7,10 +7,10 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Counted } from './counted.ts';
+import type { StageMetrics } from './stage-metrics.ts';
 
 export interface DashboardProps {
-  readonly counted: Counted;
+  readonly metrics: StageMetrics;
   readonly alarms: readonly Alarm[];
 }
 
@@ -23,7 +23,7 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
 
 /** One page: what is wrong, how it works, and what people do with it. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { counted, alarms }: DashboardProps) {
+  constructor(scope: Construct, id: string, { metrics, alarms }: DashboardProps) {
     super(scope, id);
     new CloudWatchDashboard(this, 'Page', {
       dashboardName: Stack.of(this).stackName,
@@ -31,26 +31,26 @@ export class Dashboard extends Construct {
       widgets: [
         [new AlarmStatusWidget({ title: 'Тревоги', alarms: [...alarms], width: 24, height: 4 })],
         [
-          graph('Запросы и ошибки API', [counted.api('Count')], [counted.api('5xx'), counted.api('4xx')]),
-          graph('Время ответа API, мс', [counted.api('Latency', 'p50'), counted.api('Latency', 'p95')]),
+          graph('Запросы и ошибки API', [metrics.api('Count')], [metrics.api('5xx'), metrics.api('4xx')]),
+          graph('Время ответа API, мс', [metrics.api('Latency', 'p50'), metrics.api('Latency', 'p95')]),
           graph(
             'Проверка сайта: прошла, мс',
-            [counted.own('CanaryMilliseconds', 'Average')],
-            [counted.own('CanarySuccess', 'Minimum')],
+            [metrics.own('CanaryMilliseconds', 'Average')],
+            [metrics.own('CanarySuccess', 'Minimum')],
           ),
         ],
         [
-          graph('Поиски в час', [counted.own('Searches', 'Sum', hour)]),
+          graph('Поиски в час', [metrics.own('Searches', 'Sum', hour)]),
           graph('Время поиска, мс', [
-            counted.own('SearchMilliseconds', 'p50'),
-            counted.own('SearchMilliseconds', 'p95'),
+            metrics.own('SearchMilliseconds', 'p50'),
+            metrics.own('SearchMilliseconds', 'p95'),
           ]),
           graph(
             'Регистрации в день; вход; очистка не удалась',
-            [counted.own('SignUps', 'Sum', day)],
+            [metrics.own('SignUps', 'Sum', day)],
             [
-              ...[counted.signIns('SampleCount'), counted.signIns('Sum'), counted.own('SignInErrors')],
-              counted.own('SweepsFailed', 'Maximum', hour),
+              ...[metrics.signIns('SampleCount'), metrics.signIns('Sum'), metrics.own('SignInErrors')],
+              metrics.own('SweepsFailed', 'Maximum', hour),
             ],
           ),
         ],
@@ -58,34 +58,34 @@ export class Dashboard extends Construct {
           graph(
             'Импорты в день',
             (['ImportsSucceeded', 'ImportsFailed', 'FullCrawls'] as const).map((name) =>
-              counted.own(name, 'Sum', day),
+              metrics.own(name, 'Sum', day),
             ),
           ),
           graph(
             'Новые вакансии в день; записи, которых не прочесть',
-            [counted.own('NewVacancies', 'Sum', day)],
-            [counted.own('UnreadableItems', 'Sum', hour)],
+            [metrics.own('NewVacancies', 'Sum', day)],
+            [metrics.own('UnreadableItems', 'Sum', hour)],
           ),
-          graph('Дней с полного обхода', [counted.own('DaysSinceFullCrawl', 'Maximum', hour)]),
+          graph('Дней с полного обхода', [metrics.own('DaysSinceFullCrawl', 'Maximum', hour)]),
         ],
         [
           graph(
             'Токены модели в день',
-            [counted.own('AiTokensIn', 'Sum', day), counted.own('AiTokensOut', 'Sum', day)],
-            [counted.own('AiFallbacks', 'Sum', day)],
+            [metrics.own('AiTokensIn', 'Sum', day), metrics.own('AiTokensOut', 'Sum', day)],
+            [metrics.own('AiFallbacks', 'Sum', day)],
           ),
-          graph('Расход на модель в день, $', [counted.own('AiCost', 'Sum', day)]),
+          graph('Расход на модель в день, $', [metrics.own('AiCost', 'Sum', day)]),
           graph(
             'Функции: одновременно, отказы',
-            [counted.functions('ConcurrentExecutions', 'Maximum')],
-            [counted.functions('Throttles', 'Sum')],
+            [metrics.functions('ConcurrentExecutions', 'Maximum')],
+            [metrics.functions('Throttles', 'Sum')],
           ),
         ],
         [
-          graph('Отказы DynamoDB в чтении', Object.values(counted.tables('ReadThrottleEvents'))),
-          graph('Отказы DynamoDB в записи', Object.values(counted.tables('WriteThrottleEvents'))),
-          ...(counted.hasStream
-            ? [graph('Потоковые ответы', [counted.stream('Count')], [counted.stream('5XXError')])]
+          graph('Отказы DynamoDB в чтении', Object.values(metrics.tables('ReadThrottleEvents'))),
+          graph('Отказы DynamoDB в записи', Object.values(metrics.tables('WriteThrottleEvents'))),
+          ...(metrics.hasStream
+            ? [graph('Потоковые ответы', [metrics.stream('Count')], [metrics.stream('5XXError')])]
             : []),
         ],
       ],

@@ -3,8 +3,8 @@ import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import { BundledFunction } from '../bundled-function.ts';
-import type { JobStore } from '../job-store.ts';
+import { BundledFunction } from '../function/bundled-function.ts';
+import type { JobStore } from '../storage/job-store.ts';
 
 export interface FullCrawlAgeProps {
   readonly bundles: string;

@@ -3,41 +3,12 @@ import { type City, cities } from './demo/cities.ts';
 import { describe } from './demo/description.ts';
 import { type Employer, employers } from './demo/employers.ts';
 import { experienceFor, levelFor, payFactor, titleFor } from './demo/level.ts';
-import type { Profession, Variant } from './demo/material.ts';
 import { payFor } from './demo/pay.ts';
-import { analysis } from './demo/professions/analysis.ts';
-import { appsAndOperations } from './demo/professions/apps-and-operations.ts';
-import { aroundModels } from './demo/professions/around-models.ts';
-import { banking } from './demo/professions/banking.ts';
-import { business } from './demo/professions/business.ts';
-import { clientService } from './demo/professions/client-service.ts';
-import { law } from './demo/professions/law.ts';
-import { machineLearning } from './demo/professions/machine-learning.ts';
-import { marketing } from './demo/professions/marketing.ts';
-import { money } from './demo/professions/money.ts';
-import { peopleAndManagement } from './demo/professions/people-and-management.ts';
-import { qualityAndDesign } from './demo/professions/quality-and-design.ts';
-import { serverDevelopment } from './demo/professions/server-development.ts';
-import { supplyAndOffice } from './demo/professions/supply-and-office.ts';
+import { type Profession, readProfessions, type Variant } from './demo/professions.ts';
 import { Random } from './demo/random.ts';
 import type { Answer, SavedAnswers } from './saved-answers.ts';
 
-const professions: readonly Profession[] = [
-  ...machineLearning,
-  ...aroundModels,
-  ...serverDevelopment,
-  ...appsAndOperations,
-  ...qualityAndDesign,
-  ...analysis,
-  ...peopleAndManagement,
-  ...business,
-  ...clientService,
-  ...money,
-  ...banking,
-  ...law,
-  ...marketing,
-  ...supplyAndOffice,
-];
+const professions = readProfessions();
 
 /** Far above the ids that hh.ru has given out, and on a domain that belongs to nobody (RFC 2606). */
 const firstId = 9_000_000_001;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Issuers, type PoolAuthorizer, poolAuthorizer } from '../jwt-authorizer.ts';
+import { type Issuers, type PoolAuthorizer, poolAuthorizer } from '../gateway/jwt-authorizer.ts';
 import { notServed, type Template } from '../template.ts';
 
 export interface RestRoute {

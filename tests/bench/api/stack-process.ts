@@ -9,7 +9,7 @@ export interface StackSettings {
   readonly outDir: string;
   readonly stackName: string;
   readonly localDir: string;
-  readonly hhData: string;
+  readonly folders: { readonly hh: string };
 }
 
 /** What the process is told. */

@@ -4,8 +4,8 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { categories, categoryWithDescendants } from '#core/domain/search/catalog.ts';
-import { factsOf } from '#core/domain/search/filters.ts';
-import { compareBy } from '#core/domain/search/listing.ts';
+import { compareBy } from '#tests/support/naive/order.ts';
+import { factsOf } from '#tests/support/naive/rules.ts';
 
 /** Numbers for texts, as a careful schema would have them, so that a database counts and compares numbers. */
 class Numbers {

@@ -2,8 +2,10 @@ import itemsjs from 'itemsjs';
 import { isShown } from '#core/domain/job/job.ts';
 import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { datePresets, defaultTimeZone } from '#core/domain/search/date-range.ts';
-import { factsOf, searchable } from '#core/domain/search/filters.ts';
-import { compareBy, pageOf, pageSize } from '#core/domain/search/listing.ts';
+import { pageOf, pageSize } from '#core/domain/search/listing.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
+import { compareBy } from '#tests/support/naive/order.ts';
+import { factsOf } from '#tests/support/naive/rules.ts';
 import { type Ask, type BuildPeer, noCounts, rangesAt } from './peer.ts';
 
 /** Stands for a missing value, and is asked for with the others where a vacancy without one passes. */

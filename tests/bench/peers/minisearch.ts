@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { isShown } from '#core/domain/job/job.ts';
-import { factsOf, searchable } from '#core/domain/search/filters.ts';
-import { compareBy } from '#core/domain/search/listing.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
+import { compareBy } from '#tests/support/naive/order.ts';
+import { factsOf } from '#tests/support/naive/rules.ts';
 import { onePass } from './one-pass.ts';
 import type { BuildPeer } from './peer.ts';
 

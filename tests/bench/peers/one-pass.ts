@@ -1,7 +1,9 @@
 import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
-import { type FilterGroup, type JobFacts, rulesOf } from '#core/domain/search/filters.ts';
-import { compareBy, pageOf } from '#core/domain/search/listing.ts';
+import type { FacetName } from '#core/domain/search/facets.ts';
+import { pageOf } from '#core/domain/search/listing.ts';
+import { compareBy } from '#tests/support/naive/order.ts';
+import { type JobFacts, rulesOf } from '#tests/support/naive/rules.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
 
 const groups = {
@@ -12,7 +14,7 @@ const groups = {
   company: (job: JobFacts) => [job.row.company_id],
   location: (job: JobFacts) => [job.row.location],
   industry: (job: JobFacts) => [job.row.industry_id],
-} satisfies Partial<Record<FilterGroup, (job: JobFacts) => readonly (string | null)[]>>;
+} satisfies Partial<Record<FacetName, (job: JobFacts) => readonly (string | null)[]>>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
 /** For an engine that only looks up texts: filters, counts and orders what it found, newest first already. */
@@ -28,7 +30,7 @@ export function onePass(
   const matching: JobFacts[] = [];
 
   for (const job of found) {
-    let failed: FilterGroup | null = null;
+    let failed: FacetName | null = null;
     let failures = 0;
     for (const [group, passes] of rules) {
       if (passes(job)) continue;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobIndex } from '#functions/search/job-index.ts';
-import { readSnapshot } from '#functions/search/snapshot.ts';
+import { readSnapshot } from '#functions/search/snapshot/snapshot.ts';
 
 export const snapshotNames = { columns: 'snapshot.columns', keys: 'snapshot.keys' };
 

@@ -1,6 +1,6 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type DatePreset, dateRange } from '#core/domain/search/date-range.ts';
-import type { JobAnswer, JobQuery } from '#functions/search/job-index.ts';
+import type { JobQuery, SearchResult } from '#functions/search/job-index.ts';
 
 /** What every engine is asked. */
 export interface Ask {
@@ -10,10 +10,12 @@ export interface Ask {
   companies: readonly string[];
 }
 
-export type PeerCounts = Omit<JobAnswer['counts'], 'date'> & { date: Partial<JobAnswer['counts']['date']> };
+export type PeerCounts = Omit<SearchResult['counts'], 'date'> & {
+  date: Partial<SearchResult['counts']['date']>;
+};
 
 /** What a peer answers: a count that is not there is 0. */
-export type PeerAnswer = Pick<JobAnswer, 'total' | 'ids'> & { counts: PeerCounts };
+export type PeerAnswer = Pick<SearchResult, 'total' | 'ids'> & { counts: PeerCounts };
 
 export interface Peer {
   answer(ask: Ask): PeerAnswer | Promise<PeerAnswer>;

@@ -1,8 +1,9 @@
 import { remote } from '#core/domain/job/job-type.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
-import { type FilterGroup, searchable } from '#core/domain/search/filters.ts';
+import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf, pageSize } from '#core/domain/search/listing.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { type AllNumbers, withDescendants } from './encoded.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
 
@@ -13,7 +14,7 @@ type ListGroup = (typeof listGroups)[number];
 /** The one thing that databases say differently: the rows whose words hold the text. */
 export type TextCondition = (text: string) => string;
 
-type Condition = readonly [FilterGroup, string];
+type Condition = readonly [FacetName, string];
 
 /** A line of the answer: the vacancies with one value of a group, or ('all', 'date') sums over all of them. */
 export type CountLine = Record<
@@ -28,7 +29,7 @@ function conditionsOf({ query, now }: Ask, numbers: AllNumbers, hasText: TextCon
   const conditions: Condition[] = [];
   const among = (column: ListGroup, values: readonly string[]) =>
     `${column} IN (${values.map((value) => numbers[column].find(value)).join(', ')})`;
-  const add = (group: FilterGroup, sql: string) => conditions.push([group, sql]);
+  const add = (group: FacetName, sql: string) => conditions.push([group, sql]);
 
   const text = searchable(query.q);
   if (text !== '') add('q', hasText(text));
@@ -39,7 +40,7 @@ function conditionsOf({ query, now }: Ask, numbers: AllNumbers, hasText: TextCon
     add('type', `(${among('type', query.type)}${query.type.includes(remote) ? ' OR elsewhere = 1' : ''})`);
   if (query.level.length > 0) add('level', among('level', query.level));
   if (query.location.length > 0) add('location', among('location', query.location));
-  const passing = (group: FilterGroup, column: ListGroup, values: readonly string[]) => {
+  const passing = (group: FacetName, column: ListGroup, values: readonly string[]) => {
     if (values.length > 0) add(group, `(${among(column, values)} OR ${column} IS NULL)`);
   };
   passing('salary', 'salary', query.salary);
@@ -81,7 +82,7 @@ function countsStatement(ask: Ask, conditions: readonly Condition[], numbers: Al
 
   const isOpen = conditions.length === 0;
   const hit = isOpen ? 'jobs' : 'hit';
-  const without = (group: FilterGroup) => `jobs${where(conditions.filter(([one]) => one !== group))}`;
+  const without = (group: FacetName) => `jobs${where(conditions.filter(([one]) => one !== group))}`;
   const parts = [
     all('all', hit),
     ...listGroups.map((group) => values(group, active.has(group) ? without(group) : hit)),

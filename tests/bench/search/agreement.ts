@@ -1,4 +1,4 @@
-import type { JobAnswer } from '#functions/search/job-index.ts';
+import type { SearchResult } from '#functions/search/job-index.ts';
 import type { PeerAnswer } from '../peers/peer.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -9,7 +9,7 @@ const same = (expected: Counts, given: Partial<Counts>): boolean =>
 /** Total, ids in their order, and every count that the oracle gives; one that is not there is 0. */
 export function agrees(oracle: PeerAnswer, given: PeerAnswer): boolean {
   const { counts } = given;
-  const expected = oracle.counts as JobAnswer['counts'];
+  const expected = oracle.counts as SearchResult['counts'];
   return (
     oracle.total === given.total &&
     oracle.ids.length === given.ids.length &&

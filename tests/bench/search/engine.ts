@@ -1,5 +1,5 @@
 import { JobIndex } from '#functions/search/job-index.ts';
-import { prepare } from '#functions/search/snapshot.ts';
+import { prepare } from '#functions/search/snapshot/snapshot.ts';
 import { madeNow } from '../made-now.ts';
 import { madeRows } from '../made-rows.ts';
 import { readIndex } from '../peers/ours.ts';

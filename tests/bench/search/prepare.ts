@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { writeSnapshot } from '#functions/search/snapshot.ts';
+import { writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
 import { madeNow } from '../made-now.ts';
 import { madeQueries } from '../made-queries.ts';
 import { madeRows } from '../made-rows.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { callApi, takeTokensFrom } from '../../../frontend/src/lib/api.ts';
+import { callApi, takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
 
 const open = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ describe('the access token', () => {
         hasEnded = true;
       },
     });
-    await expect(callApi(own, { name: 'x' })).rejects.toMatchObject({ code: 'network', isPassing: true });
+    await expect(callApi(own, { name: 'x' })).rejects.toMatchObject({ code: 'network', isRetryable: true });
     expect(hasEnded).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../frontend/src/lib/api.ts';
+import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { authErrorText, isCancelled, isJustLinked } from '../../../frontend/src/session/auth-errors.ts';
 
 const failed = (name: string, message = '', httpStatusCode = 400) =>

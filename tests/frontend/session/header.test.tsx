@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SectionButtons } from '../../../frontend/src/app/shell/header.tsx';
+import { SectionButtons } from '../../../frontend/src/app/shell/header/header.tsx';
 import type { SessionState } from '../../../frontend/src/session/session-state.ts';
 
 const user = (isAdmin: boolean | null): SessionState => ({

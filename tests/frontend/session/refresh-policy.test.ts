@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../frontend/src/lib/api.ts';
+import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { isDue, isRetryable, withBackOff } from '../../../frontend/src/session/refresh-policy.ts';
 
 const answered = (httpStatusCode: number, name = 'UnknownError') =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { type Asking, ask, type ModelUsage, type Prompt } from '#functions/external/bedrock.ts';
-import { type BedrockStandIn, startBedrock } from '#tests/support/bedrock-stand-in.ts';
+import { type BedrockStandIn, startBedrock } from '#tests/support/writer/bedrock-stand-in.ts';
 
 let bedrock: BedrockStandIn;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = outcomeOf(
-      { patience: 300, ...(isStreamed && { onText: () => heard.resolve() }) },
+      { timeout: 300, ...(isStreamed && { onText: () => heard.resolve() }) },
       isStreamed,
     );
     await heard.promise;

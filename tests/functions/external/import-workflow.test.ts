@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findRunning, isRunning, nameOf, start } from '#functions/external/import-workflow.ts';
-import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http-replay.ts';
+import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
 let server: ReplayServer;
 let reply: Replay | ((asked: Asked) => Replay | undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as userPool from '#functions/external/user-pool.ts';
-import { startUserPool } from '#tests/support/user-pool.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
 
 let pool: Awaited<ReturnType<typeof startUserPool>>;
 beforeAll(async () => {

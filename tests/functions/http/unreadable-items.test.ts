@@ -11,18 +11,18 @@ import * as getCatalogFunction from '#functions/http/catalog/get-catalog.ts';
 import * as getImportsFunction from '#functions/http/imports/get-imports.ts';
 import * as getJobFunction from '#functions/http/jobs/get-job.ts';
 import * as searchJobsFunction from '#functions/http/jobs/search-jobs.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
 import * as versions from '#functions/store/versions.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
-import { putItems } from '#tests/support/stored-items.ts';
-import { startUserPool } from '#tests/support/user-pool.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { putItems } from '#tests/support/store/stored-items.ts';
 
 /*
  * What a newer release has left in the tables: a vacancy and a run of a source that this one does not know, and a record of
@@ -85,7 +85,7 @@ describe('what one unreadable item stands beside is answered all the same', () =
     expect([status, ids(body.runs), body.totalJobs]).toEqual([200, ['run-1'], 2]);
   });
 
-  it('the journal', async () => {
+  it('the audit', async () => {
     const event = httpEvent(listAudit, { sub: 'boss' });
     const { status, body } = await answerOf(listAuditFunction.handler, event);
     expect([status, body.records.length, body.next]).toEqual([200, 1, null]);

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint, flag } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
+import { httpEndpoint } from '#functions/http/endpoints.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
 
 const readThing = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { isWellFormed, readBody } from '#functions/runtime/read-body.ts';
 import { type AskedEvent, readRequest } from '#functions/runtime/read-request.ts';
-import { assertLinear, assertLinearInTexts } from '#tests/support/growth.ts';
-import { repeated } from '#tests/support/hostile-texts.ts';
+import { assertLinear, assertLinearInTexts } from '#tests/support/growth/growth.ts';
+import { repeated } from '#tests/support/growth/hostile-texts.ts';
 
 const change = endpoint({
   method: 'PUT',

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { metricUnits } from '#core/contract/metrics.ts';
-import { httpEndpoint } from '#functions/runtime/http-endpoint.ts';
+import { httpEndpoint, streamEndpoint } from '#functions/http/endpoints.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import { type StreamReader, streamEndpoint } from '#functions/runtime/stream-endpoint.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
-import { restEvent, streamed } from '#tests/support/streamed.ts';
+import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { restEvent, streamed } from '#tests/support/http/streamed.ts';
 
 const findThing = endpoint({
   method: 'GET',
@@ -50,7 +50,7 @@ const asked = (headers: Record<string, string> = {}, query = 'q=%D0%90%D0%BD%D0%
 describe('the line of a request', () => {
   it('tells the first of a function from the others, and nothing of who asks or for what', async () => {
     vi.resetModules();
-    const { httpEndpoint: anew } = await import('#functions/runtime/http-endpoint.ts');
+    const { httpEndpoint: anew } = await import('#functions/http/endpoints.ts');
     const fresh = anew(findThing, async ({ q }) => ({ thing: q }));
     await answerOf(fresh, asked(given));
     await answerOf(fresh, asked(given));

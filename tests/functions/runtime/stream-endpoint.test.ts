@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { type StreamReader, streamEndpoint } from '#functions/runtime/stream-endpoint.ts';
-import { restEvent, streamed } from '#tests/support/streamed.ts';
+import { streamEndpoint } from '#functions/http/endpoints.ts';
+import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
+import { restEvent, streamed } from '#tests/support/http/streamed.ts';
 
 const writeThing = endpoint({
   method: 'POST',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
-import { factsOf } from '#core/domain/search/filters.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { arbitraryJobRows, someOf } from '#tests/support/job-rows.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
+import { factsOf } from '#tests/support/naive/rules.ts';
+import { arbitraryJobRows, someOf } from '#tests/support/store/job-rows.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -65,7 +65,7 @@ describe('what is asked beside the search equals the naive rules', () => {
     check(({ index, naive, left }) => {
       for (const row of left.filter(isShown).slice(0, 30)) {
         expect(index.otherCities(row)).toEqual(naive.otherCities(row));
-        expect(index.market(factsOf(row))).toEqual(naive.market(factsOf(row)));
+        expect(index.market(row)).toEqual(naive.market(factsOf(row)));
       }
     }));
 

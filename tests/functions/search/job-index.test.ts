@@ -6,11 +6,11 @@ import { levelOf, levels } from '#core/domain/job/level.ts';
 import { parseSalary, salaryBuckets } from '#core/domain/job/salary.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
-import { noFilters } from '#core/domain/search/filters.ts';
+import { noFilters } from '#core/domain/search/facets.ts';
 import { sortOrders } from '#core/domain/search/listing.ts';
 import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
-import { readSnapshot, writeSnapshot } from '#functions/search/snapshot.ts';
-import { arbitraryJobRows, jobRowWith, someOf } from '#tests/support/job-rows.ts';
+import { readSnapshot, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
+import { arbitraryJobRows, jobRowWith, someOf } from '#tests/support/store/job-rows.ts';
 
 /*
  * The oracle: every sentence of docs/rules.md#filters and of the counts below it once more, as plainly as it can be

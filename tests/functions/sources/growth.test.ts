@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { functionsThatTake, schemasIn } from '#tests/support/exported-functions.ts';
-import { assertLinearInTexts } from '#tests/support/growth.ts';
+import { functionsThatTake, schemasIn } from '#tests/support/growth/exported-functions.ts';
+import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { sourceFunctions, sourceTexts } from '#tests/support/text-functions/sources.ts';
 
 /** Whatever is not of these types may be foreign, or hold what is. */
-const notOurs = /^(?!(?:number|boolean|ExchangeRates|Slice|HhAccess|TrudvsemAccess|Type)$)/u;
+const notOurs = /^(?!(?:number|boolean|ExchangeRates|Slice|SourceAccess|HttpClientOptions<Answer>|Type)$)/u;
 
 /** Take texts of ours alone, or hand on what somebody else has read. */
 const ofOurOwn = [
-  'hh-slices#hhCursor',
-  'hh-slices#slice',
+  'content-hash#contentHash',
+  'content-hash#isSameContent',
+  'hh/roles#rolesOfUnit',
+  'hh/slices#hhCursor',
+  'hh/slices#slice',
   'source#readAtOnce',
   'source#valueRead',
   'trudvsem/queries#textsOf',
@@ -29,6 +32,6 @@ test('every function of the sources that takes a foreign text meets hostile ones
 test.each(Object.entries(sourceFunctions))(
   '%s',
   (_, run) => assertLinearInTexts(run, sourceTexts),
-  // A busy machine needs longer for some thousand runs of 20 ms.
+  // A busy machine needs longer for some thousand runs of 10 ms.
   300_000,
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as companies from '#functions/store/companies.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newImportRun } from '#core/domain/import/import-run.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

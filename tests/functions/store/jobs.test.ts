@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as annotations from '#functions/store/annotations.ts';
-import * as consents from '#functions/store/consents.ts';
-import * as letters from '#functions/store/letters.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
-import * as userItems from '#functions/store/user-items.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { leased, lettersOf } from '#tests/support/leases.ts';
+import * as annotations from '#functions/store/accounts/annotations.ts';
+import * as consents from '#functions/store/accounts/consents.ts';
+import * as letters from '#functions/store/accounts/letters.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { leased, lettersOf } from '#tests/support/store/leases.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

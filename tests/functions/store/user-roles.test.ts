@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as userRoles from '#functions/store/user-roles.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as versions from '#functions/store/versions.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

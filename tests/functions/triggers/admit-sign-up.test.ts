@@ -1,9 +1,9 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/triggers/admit-sign-up.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
-import { startUserPool } from '#tests/support/user-pool.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 let pool: Awaited<ReturnType<typeof startUserPool>>;

@@ -1,10 +1,10 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { handler } from '#functions/triggers/grant-first-admins.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { InboundFederationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
-import * as googleLinks from '#functions/store/google-links.ts';
+import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import { handler as admitSignUp } from '#functions/triggers/admit-sign-up.ts';
 import { handler } from '#functions/triggers/keep-linked-email.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { startUserPool } from '#tests/support/user-pool.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
 let pool: Awaited<ReturnType<typeof startUserPool>>;

@@ -1,18 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JobCounts, searchJobs } from '#core/contract/jobs.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { factsOf } from '#core/domain/search/filters.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';
 import { handler } from '#functions/workflow/canary.ts';
-import { type Asked, type Replay, startReplay } from '#tests/support/http-replay.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
+import { type Asked, type Replay, startReplay } from '#tests/support/http/http-replay.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const password = 'made-up-by-aws';
-const found = shownJob(factsOf(jobRowWith({ id: 'hh-1/2' })), 0, new Date('2026-11-20T12:00:00Z'), 'UTC');
+const found = shownJob(jobRowWith({ id: 'hh-1/2' }), 0, new Date('2026-11-20T12:00:00Z'), 'UTC');
 const counts: JobCounts = {
   ...{ aiJobs: 0, directContacts: 0, recommended: 0, date: { today: 0, week: 0, month: 0 } },
-  ...{ type: {}, level: {}, salary: {}, category: {}, company: {}, location: {}, industry: {} },
+  ...{
+    type: {},
+    level: {},
+    salary: {},
+    category: {},
+    company: {},
+    location: {},
+    industry: {},
+  },
 };
 const market = { compared: 0, lessAboutAi: 0, salary: null };
 const me = { id: 'u-1', email: canaryEmail, created_at: '2026-11-20T10:00:00.000Z', roles: [] };

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as snapshots from '#functions/external/snapshots.ts';
-import { snapshotFormat } from '#functions/search/snapshot.ts';
+import { snapshotFormat } from '#functions/search/snapshot/snapshot.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
-import { useSnapshotStage } from '#tests/support/snapshot-stage.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { useSnapshotStage } from '#tests/support/store/snapshot-stage.ts';
 
 const { bucket, later } = useSnapshotStage();
 

@@ -5,17 +5,17 @@ import { getCatalog } from '#core/contract/catalog.ts';
 import { getImports } from '#core/contract/imports.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { newImportRun } from '#core/domain/import/import-run.ts';
-import { snapshotFormat } from '#functions/search/snapshot.ts';
+import { snapshotFormat } from '#functions/search/snapshot/snapshot.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
 import * as versions from '#functions/store/versions.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
-import { otherRelease, releaseBefore } from '#tests/support/other-release.ts';
-import { useSnapshotStage } from '#tests/support/snapshot-stage.ts';
-import { startUserPool } from '#tests/support/user-pool.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
+import { otherRelease, releaseBefore } from '#tests/support/release/other-release.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { useSnapshotStage } from '#tests/support/store/snapshot-stage.ts';
 
 /*
  * The commit before is deployed again. It is this release with less knowledge: what it lacks, it lacks as a released one
@@ -40,7 +40,7 @@ const snapshotsOf = async (format: number) => versions.snapshotsIn(await version
 /** This release as Lambdas that have just started have it. */
 async function thisRelease() {
   vi.resetModules();
-  return import('#tests/support/release-parts.ts');
+  return import('#tests/support/release/release-parts.ts');
 }
 type Release = Awaited<ReturnType<typeof thisRelease>>;
 
@@ -92,9 +92,9 @@ describe('the release before', () => {
     const catalog = await answerOf(old.getCatalog, httpEvent(getCatalog));
     const list = await answerOf(old.listAdminJobs, httpEvent(listAdminJobs, asked));
     const panel = await answerOf(old.getImports, httpEvent(getImports, asked));
-    const journal = await answerOf(old.listAudit, httpEvent(listAudit, asked));
-    expect([catalog.status, list.status, panel.status, journal.status]).toEqual([200, 200, 200, 200]);
-    expect([list.body.jobs.length, panel.body.runs.length, journal.body.records.length]).toEqual([2, 1, 1]);
+    const audit = await answerOf(old.listAudit, httpEvent(listAudit, asked));
+    expect([catalog.status, list.status, panel.status, audit.status]).toEqual([200, 200, 200, 200]);
+    expect([list.body.jobs.length, panel.body.runs.length, audit.body.records.length]).toEqual([2, 1, 1]);
 
     // Neither release touches the other's snapshots, whichever writes last.
     await jobs.put([jobRowWith({ id: 'hh-3' })]);

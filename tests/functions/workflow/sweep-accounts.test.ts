@@ -1,269 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
-import { putLetter } from '#core/contract/letters.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { newImportRun } from '#core/domain/import/import-run.ts';
-import { sweepAccounts } from '#functions/actions/accounts/sweep-accounts.ts';
-import * as files from '#functions/external/files.ts';
-import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
-import { handler as requestHandler } from '#functions/http/documents/request-upload.ts';
-import { handler as putLetterHandler } from '#functions/http/letters/put-letter.ts';
-import * as accounts from '#functions/store/accounts.ts';
-import * as audit from '#functions/store/audit.ts';
-import * as consents from '#functions/store/consents.ts';
-import * as googleLinks from '#functions/store/google-links.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
-import * as letters from '#functions/store/letters.ts';
-import * as sweepProgress from '#functions/store/sweep-progress.ts';
-import * as userDocuments from '#functions/store/user-documents.ts';
-import * as userRoles from '#functions/store/user-roles.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as letters from '#functions/store/accounts/letters.ts';
+import * as sweepProgress from '#functions/store/accounts/sweep-progress.ts';
+import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { handler } from '#functions/workflow/sweep-accounts.ts';
-import { post } from '#tests/support/files.ts';
-import { leased, lettersOf } from '#tests/support/leases.ts';
-import { asking, content, type OwnData, startOwnData } from '#tests/support/own-data.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
-import { type Item, itemsOf, putItems } from '#tests/support/stored-items.ts';
+import { anna, cv, letter, sweepStage } from '#tests/support/accounts/sweep-stage.ts';
+import { content } from '#tests/support/http/own-data.ts';
+import { post } from '#tests/support/store/files.ts';
+import { leased, lettersOf } from '#tests/support/store/leases.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
-const hourMs = 3_600_000;
-const anna = '11111111-2222-3333-4444-555555555555';
-
-let world: OwnData;
-let said: ReturnType<typeof saidLines>;
-beforeAll(async () => {
-  world = await startOwnData();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.reset();
-  world.pool.held.users.push({ id: anna, email: 'anna.ivanova@example.ru' });
-  // The SDK makes forms by the server's clock, and must see that this one is back from the day after.
-  await files.page(null);
-  // Somebody who is there.
-  await userRoles.put('boss', 'admin');
-  said = saidLines();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const keep = asking(putLetter, putLetterHandler);
-const request = asking(requestUpload, requestHandler);
-const confirm = asking(confirmUpload, confirmHandler);
-const cv = { name: 'cv.pdf', type: 'resume', size: content.pdf.length };
-const letter = { companyName: 'Ромашка', position: 'Аналитик', text: 'Здравствуйте!' };
-
-const later = (hours: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hourMs + 1000 });
-const lose = (id: string) => {
-  world.pool.held.users = world.pool.held.users.filter((user) => user.id !== id);
-};
-/** As the clock calls it, but without the waits of who must not ask too often. */
-const sweep = (more: Partial<Parameters<typeof sweepAccounts>[0]> = {}) =>
-  sweepAccounts({
-    ...{ walkUntil: Date.now() + 60_000, until: Date.now() + 60_000 },
-    ...{ lookupsPerSecond: 10_000, evenIfMany: false, ...more },
-  });
-
-/** Of everything that is kept of the user anywhere, the names, but for the account's own item. */
-async function leftOf(user: string): Promise<string[]> {
-  const items = (await itemsOf('USER_ITEMS_TABLE')).filter(
-    ({ user_id, account }) => [user_id, account].includes(user) || user_id === `google#${user}`,
-  );
-  const runs = (await itemsOf('IMPORT_RUNS_TABLE')).filter(({ started_by }) => started_by === user);
-  return [
-    ...items.map(({ id }) => String(id)).filter((id) => id !== 'account'),
-    ...(await userRoles.listOf(user)),
-    ...runs.map(({ id }) => String(id)),
-    ...(await world.bucket.versions(`documents/${user}/`)),
-    ...(await world.bucket.versions(`incoming/${user}/`)),
-  ];
-}
-
-const tombstoneOf = async (user: string): Promise<Item | undefined> =>
-  (await itemsOf('USER_ITEMS_TABLE')).find(({ user_id, id }) => user_id === user && id === 'account');
-
-/** Something in every place; a second file is sent and never confirmed. */
-async function keepEverything(user: string): Promise<string> {
-  const { body } = await request(user, cv);
-  await post(body, content.pdf);
-  await confirm(user, body);
-  await post((await request(user, cv)).body, content.pdf);
-  await keep(user, { ...letter, id: 'hh-1' });
-  await googleLinks.put(leased(user), '117', user);
-  await userRoles.put(user, 'admin');
-  const started_at = '2026-11-20T10:00:00.000Z';
-  await importRuns.put(newImportRun({ id: `run-${user}`, source: 'hh', started_by: user, started_at }));
-  return body.documentId;
-}
-
-describe('what an account has that the pool no longer has', () => {
-  it('stays when that is seen for the first time, and for a day', async () => {
-    await keepEverything(anna);
-    lose(anna);
-    const before = await leftOf(anna);
-    expect(await sweep()).toMatchObject({
-      isWhole: true,
-      isHalted: false,
-      erased: 0,
-      walked: { missing: 1 },
-    });
-    later(23);
-    expect(await sweep()).toMatchObject({ erased: 0, walked: { accounts: 2, missing: 1 } });
-    expect(await leftOf(anna)).toEqual(before);
-    expect(before.length).toBeGreaterThan(8);
-  });
-
-  it('goes after a day, all of it, and a tombstone stays that ends', async () => {
-    await keepEverything(anna);
-    lose(anna);
-    await sweep();
-    later(24);
-    expect(await sweep()).toMatchObject({ erased: 1, left: 0, isHalted: false });
-    expect(await leftOf(anna)).toEqual([]);
-    expect(await googleLinks.find('117')).toBeNull();
-    expect((await importRuns.get(`run-${anna}`)).started_by).toBe('erased');
-    expect(await tombstoneOf(anna)).toEqual({
-      ...{ user_id: anna, id: 'account', erased_at: expect.any(String) },
-      expires_at: Math.floor(Date.now() / 1000) + accounts.tombstoneSeconds,
-    });
-    // The old token lives on, and opens nothing.
-    expect((await keep(anna, { ...letter, id: 'b' })).status).toBe(401);
-    // And then there is nothing more to do.
-    const asked = world.pool.asked.length;
-    expect(await sweep()).toMatchObject({ erased: 0, left: 0, walked: { accounts: 1, missing: 0 } });
-    expect(world.pool.asked.length - asked).toBe(1);
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['an item', () => consents.record(leased(anna), 'letters')],
-    ['a role', () => userRoles.put(anna, 'editor')],
-    [
-      'an import that it has started',
-      () =>
-        importRuns.put(
-          newImportRun({ id: 'r', source: 'hh', started_by: anna, started_at: '2026-11-20T10:00:00.000Z' }),
-        ),
-    ],
-  ])('is found by %s alone', async (_, begin) => {
-    await begin();
-    lose(anna);
-    expect((await leftOf(anna)).length).toBe(1);
-    await sweep();
-    later(25);
-    expect((await sweep()).erased).toBe(1);
-    expect(await leftOf(anna)).toEqual([]);
-  });
-
-  it('stays where the account is there again, and the day begins anew', async () => {
-    await keepEverything(anna);
-    const users = world.pool.held.users;
-    lose(anna);
-    await sweep();
-    expect((await tombstoneOf(anna))?.missing_since).toEqual(expect.any(String));
-    world.pool.held.users = users;
-    later(25);
-    expect(await sweep()).toMatchObject({ erased: 0, walked: { missing: 0 } });
-    expect(await tombstoneOf(anna)).not.toHaveProperty('missing_since');
-    lose(anna);
-    expect((await sweep()).erased).toBe(0);
-    expect(await leftOf(anna)).not.toEqual([]);
-  });
-
-  it('of an administrator, the role goes on record', async () => {
-    await keepEverything(anna);
-    lose(anna);
-    await sweep();
-    later(25);
-    await sweep();
-    expect(await audit.list(10)).toMatchObject([
-      { actor: 'sweep', action: 'admin_revoked', subject: anna, before: { roles: ['admin'] } },
-    ]);
-    expect(await userRoles.list()).toEqual([{ user_id: 'boss', role: 'admin' }]);
-  });
-
-  it('whoever is no person of the site is asked about nowhere', async () => {
-    await googleLinks.put(leased('boris'), '118', 'boris');
-    for (const started_by of ['schedule', 'npm start', 'operator', 'erased'])
-      await importRuns.put(
-        newImportRun({ id: started_by, source: 'hh', started_by, started_at: '2026-11-20T10:00:00.000Z' }),
-      );
-    await sweep();
-    const filters = world.pool.asked.map(({ input }) => input.Filter).sort();
-    expect(filters).toEqual(['sub = "boris"', 'sub = "boss"']);
-    expect(await googleLinks.find('118')).toEqual({ id: 'boris', username: 'boris' });
-  });
-
-  it('a writer beside the sweep leaves nothing behind: it is waited for, and the next is refused', async () => {
-    await keep(anna, { ...letter, id: 'a' });
-    lose(anna);
-    await sweep();
-    later(25);
-    let write = () => {};
-    const isIn = vi.fn();
-    const writing = accounts.withLease(anna, async (lease) => {
-      isIn();
-      await new Promise<void>((resolve) => (write = resolve));
-      await consents.record(lease, 'letters');
-    });
-    await vi.waitFor(() => expect(isIn).toHaveBeenCalled());
-    const sweeping = sweep();
-    // Until it has said that nobody enters any more, or has gone by.
-    const isErased = async () => expect(await tombstoneOf(anna)).toHaveProperty('erased_at');
-    await Promise.race([sweeping, vi.waitFor(isErased, { timeout: 10_000 })]);
-    await expect(accounts.withLease(anna, (lease) => consents.record(lease, 'documents'))).rejects.toThrow(
-      'удалён',
-    );
-    write();
-    await writing;
-    expect(await sweeping).toMatchObject({ erased: 1 });
-    expect(await leftOf(anna)).toEqual([]);
-  });
-});
-
-describe('what the pool says otherwise than by «no»', () => {
-  it.each([
-    ['is throttled', { __type: 'LimitExceededException' }],
-    ['refuses', { __type: 'AccessDeniedException' }],
-    ['may not be asked', { __type: 'NotAuthorizedException' }],
-    ['is another', { __type: 'ResourceNotFoundException' }],
-    ['fails', { __type: 'InternalErrorException' }],
-  ])('deletes nothing and is counted: it %s', async (_, refusal) => {
-    await keepEverything(anna);
-    lose(anna);
-    await sweep();
-    later(25);
-    world.pool.held.refusals.ListUsers = refusal;
-    const before = await leftOf(anna);
-    expect(await handler({})).toEqual({ reason: refusal.__type });
-    expect(await leftOf(anna)).toEqual(before);
-    expect(said().metrics).toContainEqual({ SweepsFailed: 1 });
-    expect(said().events).toContainEqual(expect.objectContaining({ event: 'sweep broken off' }));
-    // Nor was anybody seen missing by it.
-    expect(await tombstoneOf('boss')).toBeUndefined();
-  });
-
-  it('a list that does not come to its end is none', async () => {
-    await keepEverything(anna);
-    lose(anna);
-    world.pool.held.next = 'more';
-    await expect(sweep()).rejects.toThrow('did not come to an end');
-    expect(await tombstoneOf(anna)).not.toHaveProperty('missing_since');
-  });
-
-  it('what is doomed already waits for the next call where somebody later cannot be asked about', async () => {
-    await keep('boris', { ...letter, id: 'a' });
-    await accounts.erase('boris', 'boris');
-    world.pool.held.refusals.ListUsers = { __type: 'InternalErrorException' };
-    expect(await handler({})).toHaveProperty('reason');
-    expect(await leftOf('boris')).not.toEqual([]);
-    world.pool.held.refusals = {};
-    expect(await handler({})).toMatchObject({ erased: 1 });
-    expect(await leftOf('boris')).toEqual([]);
-  });
-});
+const { world, said, keep, request, confirm, later, lose, sweep, leftOf } = sweepStage();
 
 describe('too much that is missing', () => {
   const people = (count: number) => Array.from({ length: count }, (_, n) => `u${n}`);
@@ -272,7 +25,7 @@ describe('too much that is missing', () => {
       'USER_ITEMS_TABLE',
       ids.map((user_id) => ({ user_id, id: 'consent#letters', kind: 'letters' })),
     );
-    world.pool.held.users.push(...ids.map((id) => ({ id, email: `${id}@example.ru` })));
+    world().pool.held.users.push(...ids.map((id) => ({ id, email: `${id}@example.ru` })));
   }
   const stillThere = async () =>
     (await itemsOf('USER_ITEMS_TABLE')).filter(({ id }) => id === 'consent#letters').length;
@@ -303,7 +56,7 @@ describe('too much that is missing', () => {
 
   it('another pool, which has none of three, halts it as well; the handler counts it', async () => {
     await keepFor(people(2));
-    world.pool.held.users = [{ id: 'somebody', email: 'else@example.ru' }];
+    world().pool.held.users = [{ id: 'somebody', email: 'else@example.ru' }];
     expect(await handler({})).toMatchObject({ isHalted: true, walked: { accounts: 3, missing: 3 } });
     expect(said().metrics).toEqual([{ SweepsFailed: 1 }]);
     expect(said().events).toContainEqual(
@@ -316,53 +69,17 @@ describe('too much that is missing', () => {
 
   it('of the walk before holds for the beginning of the next', async () => {
     await keepFor(people(2));
-    const users = world.pool.held.users;
-    world.pool.held.users = [];
+    const users = world().pool.held.users;
+    world().pool.held.users = [];
     expect((await sweep()).isHalted).toBe(true);
     later(25);
     // Three of three, which alone would be few.
     const beginning = { isWhole: false, walked: { accounts: 3, missing: 3 } };
     expect(await sweep({ walkUntil: 0 })).toMatchObject({ ...beginning, isHalted: true, erased: 0 });
-    world.pool.held.users = users;
+    world().pool.held.users = users;
     expect((await sweep()).isWhole).toBe(true);
     expect(await sweep()).toMatchObject({ isHalted: false, left: 0 });
     expect(await stillThere()).toBe(2);
-  });
-});
-
-describe('an erasure that was begun', () => {
-  it('is finished, with the account in the pool', async () => {
-    await keepEverything(anna);
-    await accounts.erase(anna, anna);
-    expect(await sweep()).toMatchObject({ erased: 1, walked: { accounts: 1 } });
-    expect(await leftOf(anna)).toEqual([]);
-    expect(world.pool.held.users.some(({ id }) => id === anna)).toBe(false);
-    expect(await tombstoneOf(anna)).not.toHaveProperty('username');
-    expect(await tombstoneOf(anna)).toHaveProperty('expires_at');
-  });
-
-  it('is finished with what has come to light since', async () => {
-    await accounts.erase(anna, anna);
-    await accounts.bury(anna);
-    await userRoles.put(anna, 'editor');
-    expect((await sweep()).erased).toBe(1);
-    expect(await leftOf(anna)).toEqual([]);
-  });
-
-  it('that Cognito hinders keeps nobody else, names nobody, and is tried again', async () => {
-    await keepEverything(anna);
-    await keep('boris', { ...letter, id: 'a' });
-    for (const id of [anna, 'boris']) await accounts.erase(id, id);
-    world.pool.held.refusals.AdminDeleteUser = { __type: 'InternalErrorException' };
-    expect(await handler({})).toMatchObject({ erased: 0, left: 2 });
-    expect(said().metrics).toEqual([{ SweepsFailed: 1 }]);
-    expect(said().events).toContainEqual(
-      expect.objectContaining({ event: 'account not erased', reason: 'InternalErrorException' }),
-    );
-    expect(said().text).not.toContain(anna);
-    world.pool.held.refusals = {};
-    expect(await handler({})).toMatchObject({ erased: 2, left: 0 });
-    expect(said().metrics.at(-1)).toEqual({ SweepsFailed: 0 });
   });
 });
 
@@ -383,14 +100,14 @@ describe('a file of which no item is there', () => {
     // Taken over by two at once, it has two versions.
     await overwrite(`documents/boris/${lost}`);
     await forget(lost);
-    const before = await world.bucket.versions('documents/');
+    const before = await world().bucket.versions('documents/');
     expect(before).toHaveLength(3);
     later(23);
     expect(await sweep()).toMatchObject({ deletedFiles: 0, walked: { files: 0 } });
-    expect(await world.bucket.versions('documents/')).toEqual(before);
+    expect(await world().bucket.versions('documents/')).toEqual(before);
     later(2);
     expect(await sweep()).toMatchObject({ deletedFiles: 1, walked: { files: 2, unconfirmed: 1 } });
-    expect(await world.bucket.versions('documents/')).toEqual([`documents/boris/${kept}`]);
+    expect(await world().bucket.versions('documents/')).toEqual([`documents/boris/${kept}`]);
   });
 
   it('stays where the item cannot be read, and goes where it has expired', async () => {
@@ -401,7 +118,7 @@ describe('a file of which no item is there', () => {
     ]);
     later(25);
     expect(await sweep()).toMatchObject({ deletedFiles: 1, isHalted: false });
-    expect((await world.bucket.versions('documents/')).sort()).toEqual(
+    expect((await world().bucket.versions('documents/')).sort()).toEqual(
       [kept, damaged].map((id) => `documents/boris/${id}`).sort(),
     );
   });
@@ -410,7 +127,7 @@ describe('a file of which no item is there', () => {
     for (const id of [await confirmed(), await confirmed()]) await forget(id);
     later(25);
     expect(await sweep()).toMatchObject({ isHalted: true, deletedFiles: 0, walked: { unconfirmed: 2 } });
-    expect(await world.bucket.versions('documents/')).toHaveLength(2);
+    expect(await world().bucket.versions('documents/')).toHaveLength(2);
   });
 
   it('is no matter of a stage without a bucket', async () => {
@@ -434,9 +151,9 @@ describe('the walk', () => {
         fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 40 }),
         async (everybody) => {
           vi.useRealTimers();
-          await world.reset();
+          await world().reset();
           await userRoles.put('boss', 'admin');
-          world.pool.held.users.push(
+          world().pool.held.users.push(
             ...everybody.filter(({ isGone }) => !isGone).map(({ id }) => ({ id, email: `${id}@example.ru` })),
           );
           await putItems(
@@ -479,11 +196,11 @@ describe('the walk', () => {
     for (const id of ids) {
       await putItems('USER_ITEMS_TABLE', [{ user_id: id, id: 'consent#letters' }]);
       await userRoles.put(id, 'editor');
-      world.pool.held.users.push({ id, email: `${id}@example.ru` });
+      world().pool.held.users.push({ id, email: `${id}@example.ru` });
     }
     const start = performance.now();
     await handler({});
-    expect(world.pool.asked).toHaveLength(4);
+    expect(world().pool.asked).toHaveLength(4);
     expect(performance.now() - start).toBeGreaterThan(3 * 190);
   });
 

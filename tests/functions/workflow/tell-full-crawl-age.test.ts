@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
-import * as importRuns from '#functions/store/import-runs.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { handler } from '#functions/workflow/tell-full-crawl-age.ts';
-import { startDynamodb } from '#tests/support/dynamodb.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { saidLines } from '#tests/support/said-lines.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

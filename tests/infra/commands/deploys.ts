@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { type Account, healthyAccount, type StandInStack } from '#tests/support/aws/account.ts';
 import { startAws } from '#tests/support/aws/aws.ts';
 import { startDns } from '#tests/support/aws/dns.ts';
-import { type BedrockStandIn, startBedrock } from '#tests/support/bedrock-stand-in.ts';
-import { stageCommands } from '#tests/support/stage-commands.ts';
+import { stageCommands } from '#tests/support/stack/stage-commands.ts';
+import { type BedrockStandIn, startBedrock } from '#tests/support/writer/bedrock-stand-in.ts';
 
 const plain = {
   region: 'eu-central-1',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type Account, healthyAccount } from '#tests/support/aws/account.ts';
 import { startAws } from '#tests/support/aws/aws.ts';
-import { stageCommands } from '#tests/support/stage-commands.ts';
+import { stageCommands } from '#tests/support/stack/stage-commands.ts';
 
 const settings = {
   region: 'eu-central-1',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startReplay } from '#tests/support/http-replay.ts';
+import { startReplay } from '#tests/support/http/http-replay.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-grant-'));
 afterAll(() => rmSync(folder, { recursive: true }));

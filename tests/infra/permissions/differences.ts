@@ -19,11 +19,16 @@ interface Expected extends Need {
   readonly named: string | null;
 }
 
-/** '<JOBS_TABLE>/index/byChange' → what the function's variable holds, and the rest. */
-function named(resource: string, variables: Readonly<Record<string, unknown>>): string | undefined {
-  const [, name = '', rest = ''] = /^<(\w+)>(.*)$/su.exec(resource) ?? [];
-  const value = variables[name];
-  return value === undefined || value === '' ? undefined : readable(value) + rest;
+/**
+ * '<JOBS_TABLE>/index/byChange' → what the function's variable holds, and the rest; '<*_TOKEN_SECRET>' → what each variable
+ * of such a name holds.
+ */
+function named(resource: string, variables: Readonly<Record<string, unknown>>): string[] {
+  const [, name = '', rest = ''] = /^<([\w*]+)>(.*)$/su.exec(resource) ?? [];
+  const pattern = new RegExp(`^${name.replaceAll('*', '\\w+')}$`);
+  return Object.entries(variables)
+    .filter(([variable, value]) => pattern.test(variable) && value !== '')
+    .map(([, value]) => readable(value) + rest);
 }
 
 /** A secret and a model are named, policies name their ARNs; Secrets Manager adds six characters of its own. */
@@ -71,9 +76,9 @@ export function differencesOf(
   const lines: string[] = [];
   const expected = reached.flatMap((need): Expected[] => {
     if (need.resource === null) return [{ ...need, named: null }];
-    const name = named(need.resource, variables);
-    if (name !== undefined) return [{ ...need, named: name }];
-    const [, variable = ''] = /^<(\w+)>/.exec(need.resource) ?? [];
+    const names = named(need.resource, variables);
+    if (names.length > 0) return names.map((name) => ({ ...need, named: name }));
+    const [, variable = ''] = /^<([\w*]+)>/.exec(need.resource) ?? [];
     if (isWhole && !optional.has(variable))
       lines.push(`lacks ${need.action} ${need.resource} (${need.where})`);
     return [];

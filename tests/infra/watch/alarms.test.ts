@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { metricsNamespace, metricUnits, stageDimension } from '#core/contract/metrics.ts';
-import { type Series, stateOf } from '#tests/support/cloudwatch-alarm.ts';
+import { type Series, stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
 import { synthesized } from '../synthesized.ts';
 
 const writer = { model: 'amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculated, isOff, stateOf } from '#tests/support/cloudwatch-alarm.ts';
+import { calculated, isOff, stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
 
 const isBad = (value: number) => value > 0;
 /** '0 X - X' as AWS writes it: good, bad, missing, bad. */

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { classify } from '#core/domain/import/import-plan.ts';
 import { levelOf, levels } from '#core/domain/job/level.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { industries } from '#core/domain/search/industries.ts';
+import { classifyByRoles } from '#functions/sources/hh/roles.ts';
 import { demoFeed } from '../../../infra/local/hh/demo-feed.ts';
 
 interface Named {
@@ -85,7 +85,10 @@ describe('the whole', () => {
 
 describe('what it shows', () => {
   const placed = vacancies.map((vacancy) =>
-    classify(vacancy.name, vacancy.professional_roles.map(({ id }) => id) as never),
+    classifyByRoles(
+      vacancy.name,
+      vacancy.professional_roles.map(({ id }) => id),
+    ),
   );
   const placedIn = new Map<string, number>();
   for (const place of placed)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { importUnits } from '#core/domain/import/import-plan.ts';
+import { importUnits } from '#core/domain/import/import-units.ts';
 import { bundledRates } from '#core/domain/job/currency.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import type { SourceVacancy } from '#functions/sources/source.ts';
-import { trudvsem } from '#functions/sources/trudvsem.ts';
+import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import { trudvsemDemo } from '../../../infra/local/trudvsem/demo-feed.ts';
 import { startTrudvsemStandIn } from '../../../infra/local/trudvsem/stand-in.ts';
 
@@ -42,7 +42,7 @@ it('names nobody who could be reached', () => {
 
 it('fills every unit through stand-in and source, has every shape, and a few that belong nowhere', async () => {
   const standIn = await startTrudvsemStandIn({ vacancies: feed });
-  const source = trudvsem({ url: standIn.url, userAgent: 'test', requestsPerSecond: 0 });
+  const source = trudvsemSource({ token: '', url: standIn.url, userAgent: 'test', requestsPerSecond: 0 });
   const found = new Map<string, SourceVacancy>();
   const reasons = new Map<string, string>();
   for (const unit of importUnits) {

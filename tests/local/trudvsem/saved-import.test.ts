@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importUnits } from '#core/domain/import/import-plan.ts';
+import { importUnits } from '#core/domain/import/import-units.ts';
 import { bundledRates } from '#core/domain/job/currency.ts';
 import type { SkippedVacancy, SourceVacancy } from '#functions/sources/source.ts';
-import { trudvsem } from '#functions/sources/trudvsem.ts';
-import { hasSavedTrudvsem, savedRecord, savedTrudvsem } from '#tests/support/saved-trudvsem.ts';
+import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
+import { hasSavedTrudvsem, savedRecord, savedTrudvsem } from '#tests/support/import/saved-trudvsem.ts';
 import { readSavedVacancies } from '../../../infra/local/trudvsem/saved-vacancies.ts';
 import { startTrudvsemStandIn, type TrudvsemStandIn } from '../../../infra/local/trudvsem/stand-in.ts';
 
@@ -74,7 +74,7 @@ describe.skipIf(!hasSavedTrudvsem)('the saved records through stand-in and sourc
 
   beforeAll(async () => {
     standIn = await startTrudvsemStandIn({ vacancies: readSavedVacancies(savedTrudvsem).vacancies });
-    const source = trudvsem({ ...access, url: standIn.url });
+    const source = trudvsemSource({ token: '', ...access, url: standIn.url });
     for (const unit of importUnits) {
       let cursor: string | null = null;
       do {
@@ -125,7 +125,7 @@ describe.skipIf(!hasSavedTrudvsem)('the saved records through stand-in and sourc
       expect(detail?.html).toMatch(/^<h3>(?:Обязанности|Требования|Условия)<\/h3>/u);
       expect(text.length).toBeGreaterThan(20);
       expect(row).toMatchObject({ source: 'trudvsem', is_open: true, has_direct_contacts: false });
-      expect(row.content_hash).toMatch(/^[\da-f]{32}$/u);
+      expect(row.content_hash).toMatch(/^\d+-[\da-f]{32}$/u);
       expect(row.salary_words).toBe(row.salary);
     }
   });
@@ -149,7 +149,7 @@ describe.skipIf(!hasSavedTrudvsem)('the saved records through stand-in and sourc
   });
 
   it('are answered one by one as long as they are there', async () => {
-    const source = trudvsem({ ...access, url: standIn.url });
+    const source = trudvsemSource({ token: '', ...access, url: standIn.url });
     for (const { row, detail } of [...found.values()].slice(0, 5)) {
       expect(await source.detail(row)).toEqual(detail);
       expect(await source.detail({ ...row, external_id: 'gone' })).toBeNull();

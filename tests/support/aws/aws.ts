@@ -1,4 +1,4 @@
-import { type Asked, startReplay } from '../http-replay.ts';
+import { type Asked, startReplay } from '../http/http-replay.ts';
 import type { Account } from './account.ts';
 import { type Call, error, services, xmlError } from './services.ts';
 

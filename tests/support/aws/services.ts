@@ -1,4 +1,4 @@
-import type { Asked, Replay } from '../http-replay.ts';
+import type { Asked, Replay } from '../http/http-replay.ts';
 import type { Account, Item } from './account.ts';
 
 const xml = (body: string, status = 200): Replay => ({

@@ -1,5 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
-import { type JobFacts, searchable } from '#core/domain/search/filters.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
+import type { JobFacts } from './rules.ts';
 
 /** 100 vacancies at once, newest first; «Показать ещё» asks for the next ones (docs/rules.md#admin-jobs-page). */
 const pageSize = 100;

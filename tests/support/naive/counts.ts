@@ -4,8 +4,9 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { type DateRange, datePresets, dateRange } from '#core/domain/search/date-range.ts';
-import type { FilterGroup, JobFacts } from '#core/domain/search/filters.ts';
+import type { FacetName } from '#core/domain/search/facets.ts';
 import type { OpenJobs } from './open-jobs.ts';
+import type { JobFacts } from './rules.ts';
 
 type ListGroup = 'type' | 'level' | 'salary' | 'category' | 'company' | 'location' | 'industry';
 
@@ -58,8 +59,8 @@ export class Counting {
     };
   }
 
-  add(job: JobFacts, failed: FilterGroup | null): void {
-    const counted = (group: FilterGroup) => failed === null || failed === group;
+  add(job: JobFacts, failed: FacetName | null): void {
+    const counted = (group: FacetName) => failed === null || failed === group;
     for (const group of listGroups) if (counted(group)) this.#addValues(group, job);
     if (counted('ai') && isAiJob(job.row)) this.counts.aiJobs++;
     if (counted('contacts') && job.row.has_direct_contacts) this.counts.directContacts++;

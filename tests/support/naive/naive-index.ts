@@ -1,15 +1,18 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { isRecommended } from '#core/domain/match/match-score.ts';
-import { type FilterGroup, factsOf, type JobFacts, rulesOf } from '#core/domain/search/filters.ts';
-import { compareBy, pageOf, recommendedShown } from '#core/domain/search/listing.ts';
-import { type Market, marketOf } from '#core/domain/search/market.ts';
+import type { FacetName } from '#core/domain/search/facets.ts';
+import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
+import type { Market } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import type { Catalog, JobAnswer, JobQuery } from '#functions/search/job-index.ts';
-import type { SourceShares } from '#functions/search/source-shares.ts';
+import type { SourceShares } from '#functions/search/insights/source-shares.ts';
+import type { Catalog, JobQuery, SearchResult } from '#functions/search/job-index.ts';
 import { type AdminPage, adminPage } from './admin-list.ts';
 import { Counting } from './counts.ts';
+import { marketOf } from './market.ts';
 import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
+import { compareBy } from './order.ts';
+import { factsOf, type JobFacts, rulesOf } from './rules.ts';
 import { skillMarket } from './skill-market.ts';
 import { sharesOf } from './source-shares.ts';
 
@@ -99,7 +102,7 @@ export class NaiveIndex {
   }
 
   /** One pass: a vacancy that fails two groups counts nowhere, one that fails one counts for that group alone. */
-  search(query: JobQuery, now: Date): JobAnswer {
+  search(query: JobQuery, now: Date): SearchResult {
     const rules = rulesOf(query, now);
     const companies = companiesFor(this.#opened, query.companySearch, query.company);
     const counting = new Counting(
@@ -109,7 +112,7 @@ export class NaiveIndex {
       query.tz,
     );
     const matching: JobFacts[] = [];
-    const failingOnly = new Map<FilterGroup, number>(rules.map(([group]) => [group, 0]));
+    const failingOnly = new Map<FacetName, number>(rules.map(([group]) => [group, 0]));
 
     for (const job of this.#opened.jobs) {
       const failed = firstTwoFailures(rules, job);
@@ -136,8 +139,8 @@ export class NaiveIndex {
   }
 }
 
-function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): FilterGroup[] {
-  const failed: FilterGroup[] = [];
+function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): FacetName[] {
+  const failed: FacetName[] = [];
   for (const [group, passes] of rules) {
     if (passes(job)) continue;
     failed.push(group);

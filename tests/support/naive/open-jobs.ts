@@ -7,8 +7,9 @@ import {
   type Industry,
   industries,
 } from '#core/domain/search/catalog.ts';
-import { type JobFacts, searchable } from '#core/domain/search/filters.ts';
-import { compareBy } from '#core/domain/search/listing.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
+import { compareBy } from './order.ts';
+import type { JobFacts } from './rules.ts';
 
 const byName = new Intl.Collator('ru', { numeric: true });
 

@@ -1,10 +1,10 @@
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { categories } from '#core/domain/search/catalog.ts';
-import type { JobFacts } from '#core/domain/search/filters.ts';
-import { similarWanted } from '#core/domain/search/market.ts';
+import { minSimilar } from '#core/domain/search/market.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
+import type { JobFacts } from './rules.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
 const skillsShown = 20;
@@ -53,7 +53,7 @@ function circleAround(position: string, jobs: readonly JobFacts[]): [JobFacts[],
     [sameTop.filter((job) => job.level === level), top],
     [sameTop, top],
   ];
-  return circles.find(([inside]) => inside.length >= similarWanted) ?? [[...jobs], null];
+  return circles.find(([inside]) => inside.length >= minSimilar) ?? [[...jobs], null];
 }
 
 /** What the open vacancies like a resume's position ask for, by their tags. */

@@ -1,7 +1,7 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
-import type { JobFacts } from '#core/domain/search/filters.ts';
-import type { SourceShares } from '#functions/search/source-shares.ts';
+import type { SourceShares } from '#functions/search/insights/source-shares.ts';
 import type { OpenJobs } from './open-jobs.ts';
+import type { JobFacts } from './rules.ts';
 
 function shares(jobs: readonly JobFacts[]): SourceShares {
   const share = (has: (job: JobFacts) => boolean) =>

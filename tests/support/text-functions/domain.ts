@@ -1,6 +1,7 @@
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
 import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
-import { classify } from '#core/domain/import/import-plan.ts';
+import { classify } from '#core/domain/import/classify.ts';
+import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
 import { currencyCode, currencySign } from '#core/domain/job/currency.ts';
@@ -13,13 +14,13 @@ import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
-import { factsOf, searchable } from '#core/domain/search/filters.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
 import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
 import { foldEmail } from '#core/domain/user/user.ts';
 import { isTooLarge, wordsIn } from '#core/domain/writer/writing.ts';
-import { jobRowWith } from '../job-rows.ts';
+import { jobRowWith } from '../store/job-rows.ts';
 import type { TextFunctions } from './text-functions.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -44,8 +45,12 @@ export const domainFunctions: TextFunctions = {
   'job/currency#currencyCode': currencyCode,
   'job/currency#currencySign': currencySign,
   'search/date-range#isTimeZone': isTimeZone,
-  'search/filters#searchable': searchable,
-  'import/import-plan#classify': (text) => classify(text, ['96']),
+  'text/searchable#searchable': searchable,
+  'import/classify#classify': (text) =>
+    classify(
+      text,
+      titleRules.map(({ categoryId }) => ({ categoryId, hasExcludedWords: true })),
+    ),
   'job/job-draft#salaryEnds': salaryEnds,
   'job/job-type#jobTypeLabel': jobTypeLabel,
   'job/job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
@@ -64,7 +69,7 @@ export const domainFunctions: TextFunctions = {
   'job/salary#parseSalary': parseSalary,
   'job/shown-job#shownJob': (text) =>
     shownJob(
-      factsOf(jobRowWith({ title: text, company: text, salary: text, tags: words(text) })),
+      jobRowWith({ title: text, company: text, salary: text, tags: words(text) }),
       0,
       now,
       'Europe/Moscow',

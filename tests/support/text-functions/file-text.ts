@@ -1,8 +1,8 @@
-import { cleanText } from '../../../frontend/src/lib/file-text/clean-text.ts';
-import { cutText } from '../../../frontend/src/lib/file-text/file-text.ts';
-import { gapBetween } from '../../../frontend/src/lib/file-text/pdf/fragments.ts';
-import { withCyrillic } from '../../../frontend/src/lib/file-text/pdf/misread-cyrillic.ts';
-import { plainText } from '../../../frontend/src/lib/file-text/plain-text.ts';
+import { cleanText } from '../../../frontend/src/file-text/clean-text.ts';
+import { cutText } from '../../../frontend/src/file-text/file-text.ts';
+import { gapBetween } from '../../../frontend/src/file-text/pdf/fragments.ts';
+import { withCyrillic } from '../../../frontend/src/file-text/pdf/misread-cyrillic.ts';
+import { plainText } from '../../../frontend/src/file-text/plain-text.ts';
 import type { TextFunctions } from './text-functions.ts';
 
 export const fileTextFunctions: TextFunctions = {

@@ -1,24 +1,21 @@
 import { bundledRates } from '#core/domain/job/currency.ts';
-import { contactsIn, without } from '#functions/sources/contacts.ts';
-import { plainText, sanitised, withEntities } from '#functions/sources/description.ts';
-import { hhRefusal, retryAfterSeconds } from '#functions/sources/hh-refusals.ts';
-import { isoInstant } from '#functions/sources/hh-slices.ts';
+import { hhError, unexpectedShape as hhUnexpectedShape } from '#functions/sources/hh/errors.ts';
+import { classifyByRoles } from '#functions/sources/hh/roles.ts';
+import { isoInstant } from '#functions/sources/hh/slices.ts';
 import {
   toSourceVacancy as fromHh,
   type HhVacancy,
   listedTags as hhTags,
   hhVacancy,
-} from '#functions/sources/hh-vacancy.ts';
+} from '#functions/sources/hh/vacancy.ts';
+import { retryAfterSeconds } from '#functions/sources/http-client.ts';
+import { contactsIn, without } from '#functions/sources/sanitize/contacts.ts';
+import { plainText, sanitised, withEntities } from '#functions/sources/sanitize/description.ts';
 import { placeOf } from '#functions/sources/trudvsem/category.ts';
+import { errorInside, trudvsemError, unexpectedShape } from '#functions/sources/trudvsem/errors.ts';
 import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
 import { locationOf } from '#functions/sources/trudvsem/location.ts';
 import { type TrudvsemVacancy, traces, trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
-import {
-  errorInside,
-  otherShape,
-  trudvsemRefusal,
-  unreadable,
-} from '#functions/sources/trudvsem/refusals.ts';
 import { guessedTags, listedTags } from '#functions/sources/trudvsem/tags.ts';
 import {
   companyCodeIn,
@@ -28,7 +25,7 @@ import {
   timeOfUuid,
   titleOf,
 } from '#functions/sources/trudvsem/vacancy.ts';
-import { hostileTexts, repeated } from '../hostile-texts.ts';
+import { hostileTexts, repeated } from '../growth/hostile-texts.ts';
 import type { TextFunctions } from './text-functions.ts';
 
 /** What sends the patterns of vacancies back, beside what sends any. */
@@ -111,29 +108,30 @@ const placed = (title: string, typicalPosition: string | null, specialisation: s
   placeOf({ title, typicalPosition, specialisation });
 
 export const sourceFunctions: TextFunctions = {
-  'contacts#contactsIn': contactsIn,
-  'contacts#without': (text) =>
+  'sanitize/contacts#contactsIn': contactsIn,
+  'sanitize/contacts#without': (text) =>
     without(
       Array.from({ length: text.length / 8 }, (_, n) => [n * 8, n * 8 + 4]),
       text,
     ),
-  'description#sanitised': sanitised,
-  'description#plainText': plainText,
-  'description#withEntities': withEntities,
-  'hh-slices#isoInstant': isoInstant,
-  'hh-refusals#hhRefusal': (text) => [
-    hhRefusal({ status: 400, body: text, server: text, retryAfter: text }),
-    hhRefusal({
+  'sanitize/description#sanitised': sanitised,
+  'sanitize/description#plainText': plainText,
+  'sanitize/description#withEntities': withEntities,
+  'hh/slices#isoInstant': isoInstant,
+  'hh/errors#hhError': (text) => [
+    hhError({ status: 400, body: text, server: text }),
+    hhError({
       status: 403,
       body: JSON.stringify({ errors: [{ type: text, value: text }], oauth_error: text, description: text }),
       server: text,
-      retryAfter: text,
     }),
   ],
-  'hh-refusals#retryAfterSeconds': (text) => retryAfterSeconds(text, 0),
-  'hh-vacancy#hhVacancy': withHh((vacancy) => vacancy),
-  'hh-vacancy#listedTags': withHh(hhTags),
-  'hh-vacancy#toSourceVacancy': withHh((vacancy) => fromHh(vacancy, 'backend', bundledRates)),
+  'hh/errors#unexpectedShape': hhUnexpectedShape,
+  'http-client#retryAfterSeconds': (text) => retryAfterSeconds(text, 0),
+  'hh/roles#classifyByRoles': (text) => classifyByRoles(text, ['96', '34', '107']),
+  'hh/vacancy#hhVacancy': withHh((vacancy) => vacancy),
+  'hh/vacancy#listedTags': withHh(hhTags),
+  'hh/vacancy#toSourceVacancy': withHh((vacancy) => fromHh(vacancy, 'backend', bundledRates)),
   'trudvsem/category#placeOf': (text) => [
     placed(text, null, null),
     placed('', text, null),
@@ -147,10 +145,9 @@ export const sourceFunctions: TextFunctions = {
   ],
   'trudvsem/record#traces': (text) => traces.parse(portal(text)),
   'trudvsem/record#trudvsemVacancy': withPortal((vacancy) => vacancy),
-  'trudvsem/refusals#errorInside': (text) => errorInside(text, text),
-  'trudvsem/refusals#otherShape': otherShape,
-  'trudvsem/refusals#trudvsemRefusal': (body) => trudvsemRefusal({ status: 500, body, retryAfter: body }),
-  'trudvsem/refusals#unreadable': (body) => unreadable(body, null),
+  'trudvsem/errors#errorInside': (text) => errorInside(text, text),
+  'trudvsem/errors#trudvsemError': (body) => trudvsemError({ status: 500, body, server: body }),
+  'trudvsem/errors#unexpectedShape': unexpectedShape,
   'trudvsem/tags#guessedTags': withPortal((vacancy) => guessedTags(vacancy, vacancy.duty ?? '')),
   'trudvsem/tags#listedTags': withPortal(listedTags),
   'trudvsem/vacancy#companyCodeIn': companyCodeIn,

@@ -7,7 +7,6 @@ import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
-import { calm, isShouted } from '#core/domain/writer/calm.ts';
 import { namesBeside } from '#core/domain/writer/check/names-beside.ts';
 import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
 import { factsOf, unique } from '#core/domain/writer/facts.ts';
@@ -22,17 +21,18 @@ import {
   cutToWords,
   isBalanced,
   isMostlyCyrillic,
-  isOrder,
   lowered,
   oneLine,
   withoutHidden,
   withoutUnseen,
 } from '#core/domain/writer/plain.ts';
+import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
 import { contactsIn, withoutContacts } from '#core/domain/writer/reading/contacts.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/reading/measures.ts';
 import { namesRole, workIn } from '#core/domain/writer/reading/past-jobs.ts';
 import { periodIn } from '#core/domain/writer/reading/periods.ts';
 import { linesOf } from '#core/domain/writer/reading/sections.ts';
+import { isShouted, toSentenceCase } from '#core/domain/writer/sentence-case.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import type { LetterForm } from '#core/domain/writer/writing.ts';
 import type { TextFunctions } from './text-functions.ts';
@@ -69,8 +69,8 @@ export const writerFunctions: TextFunctions = {
   'advice/objects#asObject': asObject,
   'advice/weak-words#weakWordsIn': (text) => weakWordsIn(`занимался ${text}`),
   'apply-advice#applyAdvice': (text) => applyAdvice(`${text}\n${text}`, advice(text)),
-  'calm#calm': calm,
-  'calm#isShouted': isShouted,
+  'sentence-case#toSentenceCase': toSentenceCase,
+  'sentence-case#isShouted': isShouted,
   'check/names-beside#namesBeside': (text) => [
     namesBeside(text)(sentence),
     namesBeside(sentence)(text),
@@ -88,11 +88,11 @@ export const writerFunctions: TextFunctions = {
   'plain#cutToWords': (text) => [cutToWords(text, 450), cutToWords(text, text.length / 2)],
   'plain#isBalanced': isBalanced,
   'plain#isMostlyCyrillic': isMostlyCyrillic,
-  'plain#isOrder': isOrder,
   'plain#lowered': lowered,
   'plain#oneLine': oneLine,
   'plain#withoutHidden': withoutHidden,
   'plain#withoutUnseen': withoutUnseen,
+  'prompt-injection#isPromptInjection': (text) => isPromptInjection(text, 'possible'),
   'facts#unique': (text) => unique(text.split(/\s+/u)),
   'reading/contacts#contactsIn': contactsIn,
   'reading/contacts#withoutContacts': withoutContacts,

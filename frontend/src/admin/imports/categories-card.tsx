@@ -1,6 +1,6 @@
 import { categories } from '#core/domain/search/catalog.ts';
-import { Card } from '../../lib/card/card.tsx';
 import { categoriesCard as texts } from '../../texts/admin-imports-ru.ts';
+import { Card } from '../../ui/card/card.tsx';
 import styles from './categories-card.module.css';
 
 const childrenOf = (id: string) => categories.filter(({ parent_id }) => parent_id === id);

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { getImports, ShownRun } from '#core/contract/imports.ts';
-import { importUnits } from '#core/domain/import/import-plan.ts';
 import type { ImportCounts } from '#core/domain/import/import-run.ts';
+import { importUnits } from '#core/domain/import/import-units.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 
 export type Imports = ResponseOf<typeof getImports>;

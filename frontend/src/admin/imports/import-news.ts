@@ -1,6 +1,6 @@
 import type { ShownRun } from '#core/contract/imports.ts';
-import type { Notification } from '../../lib/notifications.ts';
 import { importToasts } from '../../texts/admin-imports-ru.ts';
+import type { Notification } from '../../ui/notifications/notifications.ts';
 import { countsOf, type Imports } from './current-start.ts';
 
 type News = Omit<Notification, 'id'>;

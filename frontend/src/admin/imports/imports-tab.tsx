@@ -1,15 +1,15 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
-import { Card } from '../../lib/card/card.tsx';
-import { timeNear } from '../../lib/moments.ts';
-import { notify } from '../../lib/notifications.ts';
 import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';
+import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { useLostRole } from '../use-lost-role.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import { currentStart, heldRuns, type Imports, isUnderWay, markOf } from './current-start.ts';
-import { GoneQuestion } from './gone-question.tsx';
+import { DelistedCard } from './delisted-card.tsx';
 import styles from './imports-tab.module.css';
 import { LiveProgress } from './progress/live-progress.tsx';
 import { useImports, useResumeImport, useStartImport } from './queries.ts';
@@ -82,7 +82,7 @@ export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps
   return (
     <>
       {heldRuns(imports).map((run) => (
-        <GoneQuestion key={run.id} run={run} />
+        <DelistedCard key={run.id} run={run} />
       ))}
       <div className={styles.columns}>
         <div className={styles.column}>

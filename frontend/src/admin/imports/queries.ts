@@ -7,12 +7,12 @@ import {
   settleGone,
   stopImport,
 } from '#core/contract/imports.ts';
-import { callApi } from '../../lib/api.ts';
-import { timeNear } from '../../lib/moments.ts';
-import { notify } from '../../lib/notifications.ts';
-import { vacanciesChanged } from '../../lib/vacancies-changed.ts';
+import { callApi } from '../../api/call-api.ts';
+import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';
+import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { reasonOf } from './reason-of.ts';
 import { isAwaited } from './use-starting.ts';
 

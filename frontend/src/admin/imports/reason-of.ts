@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../api/call-api.ts';
 import { failure } from '../../texts/ru.ts';
 
 /** What the server says to people, in Russian; null where it has nothing to say to them. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from '../../lib/notifications.ts';
-import { vacanciesChanged } from '../../lib/vacancies-changed.ts';
+import { vacanciesChanged } from '../../api/vacancies-changed.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import type { Imports } from './current-start.ts';
 import { newsSince, type Seen } from './import-news.ts';
 
@@ -12,10 +12,10 @@ let seen: Seen | null = null;
 export function useImportNews(imports: Imports | undefined) {
   const queryClient = useQueryClient();
   const look = useEffectEvent((now: Imports) => {
-    const told = newsSince(seen, now);
-    seen = told.seen;
-    for (const one of told.news) notify(one);
-    if (!told.isEnd) return;
+    const update = newsSince(seen, now);
+    seen = update.seen;
+    for (const one of update.news) notify(one);
+    if (!update.isEnd) return;
     void queryClient.invalidateQueries({ queryKey: ['admin'] });
     void vacanciesChanged(queryClient);
   });

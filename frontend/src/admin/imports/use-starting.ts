@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Imports, markOf } from './current-start.ts';
 
 /** As long as a workflow may take to make its first record. */
-const patience = 30_000;
+const startTimeout = 30_000;
 
 /** Whether an order was given (`ordered` is what was known then) of which nothing is known yet. */
 export const isAwaited = (ordered: string | null, imports: Imports | undefined): boolean =>
@@ -13,7 +13,7 @@ export function useStarting(ordered: string | null, imports: Imports | undefined
   const giveUp = useEffectEvent(onGivenUp);
   useEffect(() => {
     if (!isStarting) return;
-    const timer = setTimeout(() => giveUp(), patience);
+    const timer = setTimeout(() => giveUp(), startTimeout);
     return () => clearTimeout(timer);
   }, [isStarting]);
   return isStarting;

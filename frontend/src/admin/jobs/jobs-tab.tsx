@@ -6,7 +6,7 @@ import type { AdminJob } from '#core/contract/admin-jobs.ts';
 import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
 import { SearchField } from '../search-field.tsx';
 import { useLostRole } from '../use-lost-role.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './jobs-tab.module.css';
 import { ListBar } from './list-bar.tsx';
 import { neighbourOf } from './listed-jobs.ts';
@@ -102,7 +102,7 @@ export function JobsTab() {
         onSearch={search}
       />
       {toDelete.length > 0 && (
-        <DeleteQuestion jobs={toDelete} onCancel={() => setToDelete(none)} onConfirm={confirmDelete} />
+        <DeleteDialog jobs={toDelete} onCancel={() => setToDelete(none)} onConfirm={confirmDelete} />
       )}
       {edited && (
         <Suspense>

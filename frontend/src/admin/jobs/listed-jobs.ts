@@ -29,23 +29,23 @@ export function listedJobs({ pages }: Pages, { active, deleted }: Pending): List
   const jobs = known
     .filter(({ id }) => !deleted.has(id))
     .map((job) => ({ ...job, isActive: asked.get(job.id) ?? job.isActive }));
-  const gone = known.length - jobs.length;
+  const missing = known.length - jobs.length;
   const { total = 0, found = 0 } = pages.at(-1) ?? {};
-  return { jobs, total: total - gone, found: found - gone };
+  return { jobs, total: total - missing, found: found - missing };
 }
 
 /** With the server's word about some; those of `asked` that it does not speak of are gone. */
 export function withAnswer(list: Pages, asked: readonly string[], answered: readonly AdminJob[]): Pages {
   const anew = new Map(answered.map((job) => [job.id, job]));
-  const gone = new Set(asked.filter((id) => !anew.has(id)));
-  const goneHere = list.pages.flatMap(({ jobs }) => jobs).filter(({ id }) => gone.has(id)).length;
+  const missing = new Set(asked.filter((id) => !anew.has(id)));
+  const goneHere = list.pages.flatMap(({ jobs }) => jobs).filter(({ id }) => missing.has(id)).length;
   return {
     ...list,
     pages: list.pages.map((page) => ({
       ...page,
-      total: page.total - gone.size,
+      total: page.total - missing.size,
       found: page.found - goneHere,
-      jobs: page.jobs.filter(({ id }) => !gone.has(id)).map((job) => anew.get(job.id) ?? job),
+      jobs: page.jobs.filter(({ id }) => !missing.has(id)).map((job) => anew.get(job.id) ?? job),
     })),
   };
 }

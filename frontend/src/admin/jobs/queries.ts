@@ -19,10 +19,10 @@ import {
   setJobsActive,
 } from '#core/contract/admin-jobs.ts';
 import type { JobChanges, JobDraft } from '#core/domain/job/job-draft.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
-import { notify } from '../../lib/notifications.ts';
-import { vacanciesChanged } from '../../lib/vacancies-changed.ts';
+import { ApiError, callApi } from '../../api/call-api.ts';
+import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { adminJobs, jobEditor } from '../../texts/admin-jobs-ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { type ActiveChange, listedJobs, type Pages, type Pending, withAnswer } from './listed-jobs.ts';
 
 /** Of everything that the table shows. */
@@ -31,7 +31,7 @@ const setActiveKey = [...adminJobsKey, 'set-active'];
 const deleteKey = [...adminJobsKey, 'delete'];
 
 /** The contract takes no more at once. */
-const portion = 100;
+const batchSize = 100;
 
 /** One after another, so that two presses end as the last one; without a connection they fail at once. */
 const inTurn = { scope: { id: 'admin-jobs' }, networkMode: 'always' } as const;
@@ -76,10 +76,10 @@ async function take(queryClient: QueryClient, asked: readonly string[], answered
   void vacanciesChanged(queryClient);
 }
 
-async function inPortions<T>(jobIds: readonly string[], ask: (some: string[]) => Promise<T[]>): Promise<T[]> {
+async function inBatches<T>(jobIds: readonly string[], ask: (some: string[]) => Promise<T[]>): Promise<T[]> {
   const answers: T[] = [];
-  for (let at = 0; at < jobIds.length; at += portion)
-    answers.push(...(await ask(jobIds.slice(at, at + portion))));
+  for (let at = 0; at < jobIds.length; at += batchSize)
+    answers.push(...(await ask(jobIds.slice(at, at + batchSize))));
   return answers;
 }
 
@@ -87,7 +87,7 @@ async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]
   const [jobId, ...others] = jobIds;
   if (jobId !== undefined && others.length === 0)
     return [(await callApi(setJobActive, { jobId, isActive })).job];
-  return inPortions(jobIds, async (some) => (await callApi(setJobsActive, { jobIds: some, isActive })).jobs);
+  return inBatches(jobIds, async (some) => (await callApi(setJobsActive, { jobIds: some, isActive })).jobs);
 }
 
 async function remove(jobIds: readonly string[]): Promise<number> {
@@ -96,7 +96,7 @@ async function remove(jobIds: readonly string[]): Promise<number> {
     await callApi(deleteJob, { jobId });
     return 1;
   }
-  const deleted = await inPortions(
+  const deleted = await inBatches(
     jobIds,
     async (some) => (await callApi(deleteJobs, { jobIds: some })).deleted,
   );

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
-import { useOnline } from '../../lib/hooks/use-online.ts';
 import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
 import { failure, list as listTexts } from '../../texts/ru.ts';
+import { useOnline } from '../../ui/hooks/use-online.ts';
 import styles from './jobs-tab.module.css';
 import { ListMessage } from './list-message.tsx';
 import type { useAdminJobs } from './queries.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { grantAdmin, listUsers, revokeAdmin } from '#core/contract/users.ts';
 import type { User } from '#core/domain/user/user.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
-import { notify } from '../../lib/notifications.ts';
+import { ApiError, callApi } from '../../api/call-api.ts';
 import { recheckRoles } from '../../session/session.ts';
 import { userFailures, userToasts } from '../../texts/admin-users-ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 
 const usersKey = ['admin', 'users'] as const;
 

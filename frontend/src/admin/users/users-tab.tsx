@@ -4,7 +4,7 @@ import { adminRole, type User } from '#core/domain/user/user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ownRoleQuestion, users as texts, userFailures } from '../../texts/admin-users-ru.ts';
 import { failure } from '../../texts/ru.ts';
-import { Question } from '../question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useLostRole } from '../use-lost-role.ts';
 import { useSetAdmin, useUsers } from './queries.ts';
@@ -85,10 +85,10 @@ export function UsersTab() {
         </div>
       )}
       {isAskedOf && (
-        <Question
+        <ConfirmDialog
           {...ownRoleQuestion}
-          onClose={() => setAskedOf(null)}
-          onYes={() => {
+          onCancel={() => setAskedOf(null)}
+          onConfirm={() => {
             setAskedOf(null);
             setAdmin.mutate({ user: isAskedOf, isAdmin: false });
           }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../lib/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const icon = (drawing: ReactNode) => () => <Icon>{drawing}</Icon>;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { useOnline } from '../../lib/hooks/use-online.ts';
 import { shell } from '../../texts/ru.ts';
-import { Header } from './header.tsx';
+import { useOnline } from '../../ui/hooks/use-online.ts';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
-import { Notifications } from './notifications.tsx';
+import { Notifications } from './notifications/notifications.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod';
 
 /** How long a page may grow towards the place it is to be scrolled to. */
-const patience = 5_000;
+const restoreTimeout = 5_000;
 
 const storageKey = 'scroll';
 const positions = new Map(read());
@@ -40,7 +40,7 @@ function scrollWhenPossible(top: number): () => void {
     if (reach()) stop();
   });
   const heard = new AbortController();
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, restoreTimeout);
   function stop() {
     clearTimeout(timer);
     growing.disconnect();

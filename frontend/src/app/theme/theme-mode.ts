@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { useMedia } from '../../lib/hooks/use-media.ts';
-import { stored } from '../../lib/storage.ts';
+import { stored } from '../../browser-storage/storage.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 
 export const themeSettings = ['system', 'light', 'dark'] as const;
 export type ThemeSetting = (typeof themeSettings)[number];

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../api/call-api.ts';
 import { letterFailures } from '../../texts/letter-ru.ts';
 import { failure } from '../../texts/ru.ts';
 

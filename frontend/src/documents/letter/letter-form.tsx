@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { consentTexts } from '#core/domain/user/consent.ts';
-import { Card } from '../../lib/card/card.tsx';
 import { letterForm as texts } from '../../texts/letter-ru.ts';
+import { Card } from '../../ui/card/card.tsx';
 import type { LetterDraft } from './letter-draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-tab.module.css';

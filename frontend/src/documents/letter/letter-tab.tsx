@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { notify } from '../../lib/notifications.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { letterToasts } from '../../texts/letter-ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type LetterDraft, takeOverDraft, useLetterDraft } from './letter-draft.ts';
 import { LetterForm } from './letter-form.tsx';

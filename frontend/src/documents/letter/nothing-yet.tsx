@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../lib/icon.tsx';
 import { noLetter, noResume } from '../../texts/letter-ru.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './nothing-yet.module.css';
 
 /** The warning where the resume is empty (docs/rules.md#letter-resume). */

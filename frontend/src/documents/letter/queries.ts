@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteLetter, type Letter, listLetters, putLetter } from '#core/contract/letters.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
-import { notify } from '../../lib/notifications.ts';
+import { ApiError, callApi } from '../../api/call-api.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { savingFailureText } from './letter-failure.ts';
 
 interface Letters {

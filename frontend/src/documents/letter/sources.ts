@@ -1,6 +1,6 @@
 import { profileAsResume } from '#core/domain/documents/resume.ts';
 import { isBlank, type Profile } from '#core/domain/user/profile.ts';
-import { readStoredProfile } from '../../lib/user-data.ts';
+import { readStoredProfile } from '../../browser-storage/user-data.ts';
 import { type ResumeText, resumeTextNow, useResumeText } from '../resume/resume-text.ts';
 
 /** '' where there is only the sample: of that no letter is written. */

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { ApiError } from '../../lib/api.ts';
-import { dismiss, notify, shownNotifications } from '../../lib/notifications.ts';
+import { ApiError } from '../../api/call-api.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
+import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type ShownLetter, takeOverDraft } from './letter-draft.ts';
 import { letterFailureText } from './letter-failure.ts';

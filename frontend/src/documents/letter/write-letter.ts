@@ -1,8 +1,8 @@
 import type { RequestOf } from '#core/contract/endpoint.ts';
 import { generateCoverLetter, streamCoverLetter } from '#core/contract/writing.ts';
 import type { Writer } from '#core/domain/writer/writing.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
-import { streamApi } from '../../lib/stream.ts';
+import { ApiError, callApi } from '../../api/call-api.ts';
+import { streamApi } from '../../api/stream-api.ts';
 
 export type LetterRequest = RequestOf<typeof generateCoverLetter>;
 

@@ -3,15 +3,15 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useEffect } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { Card } from '../../lib/card/card.tsx';
-import { download } from '../../lib/download.ts';
-import { FileDrop } from '../../lib/form/file-drop.tsx';
-import { LeaveQuestion } from '../../lib/form/leave-question.tsx';
-import { useLeaveGuard } from '../../lib/form/use-leave-guard.ts';
-import { notify } from '../../lib/notifications.ts';
-import { storeResume } from '../../lib/user-data.ts';
+import { storeResume } from '../../browser-storage/user-data.ts';
 import { resumeToasts, resume as texts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { download } from '../../ui/download.ts';
+import { FileDrop } from '../../ui/form/file-drop.tsx';
+import { UnsavedChangesDialog } from '../../ui/form/unsaved-changes-dialog.tsx';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import styles from './resume-tab.module.css';
 import { draftResume, takeOverResume, useResumeText } from './resume-text.ts';
 import { resumeExtensions, useResumeFile } from './use-resume-file.ts';
@@ -92,7 +92,7 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
         </div>
       </form>
       {question.isAsking && (
-        <LeaveQuestion
+        <UnsavedChangesDialog
           onStay={question.stay}
           onLeave={() => {
             draftResume(userId, null);

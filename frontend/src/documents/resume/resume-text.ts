@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/documents/resume.ts';
-import { readOwned } from '../../lib/storage-owner.ts';
-import { readStoredProfile, resumeDraft, useStoredProfile, useStoredResume } from '../../lib/user-data.ts';
+import { readOwned } from '../../browser-storage/storage-owner.ts';
+import {
+  readStoredProfile,
+  resumeDraft,
+  useStoredProfile,
+  useStoredResume,
+} from '../../browser-storage/user-data.ts';
 import { draftStore } from '../draft-store.ts';
 
 const drafts = draftStore(resumeDraft, z.string());

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { formatOf } from '#core/domain/documents/user-document.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { type FileText, fileText, UnreadableFile } from '../../lib/file-text/file-text.ts';
-import { dismiss, notify, shownNotifications } from '../../lib/notifications.ts';
-import { storeResume } from '../../lib/user-data.ts';
+import { storeResume } from '../../browser-storage/user-data.ts';
+import { type FileText, fileText, UnreadableFile } from '../../file-text/file-text.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
+import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */

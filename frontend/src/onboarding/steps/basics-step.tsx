@@ -1,5 +1,5 @@
-import { ProfileField } from '../../lib/form/profile-field.tsx';
 import { onboarding } from '../../texts/onboarding-ru.ts';
+import { ProfileField } from '../../ui/form/profile-field.tsx';
 import styles from '../onboarding-dialog.module.css';
 import type { StepProps } from '../onboarding-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import { SkillsField } from '../../lib/form/skills-field.tsx';
 import { onboarding } from '../../texts/onboarding-ru.ts';
+import { SkillsField } from '../../ui/form/skills-field.tsx';
 import styles from '../onboarding-dialog.module.css';
 import type { StepProps } from '../onboarding-dialog.tsx';
 

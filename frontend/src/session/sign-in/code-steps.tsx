@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notify } from '../../lib/notifications.ts';
 import { codeSteps, sessionFailures, signInDialog } from '../../texts/session-ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import {
   type Credentials,
   confirmSignUp,

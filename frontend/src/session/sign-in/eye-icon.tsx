@@ -1,4 +1,4 @@
-import { Icon } from '../../lib/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 export const EyeIcon = ({ isCrossed }: { isCrossed: boolean }) => (
   <Icon>

@@ -1,11 +1,11 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { siteConfig } from '../../lib/config.ts';
-import { DialogHead } from '../../lib/dialog/dialog-head.tsx';
-import { ModalDialog } from '../../lib/dialog/modal-dialog.tsx';
-import { notify } from '../../lib/notifications.ts';
+import { siteConfig } from '../../api/site-config.ts';
 import { codeSteps, sessionToasts, signInDialog } from '../../texts/session-ru.ts';
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { authClient } from '../auth-client.ts';
 import type { Credentials, SignInStep } from '../session.ts';
 import { ConfirmStep, ForgotStep, ResetStep, TotpStep } from './code-steps.tsx';

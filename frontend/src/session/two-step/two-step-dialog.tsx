@@ -1,11 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { DialogHead } from '../../lib/dialog/dialog-head.tsx';
-import { ModalDialog } from '../../lib/dialog/modal-dialog.tsx';
-import { notify } from '../../lib/notifications.ts';
 import { page } from '../../texts/ru.ts';
 import { sessionFailures, sessionToasts, twoStep } from '../../texts/session-ru.ts';
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { authErrorText } from '../auth-errors.ts';
 import { isTotpOn, setUpTotp, turnTotpOff } from '../session.ts';
 import type { SessionUser } from '../session-state.ts';

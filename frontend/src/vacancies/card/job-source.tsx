@@ -1,4 +1,4 @@
-import { sourceCredits } from '#core/domain/import/source.ts';
+import { sourceInfo } from '#core/domain/import/source.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { card } from '../../texts/ru.ts';
 import styles from './job-source.module.css';
@@ -17,10 +17,10 @@ export function JobSource({ job: { source, sourceUrl }, describedBy }: JobSource
       {card.source}{' '}
       {sourceUrl ? (
         <a href={sourceUrl} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
-          {sourceCredits[source]}
+          {sourceInfo(source).credit}
         </a>
       ) : (
-        sourceCredits[source]
+        sourceInfo(source).credit
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
-import { notify } from '../../lib/notifications.ts';
 import { detail } from '../../texts/ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 
 /**
  * To the source in a new tab; without a source the quoted confirmation, and nothing is sent

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from '../../lib/hooks/use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import styles from './vacancy-detail.module.css';
 
 interface DetailMessageProps {

@@ -1,4 +1,4 @@
-import { similarWanted } from '#core/domain/search/market.ts';
+import { minSimilar } from '#core/domain/search/market.ts';
 import { match } from '../../texts/ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
@@ -44,4 +44,4 @@ export function MatchBar({ score, market }: MatchBarProps) {
 
 /** The quoted claim where it is true, the true number where it is not (docs/rules.md#similar-claim). */
 const basis = (compared: number): string =>
-  compared >= similarWanted ? match.basedOn150 : match.basedOn(compared);
+  compared >= minSimilar ? match.basedOn150 : match.basedOn(compared);

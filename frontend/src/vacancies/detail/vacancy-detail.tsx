@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../api/call-api.ts';
 import { detail, failure, page } from '../../texts/ru.ts';
 import type { fromList } from '../card/job-card.tsx';
 import { useJob, useListedJob } from '../queries.ts';

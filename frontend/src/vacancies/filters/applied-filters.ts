@@ -1,12 +1,12 @@
 import { categories, industries } from '#core/domain/search/catalog.ts';
-import type { FilterGroup } from '#core/domain/search/filters.ts';
+import { type FacetName, listFacets, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
 import type { Catalog } from '../queries.ts';
-import { change, lift, listGroups, type Search, toggleGroups } from '../search-address.ts';
+import { change, lift, type Search } from '../search-address.ts';
 
 export interface AppliedFilter {
   key: string;
-  group: FilterGroup;
+  group: FacetName;
   label: string;
   /** The search without it. */
   without: Search;
@@ -19,7 +19,7 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
   const names = new Map(
     [...categories, ...industries, ...offered, ...companies, ...sectors].map(({ id, name }) => [id, name]),
   );
-  const single = (group: FilterGroup, label: string): AppliedFilter => ({
+  const single = (group: FacetName, label: string): AppliedFilter => ({
     key: group,
     group,
     label,
@@ -27,8 +27,8 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
   });
   return [
     ...(search.q === '' ? [] : [single('q', filters.query(search.q))]),
-    ...toggleGroups.filter((group) => search[group]).map((group) => single(group, filters[group])),
-    ...listGroups.flatMap((group) =>
+    ...toggleFacets.filter(({ name }) => search[name]).map(({ name }) => single(name, filters[name])),
+    ...listFacets.flatMap(({ name: group }) =>
       search[group].map((value) => ({
         key: `${group}-${value}`,
         group,
@@ -41,7 +41,7 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
 }
 
 /** What an empty list offers to lift: the value where the group holds one, the group where it holds several. */
-export function groupName(group: FilterGroup, applied: readonly AppliedFilter[], search: Search): string {
+export function groupName(group: FacetName, applied: readonly AppliedFilter[], search: Search): string {
   if (group === 'q') return list.quoted(search.q);
   const [only, ...others] = applied.filter((one) => one.group === group);
   return only && others.length === 0 ? list.quoted(only.label) : list.lifted[group];

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
-import { CrossIcon } from '../../lib/icon.tsx';
 import { filters } from '../../texts/ru.ts';
+import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
+import { CrossIcon } from '../../ui/icon.tsx';
 import { foundCount } from '../list/found-count.tsx';
 import { reset, type Search } from '../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';

@@ -1,12 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import type { JobCounts } from '#core/contract/jobs.ts';
-import { jobTypes } from '#core/domain/job/job-type.ts';
-import { levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
+import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
 import type { Catalog } from '../queries.ts';
-import { change, type ListGroup, reset, type Search } from '../search-address.ts';
+import { change, reset, type Search } from '../search-address.ts';
 import styles from './filter-panel.module.css';
 import { OptionGroup } from './option-group.tsx';
 import { Pickers } from './pickers/pickers.tsx';
@@ -19,16 +17,9 @@ interface FilterPanelProps {
   go(next: Search): void;
 }
 
-const labelled = ['type', 'level', 'salary'] as const;
-const values: Record<(typeof labelled)[number], readonly string[]> = {
-  type: jobTypes,
-  level: levels,
-  salary: salaryBuckets,
-};
-
 export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
-  const toggleIn = (group: ListGroup) => (value: string, isOn: boolean) => {
-    const others = search[group].filter((one) => one !== value);
+  const toggleIn = (group: ListName) => (value: string, isOn: boolean) => {
+    const others = search[group].filter((other) => other !== value);
     go(change(search, { [group]: isOn ? [...others, value] : others }));
   };
 
@@ -39,17 +30,17 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
         counts={counts}
         onToggle={(group, isOn) => go(change(search, { [group]: isOn }))}
       />
-      {labelled.map((group) => (
+      {choiceFacets.map(({ name, values }) => (
         <OptionGroup
-          key={group}
-          name={filters[group]}
-          options={values[group].map((value) => ({
+          key={name}
+          name={filters[name]}
+          options={values.map((value) => ({
             value,
             label: value,
-            count: counts && (counts[group][value] ?? 0),
+            count: counts && (counts[name][value] ?? 0),
           }))}
-          selected={search[group]}
-          onToggle={toggleIn(group)}
+          selected={search[name]}
+          onToggle={toggleIn(name)}
         />
       ))}
       <OptionGroup

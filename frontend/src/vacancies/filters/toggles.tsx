@@ -1,24 +1,18 @@
 import Toggle from '@cloudscape-design/components/toggle';
 import type { JobCounts } from '#core/contract/jobs.ts';
+import { type ToggleName, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
-import { type ToggleGroup, toggleGroups } from '../search-address.ts';
 import { describedBy, OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 
-const countOf: Record<ToggleGroup, (counts: JobCounts) => number> = {
-  ai: ({ aiJobs }) => aiJobs,
-  contacts: ({ directContacts }) => directContacts,
-  recommended: ({ recommended }) => recommended,
-};
-
 interface TogglesProps {
-  on: Record<ToggleGroup, boolean>;
+  on: Record<ToggleName, boolean>;
   counts: JobCounts | undefined;
-  onToggle(group: ToggleGroup, isOn: boolean): void;
+  onToggle(group: ToggleName, isOn: boolean): void;
 }
 
 export function Toggles({ on, counts, onToggle }: TogglesProps) {
-  const options = toggleGroups.map((group) => ({ group, count: counts && countOf[group](counts) }));
+  const options = toggleFacets.map(({ name, countName }) => ({ group: name, count: counts?.[countName] }));
   return (
     <ul className={styles.list}>
       {options.map(({ group, count }) => (

@@ -1,9 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
-import type { FilterGroup } from '#core/domain/search/filters.ts';
-import { filterGroups } from '#core/domain/search/filters.ts';
-import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
+import { type FacetName, facetNames } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
+import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { type AppliedFilter, groupName } from '../filters/applied-filters.ts';
 import { emptySearch, lift, type Search } from '../search-address.ts';
 import { foundCount } from './found-count.tsx';
@@ -12,7 +11,7 @@ import styles from './list-message.module.css';
 interface EmptyListProps {
   search: Search;
   applied: readonly AppliedFilter[];
-  totalWithout: Partial<Record<FilterGroup, number>>;
+  totalWithout: Partial<Record<FacetName, number>>;
   go(next: Search): void;
 }
 
@@ -20,7 +19,7 @@ const removalsShown = 3;
 
 /** What happened, and the single filters whose removal brings most back. */
 export function EmptyList({ search, applied, totalWithout, go }: EmptyListProps) {
-  const removals = filterGroups
+  const removals = facetNames
     .map((group) => ({ group, total: totalWithout[group] ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)

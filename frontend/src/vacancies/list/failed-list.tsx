@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
-import { useFocusAfter } from '../../lib/hooks/keep-focus.ts';
-import { useOnline } from '../../lib/hooks/use-online.ts';
 import { failure, list } from '../../texts/ru.ts';
+import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
+import { useOnline } from '../../ui/hooks/use-online.ts';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { prefersReducedMotion, useMedia } from '../../lib/hooks/use-media.ts';
 import { filters, list } from '../../texts/ru.ts';
+import { prefersReducedMotion, useMedia } from '../../ui/hooks/use-media.ts';
 import { appliedFilters } from '../filters/applied-filters.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterDrawer } from '../filters/filter-drawer.tsx';

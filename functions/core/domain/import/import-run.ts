@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { exchangeRates } from '../job/currency.ts';
-import { importUnits } from './import-plan.ts';
+import { importUnits } from './import-units.ts';
 import { livenessState, notCheckedYet } from './liveness.ts';
 import { sourceId } from './source.ts';
 
@@ -72,6 +72,8 @@ export const importRun = z.object({
   notices: z.array(z.string()),
   /** Part of a list could not be read: what the run has not met may be there all the same. */
   is_partial: z.boolean().default(false),
+  /** Of its source's mapping when it began; 0 of a run that was begun before there were versions. */
+  mapping_version: z.int().min(0).default(0),
   liveness: livenessState,
 });
 export type ImportRun = z.infer<typeof importRun>;
@@ -85,7 +87,14 @@ export const newImportRun = (
     Partial<
       Pick<
         ImportRun,
-        'crawl' | 'group' | 'execution' | 'sources_after' | 'since' | 'details_queue' | 'details_queued'
+        | 'crawl'
+        | 'mapping_version'
+        | 'group'
+        | 'execution'
+        | 'sources_after'
+        | 'since'
+        | 'details_queue'
+        | 'details_queued'
       >
     >,
 ): ImportRun => ({
@@ -112,6 +121,7 @@ export const newImportRun = (
   waits: 0,
   wait_until: null,
   notices: [],
+  mapping_version: 0,
   is_partial: false,
   liveness: notCheckedYet,
   ...given,

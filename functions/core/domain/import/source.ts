@@ -1,23 +1,38 @@
 import * as z from 'zod';
 
-/** Where vacancies are imported from. */
-export const sourceId = z.enum(['hh', 'trudvsem']);
-export type SourceId = z.infer<typeof sourceId>;
-
-/** As a reader knows them: «Источник: hh.ru». */
-export const sourceNames: Readonly<Record<SourceId, string>> = {
-  hh: 'hh.ru',
-  trudvsem: '«Работа России»',
-};
+interface SourceDeclaration {
+  /** As a reader knows it: «Источник: hh.ru». */
+  readonly name: string;
+  /** What stands under each vacancy, as the source's rules ask (docs/rules.md#card-credit). */
+  readonly credit: string;
+  /** Of its API; a stage may name another. */
+  readonly apiUrl: string;
+  /** An example of the name of the secret with its token; left out where the source asks for none. */
+  readonly tokenSecret?: string;
+}
 
 /**
- * What stands under each vacancy, as the source's rules ask: «Работа России» with its address
- * (docs/rules.md#card-credit).
+ * Where vacancies are imported from: the one declaration of a source. The stage's settings, what the import's function
+ * is told, the checks of a deploy and the texts of the site are made from it; functions/sources/registry.ts opens it.
  */
-export const sourceCredits: Readonly<Record<SourceId, string>> = {
-  hh: 'hh.ru',
-  trudvsem: 'Работа России (trudvsem.ru)',
-};
+export const sources = {
+  hh: {
+    name: 'hh.ru',
+    credit: 'hh.ru',
+    apiUrl: 'https://api.hh.ru',
+    tokenSecret: 'prizvanie/hh-token',
+  },
+  trudvsem: {
+    name: '«Работа России»',
+    credit: 'Работа России (trudvsem.ru)',
+    apiUrl: 'https://opendata.trudvsem.ru/api/v1',
+  },
+} as const satisfies Record<string, SourceDeclaration>;
+
+export const sourceId = z.enum(Object.keys(sources) as (keyof typeof sources)[]);
+export type SourceId = z.infer<typeof sourceId>;
+
+export const sourceInfo = (id: SourceId): SourceDeclaration => sources[id];
 
 /** Where one vacancy came from: a source, or an admin's own hand. */
 export const jobOrigin = z.enum([...sourceId.options, 'manual']);

@@ -1,4 +1,4 @@
-import { searchable } from '../search/filters.ts';
+import { searchable } from '../text/searchable.ts';
 
 /** 'Git' and 'git' are one tag, as a search finds both by either; the first spelling stays. */
 export function distinctTags(tags: readonly string[]): string[] {

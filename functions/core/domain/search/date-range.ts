@@ -20,7 +20,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Making one costs a millisecond. A name may be written in many ways, so that there is no end of them. */
-const keptClocks = 64;
+const maxCachedClocks = 64;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -36,7 +36,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    if (clocks.size === keptClocks) clocks.clear();
+    if (clocks.size === maxCachedClocks) clocks.clear();
     clocks.set(timeZone, clock);
   }
   return clock;

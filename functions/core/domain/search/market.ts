@@ -1,11 +1,9 @@
 import type { Salary } from '../job/salary.ts';
-import { matchScore } from '../match/match-score.ts';
-import type { JobFacts } from './filters.ts';
 
 /** 'Основано на анализе 150+ похожих вакансий' (docs/rules.md#similar-claim) is said of at least this many. */
-export const similarWanted = 150;
+export const minSimilar = 150;
 /** Fewer salaries than this say nothing about a market (docs/rules.md#similar-salary). */
-export const salariesWanted = 20;
+export const minSalaries = 20;
 
 export interface SalaryMarket {
   n: number;
@@ -41,7 +39,7 @@ function quantile({ n, middle }: SortedSalaries, share: number): number {
 
 /** Null where they are too few. */
 export function salaryMarket(salaries: SortedSalaries): SalaryMarket | null {
-  if (salaries.n < salariesWanted) return null;
+  if (salaries.n < minSalaries) return null;
   const at = (share: number) => quantile(salaries, share);
   return { n: salaries.n, min: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), max: at(1) };
 }
@@ -62,29 +60,3 @@ export const circles: readonly Circle[] = [
   { category: 'same-top', sameLevel: false },
   everybody,
 ];
-
-function isInside({ category, sameLevel }: Circle, job: JobFacts, other: JobFacts): boolean {
-  if (sameLevel && other.level !== job.level) return false;
-  if (category === 'any') return true;
-  return category === 'same'
-    ? other.row.category_id === job.row.category_id
-    : other.categories.at(-1) === job.categories.at(-1);
-}
-
-/** The vacancy among those like it: the narrowest circle of at least 150, or everybody where there are fewer. */
-export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
-  const others = open.filter((other) => other.row.id !== job.row.id);
-  let similar = others;
-  for (const circle of circles) {
-    similar = others.filter((other) => isInside(circle, job, other));
-    if (similar.length >= similarWanted) break;
-  }
-  const score = matchScore(job.row);
-  const middles = similar.flatMap(({ salary }) => (salary ? [middleOf(salary)] : [])).sort((a, b) => a - b);
-  const less = similar.filter((other) => matchScore(other.row) < score).length;
-  return {
-    compared: similar.length,
-    lessAboutAi: similar.length === 0 ? 0 : less / similar.length,
-    salary: salaryMarket({ n: middles.length, middle: (rank) => middles[rank] as number }),
-  };
-}

@@ -70,8 +70,8 @@ function experienceIn(lines: readonly ResumeLine[]): string | null {
     if (labelled) return labelled;
     if (section !== 'top' && section !== 'about') continue;
     const [, ...found] = spanOfWork.exec(words) ?? [];
-    const said = found.find((one) => one !== undefined);
-    if (said) return said;
+    const dated = found.find((one) => one !== undefined);
+    if (dated) return dated;
   }
   return null;
 }

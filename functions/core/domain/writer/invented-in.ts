@@ -21,12 +21,12 @@ function contactsBeside(sources: string): (text: string) => string[] {
     return ones.filter((one) => !there.has(bare(one)));
   };
   return (text) => {
-    const said = contactsIn(text);
+    const shown = contactsIn(text);
     return [
-      ...missing(said.emails, known.emails, (one) => one.toLowerCase()),
-      ...missing(said.phones, known.phones, bareDigits),
-      ...missing(said.handles, known.handles, (one) => one.toLowerCase()),
-      ...missing(said.links, known.links, bareLink),
+      ...missing(shown.emails, known.emails, (one) => one.toLowerCase()),
+      ...missing(shown.phones, known.phones, bareDigits),
+      ...missing(shown.handles, known.handles, (one) => one.toLowerCase()),
+      ...missing(shown.links, known.links, bareLink),
     ];
   };
 }
@@ -40,11 +40,11 @@ export function inventedBeside(sources: readonly string[]): (text: string) => st
   // 'ML' of a source is Machine Learning, and may be called so.
   const names = namesBeside(`${known}\n${knownSkills.join('\n')}`);
   return (text) => {
-    const said = withoutUnseen(text);
-    const plain = withoutContacts(said);
+    const shown = withoutUnseen(text);
+    const plain = withoutContacts(shown);
     const skills = skillsIn(plain).filter((name) => !knownSkills.includes(name));
     const others = names(plain).filter((name) => !skills.some((skill) => fold(skill) === fold(name)));
-    return [...new Set([...numbers(plain), ...contacts(said), ...skills, ...others])];
+    return [...new Set([...numbers(plain), ...contacts(shown), ...skills, ...others])];
   };
 }
 

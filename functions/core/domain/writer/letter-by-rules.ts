@@ -64,28 +64,28 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   const invented = inventedBeside(sources);
   // What a rule has put together wrong is left out.
   const isHonest = (sentence: string) => invented(sentence).length === 0;
-  const said = (sentence: string) => (isHonest(sentence) ? [sentence] : []);
+  const ifHonest = (sentence: string) => (isHonest(sentence) ? [sentence] : []);
 
   const [last, before] = facts.jobs.filter(({ title, employer }) => title !== null || employer !== null);
   const draft: Draft = {
     opening: [
-      ...(position === '' ? [] : said(phrases.apply(position))),
+      ...(position === '' ? [] : ifHonest(phrases.apply(position))),
       ...(material.whyInterested === '' ? [] : [phrases.why(material.whyInterested)]),
     ],
     person: [
-      ...(material.experience === null ? [] : said(phrases.experience(material.experience))),
+      ...(material.experience === null ? [] : ifHonest(phrases.experience(material.experience))),
       ...(last
-        ? said((last.period?.isCurrent ? phrases.currentJob : phrases.lastJob)(last.title, last.employer))
+        ? ifHonest((last.period?.isCurrent ? phrases.currentJob : phrases.lastJob)(last.title, last.employer))
         : material.ownPosition === null
           ? []
-          : said(phrases.ownPosition(material.ownPosition))),
+          : ifHonest(phrases.ownPosition(material.ownPosition))),
     ],
     fit: [
       ...(material.relevantExperience === '' ? [] : [phrases.relevant(material.relevantExperience)]),
       ...(matching.length > 0
-        ? said(phrases.matching(matching))
+        ? ifHonest(phrases.matching(matching))
         : otherSkills.length > 0
-          ? said(phrases.skills(otherSkills))
+          ? ifHonest(phrases.skills(otherSkills))
           : []),
     ],
     end: [phrases.talk],
@@ -112,7 +112,7 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
     ['person', material.about && !material.isOtherLanguage ? phrases.about(material.about) : null],
   ];
   for (const [part, sentence] of further)
-    if (sentence && written().length < enough) take(part, said(sentence));
+    if (sentence && written().length < enough) take(part, ifHonest(sentence));
   if (written().length < short) take('end', [phrases.tasks]);
   return written();
 }

@@ -1,40 +1,7 @@
-import { fold, wholeWords } from '../text/words.ts';
-
-const rest = '\\p{L}*';
-
 /** What cannot be seen: zero-width and direction marks, soft hyphens, control characters other than breaks. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\t\n\r])\p{Cc}/gu;
 
 export const withoutUnseen = (text: string): string => text.replace(unseen, '');
-
-/**
- * Sentences that speak to the one who reads for somebody: orders to a model, turns of an invented conversation,
- * verdicts on the candidate. They are nothing that a person would send, so no letter takes such a line up.
- */
-const orders = wholeWords(
-  'ignore',
-  'disregard',
-  'override',
-  'forget (?:all|everything|the|your|any|previous)',
-  '(?:previous|prior|above|following|system|new) (?:instructions?|prompts?|rules)',
-  'you (?:are|must|should|will)',
-  '(?:as|act as) an? (?:ai|assistant|language model)',
-  '(?:respond|reply|answer|output|print|reveal|repeat|write|say|rate|recommend) (?:only|with|the|that|this|in|your|all|to)',
-  '(?:best|ideal|perfect) candidate',
-  'hire (?:this|him|her|me|immediately)',
-  '(?:system|assistant|user|human|developer)\\s*[:\\]>|]',
-  `(?:про)?игнорир${rest}`,
-  `забудь${rest}`,
-  `(?:предыдущ|системн|указанн|следующ|нов|вышестоящ)${rest} (?:инструкц|промпт|указани|правил)${rest}`,
-  'ты (?:теперь|больше|являешься|должен|обязан)',
-  `(?:выведи|ответь|напиши|сообщи|верни|скажи|поставь|оцени|добавь|укажи|рекомендуй|раскрой|повтори|покажи|пригласи|замени|вставь)(?:те)?`,
-  `(?:лучш|идеальн|единственн|подходящ)${rest} (?:кандидат|соискател)${rest}`,
-  '(?:система|ассистент|пользователь|разработчик)\\s*:',
-);
-
-const markup = /<[!/?a-z|][^>]*>?|\{\{|\}\}|\[\/?(?:inst|system|assistant|user)\]|```|-->/iu;
-
-export const isOrder = (text: string): boolean => markup.test(text) || orders.test(fold(withoutUnseen(text)));
 
 /**
  * The places of HTML comments and of what a page would hide, one that is never closed goes to the end. Within a tag each
@@ -107,10 +74,10 @@ export const lowered = (text: string): string =>
 
 /** Lines as running text: a line that is the end of a thought gets its full stop. */
 export function asProse(lines: readonly string[]): string {
-  const said = lines.map(oneLine).filter((line) => line !== '');
-  return said
+  const nonEmpty = lines.map(oneLine).filter((line) => line !== '');
+  return nonEmpty
     .map((line, at) => {
-      const before = said[at - 1];
+      const before = nonEmpty[at - 1];
       if (before === undefined) return line;
       const goesOn = /[.!?…,;:]$/u.test(before) || (/\p{L}$/u.test(before) && /^\p{Ll}/u.test(line));
       return `${goesOn ? ' ' : '. '}${line}`;

@@ -18,11 +18,11 @@ async function hasSecret(region: string, name: string): Promise<boolean> {
   }
 }
 
-/** Without the token only imports from hh.ru fail. */
-export async function checkHhToken(region: string, name: string): Promise<Finding> {
-  if (await hasSecret(region, name)) return good(`Ключ hh.ru: секрет ${name} на месте.`);
+/** Without the token only imports from its source fail. */
+export async function checkSourceToken(region: string, source: string, name: string): Promise<Finding> {
+  if (await hasSecret(region, name)) return good(`Ключ ${source}: секрет ${name} на месте.`);
   return lack(
-    `Секрета ${name} с ключом hh.ru нет, импорт с hh.ru не пойдёт. Создайте его: ${creation(region, name, 'accessToken')}`,
+    `Секрета ${name} с ключом ${source} нет, импорт с ${source} не пойдёт. Создайте его: ${creation(region, name, 'accessToken')}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Level } from './level.ts';
-import type { Profession } from './material.ts';
 import type { PayMode } from './pay.ts';
+import type { Profession } from './professions.ts';
 import type { Random } from './random.ts';
 
 const formatNames = {

@@ -1,7 +1,8 @@
 import type { Arrangement } from './arrangement.ts';
 import type { Employer } from './employers.ts';
 import type { Level } from './level.ts';
-import { lines, type Profession, type Variant } from './material.ts';
+import { lines } from './lines.ts';
+import type { Profession, Variant } from './professions.ts';
 import type { Random } from './random.ts';
 
 const offers: Record<Profession['setting'], readonly string[]> = {

@@ -1,4 +1,4 @@
-import { lines } from './material.ts';
+import { lines } from './lines.ts';
 
 /** An invented employer; `industry` is a branch of hh.ru's dictionary: '7.540' lies in group '7'. */
 export interface Employer {

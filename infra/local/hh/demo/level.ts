@@ -1,4 +1,4 @@
-import type { Profession, Variant } from './material.ts';
+import type { Profession, Variant } from './professions.ts';
 import type { Random } from './random.ts';
 
 export type Level = 'intern' | 'junior' | 'middle' | 'senior' | 'lead' | 'head' | 'chief';

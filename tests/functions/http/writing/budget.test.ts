@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { coverLetter } from '#functions/actions/writing/cover-letter.ts';
 import { write } from '#functions/actions/writing/write.ts';
-import * as usage from '#functions/store/usage.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { goodLetter, letterRequest } from '#tests/support/writer.ts';
-import { startWriter } from '#tests/support/writer-stage.ts';
+import * as usage from '#functions/store/accounts/usage.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { goodLetter, letterRequest } from '#tests/support/writer/writer.ts';
+import { startWriter } from '#tests/support/writer/writer-stage.ts';
 
 let stage: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {

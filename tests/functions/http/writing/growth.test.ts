@@ -10,13 +10,13 @@ import {
 } from '#functions/actions/writing/answer-check.ts';
 import { wordsOfDescription } from '#functions/actions/writing/letter-vacancy.ts';
 import { objectsIn } from '#functions/actions/writing/objects-in.ts';
-import { assertLinearInTexts } from '#tests/support/growth.ts';
+import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import type { TextFunctions } from '#tests/support/text-functions/text-functions.ts';
 
 /** That an answer is refused is as good as that it passes. */
 function behaviour(text: string) {
   try {
-    checkBehaviour(text, { system: 'You compose', mark: 'abcdef', orders: [] });
+    checkBehaviour(text, { system: 'You compose', promptCanary: 'abcdef', orders: [] });
   } catch (error) {
     if (!(error instanceof FaultyAnswer)) throw error;
   }
@@ -36,6 +36,6 @@ const functions: TextFunctions = {
 test.each(Object.entries(functions))(
   '%s',
   (_, run) => assertLinearInTexts(run),
-  // A busy machine needs longer for some thousand runs of 20 ms.
+  // A busy machine needs longer for some thousand runs of 10 ms.
   300_000,
 );

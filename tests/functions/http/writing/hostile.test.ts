@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHidden } from '#core/domain/writer/plain.ts';
 import { checkBehaviour, ordersIn, withoutOrders } from '#functions/actions/writing/answer-check.ts';
-import { goodLetter } from '#tests/support/writer.ts';
+import { goodLetter } from '#tests/support/writer/writer.ts';
 
 /** Some took from seconds to hours: that these tests end at all is what they ask. */
 const hostile: [string, string][] = [
@@ -23,7 +23,7 @@ describe('a text of 40 kB that is made to be slow to read is read', () => {
   it.each(hostile)('%s', (_, text) => {
     expect(withoutHidden(text)).toHaveLength(text.length);
     withoutOrders(text);
-    const guard = { system: 'You compose', mark: 'abcdef', orders: ordersIn([text]) };
+    const guard = { system: 'You compose', promptCanary: 'abcdef', orders: ordersIn([text]) };
     expect(() => checkBehaviour(goodLetter, guard)).not.toThrow();
   });
 });

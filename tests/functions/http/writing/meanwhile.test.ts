@@ -4,12 +4,12 @@ import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
 import { coverLetter } from '#functions/actions/writing/cover-letter.ts';
 import { write } from '#functions/actions/writing/write.ts';
 import * as stopFunction from '#functions/http/writing/stop-writing.ts';
-import * as userItems from '#functions/store/user-items.ts';
-import * as writtenAnswers from '#functions/store/written-answers.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
-import { goodLetter, letterRequest, piecesOf } from '#tests/support/writer.ts';
-import { startWriter } from '#tests/support/writer-stage.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { goodLetter, letterRequest, piecesOf } from '#tests/support/writer/writer.ts';
+import { startWriter } from '#tests/support/writer/writer-stage.ts';
 
 let stage: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { resumeReview } from '#functions/actions/writing/resume-review.ts';
 import { write } from '#functions/actions/writing/write.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { redTeam } from '#tests/core/writer/red-team.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { jobRowWith } from '#tests/support/job-rows.ts';
-import { goodLetter, goodReview, letterRequest, piecesOf, resume } from '#tests/support/writer.ts';
-import { startWriter } from '#tests/support/writer-stage.ts';
+import { redTeam } from '#tests/core/domain/writer/red-team.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { goodLetter, goodReview, letterRequest, piecesOf, resume } from '#tests/support/writer/writer.ts';
+import { startWriter } from '#tests/support/writer/writer-stage.ts';
 
 /*
  * The worst model there is: it does what the data says. Whatever it answers, nobody sees.

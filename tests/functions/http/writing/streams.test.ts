@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stopWriting, streamAnalyzeResume, streamCoverLetter } from '#core/contract/writing.ts';
 import * as stopFunction from '#functions/http/writing/stop-writing.ts';
-import * as usage from '#functions/store/usage.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
-import { restEvent, streamed } from '#tests/support/streamed.ts';
-import { goodLetter, goodReview, letterForm, piecesOf, resume } from '#tests/support/writer.ts';
-import { startWriter } from '#tests/support/writer-stage.ts';
+import * as usage from '#functions/store/accounts/usage.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { restEvent, streamed } from '#tests/support/http/streamed.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { goodLetter, goodReview, letterForm, piecesOf, resume } from '#tests/support/writer/writer.ts';
+import { startWriter } from '#tests/support/writer/writer-stage.ts';
 
 let stage: Awaited<ReturnType<typeof startWriter>>;
 let letter: unknown;

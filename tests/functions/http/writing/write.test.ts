@@ -7,12 +7,12 @@ import { resumeReview } from '#functions/actions/writing/resume-review.ts';
 import { write } from '#functions/actions/writing/write.ts';
 import * as analyzeFunction from '#functions/http/writing/analyze-resume.ts';
 import * as letterFunction from '#functions/http/writing/generate-cover-letter.ts';
-import * as consents from '#functions/store/consents.ts';
+import * as consents from '#functions/store/accounts/consents.ts';
+import * as usage from '#functions/store/accounts/usage.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import * as usage from '#functions/store/usage.ts';
-import type { ModelAct } from '#tests/support/bedrock-stand-in.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { answerOf, httpEvent } from '#tests/support/http-event.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import type { ModelAct } from '#tests/support/writer/bedrock-stand-in.ts';
 import {
   goodLetter,
   goodReview,
@@ -20,8 +20,8 @@ import {
   letterRequest,
   piecesOf,
   resume,
-} from '#tests/support/writer.ts';
-import { startWriter } from '#tests/support/writer-stage.ts';
+} from '#tests/support/writer/writer.ts';
+import { startWriter } from '#tests/support/writer/writer-stage.ts';
 
 let stage: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
-import { timeNear } from '../../../lib/moments.ts';
 import { imports, stopQuestion, progress as texts } from '../../../texts/admin-imports-ru.ts';
-import { Question } from '../../question.tsx';
+import { timeNear } from '../../../texts/moments.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Bar } from '../bar.tsx';
 import { progressOf, type Start } from '../current-start.ts';
 import { useStopImport } from '../queries.ts';
@@ -61,10 +61,10 @@ export function LiveProgress({ start, since }: LiveProgressProps) {
         {texts.said(tenth)}
       </p>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           {...stopQuestion}
-          onClose={() => setAsking(false)}
-          onYes={() => {
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
             setAsking(false);
             stopping.mutate(last.id);
           }}

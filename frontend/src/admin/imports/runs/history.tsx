@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { Card } from '../../../lib/card/card.tsx';
 import { history as texts } from '../../../texts/admin-imports-ru.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import table from '../../plain-table.module.css';
 import styles from './history.module.css';
 import type { Resume } from './resume.ts';

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { sourceNames } from '#core/domain/import/source.ts';
+import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { momentOf } from '../../../lib/moments.ts';
 import { duration, importToasts, history as texts } from '../../../texts/admin-imports-ru.ts';
+import { momentOf } from '../../../texts/moments.ts';
 import table from '../../plain-table.module.css';
 import { whoStarted } from '../who-started.ts';
 import styles from './history.module.css';
@@ -19,7 +19,7 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
   const { counts, notices, status } = run;
-  const source = sourceNames[run.source];
+  const source = sourceInfo(run.source).name;
   const moment = momentOf(run.startedAt);
   const length = lengthOf(run);
   const reason = run.reason ?? (status === 'interrupted' ? importToasts.interrupted : null);

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { sourceNames } from '#core/domain/import/source.ts';
+import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { Card } from '../../../lib/card/card.tsx';
-import { momentOf } from '../../../lib/moments.ts';
 import { history, importToasts, skips, summary as texts } from '../../../texts/admin-imports-ru.ts';
+import { momentOf } from '../../../texts/moments.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { resultOf, type Start } from '../current-start.ts';
 import { whoStarted } from '../who-started.ts';
 import { CategoryChart } from './category-chart.tsx';
@@ -36,7 +36,7 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
           {run.canResume && (
             <Button
               formAction="none"
-              ariaLabel={history.resumeNamed(sourceNames[run.source], momentOf(run.startedAt))}
+              ariaLabel={history.resumeNamed(sourceInfo(run.source).name, momentOf(run.startedAt))}
               disabled={resume.whyNot !== undefined}
               {...(resume.whyNot !== undefined && { disabledReason: resume.whyNot })}
               onClick={() => resume.start(run.id)}
@@ -71,7 +71,7 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
 
 /** Why it did not come to its end, and whose end that was, unless the reason says so itself. */
 function endOf({ source, status, reason }: ShownRun): string {
-  const name = sourceNames[source];
+  const name = sourceInfo(source).name;
   const why = reason ?? (status === 'interrupted' ? importToasts.interrupted : importToasts.unknown);
   return why.includes(name) ? why : texts.ended(name, why);
 }

@@ -1,8 +1,8 @@
 import type { ShownSource } from '#core/contract/imports.ts';
-import { sourceNames } from '#core/domain/import/source.ts';
+import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { agoOf, momentOf, timeNear } from '../../../lib/moments.ts';
 import { percent, sources as texts } from '../../../texts/admin-imports-ru.ts';
+import { agoOf, momentOf, timeNear } from '../../../texts/moments.ts';
 import { Meter } from '../bar.tsx';
 import styles from './sources.module.css';
 
@@ -30,7 +30,7 @@ function SourceCard({ source }: { source: ShownSource }) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3>{sourceNames[id]}</h3>
+        <h3>{sourceInfo(id).name}</h3>
         <span className={`${styles.state} ${styles[state]}`}>
           {restsUntil === null ? texts.states[state] : texts.rests(timeNear(restsUntil, new Date()))}
         </span>

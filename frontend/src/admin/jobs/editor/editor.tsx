@@ -2,13 +2,13 @@ import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { jobDraft } from '#core/domain/job/job-draft.ts';
-import { DialogHead } from '../../../lib/dialog/dialog-head.tsx';
-import { ModalDialog } from '../../../lib/dialog/modal-dialog.tsx';
-import { LeaveQuestion } from '../../../lib/form/leave-question.tsx';
-import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
-import { useNotificationsInside } from '../../../lib/notifications-place.ts';
 import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
 import { failure } from '../../../texts/ru.ts';
+import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
+import { UnsavedChangesDialog } from '../../../ui/form/unsaved-changes-dialog.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { useNotificationsInside } from '../../../ui/notifications/notifications-place.ts';
 import { isGone, type JobSaving, useAdminJob, useSaveJob } from '../queries.ts';
 import { losesFormatting } from './description-text.ts';
 import { changesOf, type DraftForm, draftOf, emptyForm, formOf, isChanged } from './draft-form.ts';
@@ -123,7 +123,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
         </div>
       )}
       {(isClosing || guard.isAsking) && (
-        <LeaveQuestion
+        <UnsavedChangesDialog
           onStay={() => {
             setClosing(false);
             guard.stay();

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../lib/moments.ts';
 import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
+import { dayOf } from '../../../texts/moments.ts';
 import { card } from '../../../texts/ru.ts';
 import styles from './job-cards.module.css';
 import type { RowsProps } from './job-rows.tsx';

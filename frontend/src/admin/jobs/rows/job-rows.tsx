@@ -1,5 +1,5 @@
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import { useMedia } from '../../../lib/hooks/use-media.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import type { Selection } from '../use-selection.ts';
 import { JobCards } from './job-cards.tsx';
 import { JobsTable } from './jobs-table.tsx';

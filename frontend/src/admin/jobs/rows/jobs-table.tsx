@@ -1,5 +1,5 @@
-import { dayOf } from '../../../lib/moments.ts';
 import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
+import { dayOf } from '../../../texts/moments.ts';
 import type { RowsProps } from './job-rows.tsx';
 import styles from './jobs-table.module.css';
 import { RowActions } from './row-actions.tsx';

@@ -3,9 +3,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ModalDialog } from '../../../lib/dialog/modal-dialog.tsx';
 import type { SessionUser } from '../../../session/session-state.ts';
 import { erased, ownDataFailures, eraseDialog as texts } from '../../../texts/account-ru.ts';
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import styles from './own-data.module.css';
 import { erase, isConfirmed, ownDataFailure } from './own-data.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { DialogHead } from '../../../lib/dialog/dialog-head.tsx';
-import { ModalDialog } from '../../../lib/dialog/modal-dialog.tsx';
 import { ownDataFailures, exportDialog as texts } from '../../../texts/account-ru.ts';
+import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import styles from './own-data.module.css';
 import { ownDataFailure, takeOut } from './own-data.ts';
 

@@ -1,11 +1,11 @@
 import { getDocumentLink } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
-import { ApiError, callApi } from '../../../lib/api.ts';
-import { download } from '../../../lib/download.ts';
-import { forgetDevice, ownedKeys, readOwned } from '../../../lib/storage-owner.ts';
+import { ApiError, callApi } from '../../../api/call-api.ts';
+import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
 import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
+import { download } from '../../../ui/download.ts';
 
 /** Calls of `deleteMe`: each takes a part of what there is. */
 const mostCalls = 50;

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { type SampleJob, sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { callApi } from '../../../lib/api.ts';
-import { vacanciesKey } from '../../../lib/vacancies-changed.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import type { PickedJob } from '../letter-draft.ts';
 
 /** The API takes no longer question. */

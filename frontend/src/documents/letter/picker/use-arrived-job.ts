@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getJob } from '#core/contract/jobs.ts';
 import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
-import { ApiError, callApi } from '../../../lib/api.ts';
-import { notify } from '../../../lib/notifications.ts';
-import { vacanciesKey } from '../../../lib/vacancies-changed.ts';
+import { ApiError, callApi } from '../../../api/call-api.ts';
+import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import { letterToasts } from '../../../texts/letter-ru.ts';
 import { failure } from '../../../texts/ru.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import type { PickedJob } from '../letter-draft.ts';
 import { asPicked } from './found-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../../lib/hooks/use-media.ts';
+import { prefersReducedMotion } from '../../../ui/hooks/use-media.ts';
 
 /** Comes into view when the writing begins, and shows the end of what is being written. */
 export function useFollowedText(text: string, isWriting: boolean) {

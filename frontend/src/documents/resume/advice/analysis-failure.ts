@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../api/call-api.ts';
 import { analysisFailures } from '../../../texts/documents-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 

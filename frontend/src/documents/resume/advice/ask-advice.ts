@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { analyzeResume, streamAnalyzeResume } from '#core/contract/writing.ts';
 import type { Advice } from '#core/domain/writer/writing.ts';
-import { ApiError, callApi } from '../../../lib/api.ts';
-import { streamApi } from '../../../lib/stream.ts';
+import { ApiError, callApi } from '../../../api/call-api.ts';
+import { streamApi } from '../../../api/stream-api.ts';
 
 interface Watching {
   onAdvice(advice: Advice): void;

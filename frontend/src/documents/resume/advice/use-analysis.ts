@@ -1,11 +1,11 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { isTooLarge } from '#core/domain/writer/writing.ts';
-import { dismiss, notify, shownNotifications } from '../../../lib/notifications.ts';
 import { userIdOf } from '../../../session/session-state.ts';
 import { sessionNow } from '../../../session/session-store.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { analysisFailures, resumeToasts, analysis as texts } from '../../../texts/documents-ru.ts';
+import { dismiss, notify, shownNotifications } from '../../../ui/notifications/notifications.ts';
 import { draftResume, resumeTextNow, takeOverResume } from '../resume-text.ts';
 import { type Analysis, analyses, begunAgain, completed, newAnalysis, withAdvice } from './analysis.ts';
 import { analysisFailureText, isSignedOut } from './analysis-failure.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getJobContacts } from '#core/contract/jobs.ts';
 import type { JobContacts } from '#core/domain/job/job-contacts.ts';
-import { ApiError, callApi } from '../../../lib/api.ts';
+import { ApiError, callApi } from '../../../api/call-api.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { detail, failure } from '../../../texts/ru.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Company } from '#core/domain/search/catalog.ts';
 import { collapse } from '#core/domain/text/words.ts';
-import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { filters } from '../../../texts/ru.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { useCompanyCounts, useFoundCompanies } from '../../queries.ts';
 import type { Search } from '../../search-address.ts';
 import type { Option } from '../option-list.tsx';

@@ -1,8 +1,8 @@
 import Input from '@cloudscape-design/components/input';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { searchable } from '#core/domain/search/filters.ts';
-import { Popup } from '../../../lib/dialog/popup.tsx';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { filters } from '../../../texts/ru.ts';
+import { Popup } from '../../../ui/dialog/popup.tsx';
 import { type Option, OptionList, type OptionListProps } from '../option-list.tsx';
 import styles from './picker.module.css';
 

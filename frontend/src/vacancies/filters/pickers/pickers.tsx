@@ -1,7 +1,8 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
+import type { ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../../texts/ru.ts';
 import type { Catalog } from '../../queries.ts';
-import type { ListGroup, Search } from '../../search-address.ts';
+import type { Search } from '../../search-address.ts';
 import styles from '../filter-panel.module.css';
 import type { Option } from '../option-list.tsx';
 import { CompanyPicker } from './company-picker.tsx';
@@ -12,7 +13,7 @@ interface PickersProps {
   /** Undefined while it is on its way; null when it did not come. */
   catalog: Catalog | undefined | null;
   counts: JobCounts | undefined;
-  onToggle(group: ListGroup): (value: string, isOn: boolean) => void;
+  onToggle(group: ListName): (value: string, isOn: boolean) => void;
 }
 
 export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {

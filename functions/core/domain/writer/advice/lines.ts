@@ -1,11 +1,11 @@
-import { calm, isShouted } from '../calm.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isMeasured } from '../reading/measures.ts';
 import type { ResumeLine } from '../reading/sections.ts';
+import { isShouted, toSentenceCase } from '../sentence-case.ts';
 import type { Advice } from '../writing.ts';
 import { gapFor } from './gaps.ts';
+import type { RankedAdvice } from './ranked-advice.ts';
 import { weakWordsIn } from './weak-words.ts';
-import type { Weighed } from './weighed.ts';
 
 /** A line's own bullet, which a proposal keeps. */
 const bulletOf = ({ text }: ResumeLine): string =>
@@ -19,8 +19,8 @@ const withGap = (words: string, gap: string): string => {
 
 const isRussianLine = (words: string) => /[а-яё]/iu.test(words);
 
-function onWeakWords(line: ResumeLine, at: number): Weighed | null {
-  const weak = weakWordsIn(calm(line.words));
+function onWeakWords(line: ResumeLine, at: number): RankedAdvice | null {
+  const weak = weakWordsIn(toSentenceCase(line.words));
   if (!weak) return null;
   const gap = gapFor(line.words);
   const stop = /\.\s*$/u.test(line.words) ? '.' : '';
@@ -36,18 +36,19 @@ function onWeakWords(line: ResumeLine, at: number): Weighed | null {
   };
 }
 
-function onResults(line: ResumeLine, at: number, hasResults: boolean): Weighed {
+function onResults(line: ResumeLine, at: number, hasResults: boolean): RankedAdvice {
   const gap = gapFor(line.words);
   return {
     weight: ([88, 74, 60][at] ?? 0) + (hasResults ? -4 : 4),
     kind: 'results',
     quote: line.text,
-    proposal: bulletOf(line) + withGap(calm(line.words), isRussianLine(line.words) ? gap.ru : gap.en),
+    proposal:
+      bulletOf(line) + withGap(toSentenceCase(line.words), isRussianLine(line.words) ? gap.ru : gap.en),
     reason: gap.reason,
   };
 }
 
-function onShouting(lines: readonly ResumeLine[]): Weighed[] {
+function onShouting(lines: readonly ResumeLine[]): RankedAdvice[] {
   const shouted = lines.filter(
     ({ words, isHeading }) => !isHeading && isShouted(words) && words.length > 25 && !/@|\+\d/u.test(words),
   );
@@ -55,17 +56,17 @@ function onShouting(lines: readonly ResumeLine[]): Weighed[] {
     weight: 68 - at * 20,
     kind: 'wording',
     quote: line.text,
-    proposal: bulletOf(line) + calm(line.words),
+    proposal: bulletOf(line) + toSentenceCase(line.words),
     reason:
       'Сплошные заглавные буквы читаются медленнее и выглядят как крик. Оставьте их только в сокращениях; имена и названия после замены проверьте.',
   }));
 }
 
-function onLongLines(lines: readonly ResumeLine[]): Weighed[] {
+function onLongLines(lines: readonly ResumeLine[]): RankedAdvice[] {
   return lines
     .filter(({ words }) => words.length > 320)
     .slice(0, 1)
-    .flatMap((line): Weighed[] => {
+    .flatMap((line): RankedAdvice[] => {
       const points = line.words
         .split(/;\s+|(?<=[.!?])\s+(?=\p{Lu})/u)
         .map((point) => point.replace(/(?<![\s.;])[\s.;]+$/u, ''))
@@ -88,7 +89,7 @@ function onLongLines(lines: readonly ResumeLine[]): Weighed[] {
 const traits =
   /ответственн\p{L}*|коммуникабельн\p{L}*|стрессоустойчив\p{L}*|пунктуальн\p{L}*|исполнительн\p{L}*|целеустремл\p{L}*|трудолюби\p{L}*|быстрообучаем\p{L}*|внимательн\p{L}*|дисциплинированн\p{L}*|hard-?working|team player|stress[- ]resistant|fast learner|self-motivated|communicative/giu;
 
-function onTraits(lines: readonly ResumeLine[]): Weighed[] {
+function onTraits(lines: readonly ResumeLine[]): RankedAdvice[] {
   const line = lines.find(({ words }) => (words.match(traits)?.length ?? 0) >= 2 && !isMeasured(words));
   if (!line) return [];
   const isRussian = isRussianLine(line.words);
@@ -122,7 +123,11 @@ const canBeMeasured = ({ words, isHeading, text }: ResumeLine): boolean =>
   text === text.trim();
 
 /** What to say otherwise, line by line; each line is spoken of once. */
-export function adviseOnLines({ lines, duties, results }: ResumeFacts): (Weighed & Pick<Advice, 'quote'>)[] {
+export function adviseOnLines({
+  lines,
+  duties,
+  results,
+}: ResumeFacts): (RankedAdvice & Pick<Advice, 'quote'>)[] {
   const weak = duties.filter(({ words }) => weakWordsIn(words) !== null && words.length <= 260);
   const long = onLongLines(lines);
   const plain = duties.filter(

@@ -1,12 +1,17 @@
 import type { ResumeFacts } from '../facts.ts';
 import { periodIn } from '../reading/periods.ts';
 import { wordsIn } from '../writing.ts';
-import type { Weighed } from './weighed.ts';
+import type { RankedAdvice } from './ranked-advice.ts';
 
 const fewWords = 120;
 const manyWords = 900;
 
-const missing = (weight: number, kind: Weighed['kind'], proposal: string, reason: string): Weighed => ({
+const missing = (
+  weight: number,
+  kind: RankedAdvice['kind'],
+  proposal: string,
+  reason: string,
+): RankedAdvice => ({
   weight,
   kind,
   quote: null,
@@ -14,7 +19,7 @@ const missing = (weight: number, kind: Weighed['kind'], proposal: string, reason
   reason,
 });
 
-function onContacts({ contacts, lines, language }: ResumeFacts): Weighed[] {
+function onContacts({ contacts, lines, language }: ResumeFacts): RankedAdvice[] {
   const { emails, phones, handles, links } = contacts;
   const isRussian = language === 'ru';
   const hasMessenger = handles.length > 0 || links.some((link) => /t\.me|wa\.me|telegram/iu.test(link));
@@ -48,9 +53,17 @@ function onContacts({ contacts, lines, language }: ResumeFacts): Weighed[] {
   ];
 }
 
-function onSections({ sections, jobs, language, name, position, lines, contacts }: ResumeFacts): Weighed[] {
+function onSections({
+  sections,
+  jobs,
+  language,
+  name,
+  position,
+  lines,
+  contacts,
+}: ResumeFacts): RankedAdvice[] {
   const isRussian = language === 'ru';
-  const found: Weighed[] = [];
+  const found: RankedAdvice[] = [];
   if (!sections.has('experience') && jobs.length === 0)
     found.push(
       missing(
@@ -125,7 +138,7 @@ function onSections({ sections, jobs, language, name, position, lines, contacts 
   return found;
 }
 
-function onLength(resumeText: string): Weighed[] {
+function onLength(resumeText: string): RankedAdvice[] {
   const words = wordsIn(resumeText);
   if (words < fewWords)
     return [
@@ -151,7 +164,7 @@ function onLength(resumeText: string): Weighed[] {
 }
 
 /** What a resume lacks as a whole. */
-export const adviseOnParts = (facts: ResumeFacts, resumeText: string): Weighed[] => [
+export const adviseOnParts = (facts: ResumeFacts, resumeText: string): RankedAdvice[] => [
   ...onContacts(facts),
   ...onSections(facts),
   ...onLength(resumeText),

@@ -1,7 +1,7 @@
 import { skillsIn } from '../../job/skills.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import type { Weighed } from './weighed.ts';
+import type { RankedAdvice } from './ranked-advice.ts';
 
 /** What the vacancies of a field ask for: the share of them that name a skill, 0–1. */
 export interface SkillMarket {
@@ -17,7 +17,7 @@ const mostSkills = 5;
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** Skills that the market asks for and that are found nowhere; and those found in the text, but not in the list. */
-export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: SkillMarket): Weighed[] {
+export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: SkillMarket): RankedAdvice[] {
   const { skillLines, language } = facts;
   const folded = fold(resumeText);
   const found = new Set(skillsIn(resumeText).map(fold));
@@ -30,7 +30,7 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
   const list = skillLines.toSorted((one, other) => other.words.length - one.words.length)[0];
   const after = (line: string, more: readonly string[]) =>
     `${line.replace(/(?<![\s.,;])[\s.,;]+$/u, '')}, ${more.join(', ')}`;
-  const advice: Weighed[] = [];
+  const advice: RankedAdvice[] = [];
   const gaps = wanted.map(({ name }) => `[${name}]`);
   const shares = wanted.map(({ name, share }) => `${name} (${percent(share)})`).join(', ');
   const where = market.role === null ? 'В открытых вакансиях' : `В вакансиях «${market.role}»`;

@@ -114,26 +114,28 @@ function russianWeak(words: string): Weak | null {
     const found = actions.find(({ stem }) => stem.test(fold(first)));
     const weak = words.slice(0, start.length).trim();
     const rest = others.join(' ');
-    const said = (rewrite: string): Weak => ({
+    const rewritten = (rewrite: string): Weak => ({
       words: weak,
       rewrite: capitalised(rewrite),
       reason: reasons[kind](weak),
     });
     if (found && rest !== '' && !/^(?:и|,)\s/u.test(rest)) {
       // «Разработал [какую часть] сервиса»: the gap takes the case, what follows stays as it was.
-      if (kind === 'part') return said(`${found[voice]} ${share} ${rest}`);
+      if (kind === 'part') return rewritten(`${found[voice]} ${share} ${rest}`);
       const direct = asObject(rest);
-      return said(direct ? `${found[voice]} ${direct}` : `${found.name} ${rest}`);
+      return rewritten(direct ? `${found[voice]} ${direct}` : `${found.name} ${rest}`);
     }
     const [, second = '', afterBoth = ''] = /^и (\S+) (.+)$/u.exec(rest) ?? [];
     const other = found && actions.find(({ stem }) => stem.test(fold(second)));
-    if (found && other && kind !== 'part') return said(`${found.name} и ${other.name} ${afterBoth}`);
+    if (found && other && kind !== 'part') return rewritten(`${found.name} и ${other.name} ${afterBoth}`);
     if (kind === 'charge')
-      return said(`${ledThings.test(fold(object)) ? led[voice] : choices[voice]} ${object}`);
+      return rewritten(`${ledThings.test(fold(object)) ? led[voice] : choices[voice]} ${object}`);
     // What follows keeps the case that the weak words asked for.
     if (kind === 'part')
-      return said(`${took[voice]} [что именно] ${/с[о]? $/u.test(start) ? 'в работе с' : 'в'} ${object}`);
-    return said(/^занима/u.test(start) ? `работа с ${object}` : object);
+      return rewritten(
+        `${took[voice]} [что именно] ${/с[о]? $/u.test(start) ? 'в работе с' : 'в'} ${object}`,
+      );
+    return rewritten(/^занима/u.test(start) ? `работа с ${object}` : object);
   }
   return null;
 }

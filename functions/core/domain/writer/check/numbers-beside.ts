@@ -144,10 +144,10 @@ export function numbersBeside(sources: string): (text: string) => string[] {
     return units !== undefined && (unit === '' || units.has(unit) || units.has(''));
   };
   return (text) => {
-    const said = datesOf(text);
+    const dates = datesOf(text);
     return [
-      ...said.dates.filter(({ key }) => !knownDates.has(key)),
-      ...[...amountsOf(said.rest), ...amountsInWords(said.rest)].filter((one) => !isKnown(one)),
+      ...dates.dates.filter(({ key }) => !knownDates.has(key)),
+      ...[...amountsOf(dates.rest), ...amountsInWords(dates.rest)].filter((one) => !isKnown(one)),
     ]
       .sort((one, other) => one.at - other.at)
       .map(({ text: whole }) => whole);

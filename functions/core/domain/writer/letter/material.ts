@@ -1,7 +1,6 @@
 import { skillsIn } from '../../job/skills.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold, wholeWords } from '../../text/words.ts';
-import { calm } from '../calm.ts';
 import { factsOf, type ResumeFacts, unique } from '../facts.ts';
 import {
   asProse,
@@ -10,11 +9,12 @@ import {
   cutToWords,
   isBalanced,
   isMostlyCyrillic,
-  isOrder,
   oneLine,
   withoutHidden,
 } from '../plain.ts';
+import { isPromptInjection } from '../prompt-injection.ts';
 import { periodIn } from '../reading/periods.ts';
+import { toSentenceCase } from '../sentence-case.ts';
 import type { LetterForm, LetterVacancy } from '../writing.ts';
 
 /** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
@@ -43,9 +43,10 @@ export interface LetterMaterial {
 /** A title or a company without the orders that somebody may have hidden there. */
 export function nameOf(text: string, most: number): string {
   const name = oneLine(text).replace(/(?<![\s.;,:–—-])[\s.;,:–—-]+$/u, '');
-  const honest = isOrder(name)
-    ? (name.split(/[.;!?|]\s+|\s+[—–-]\s+|[<>{}[\]]/u).find((part) => part.trim() !== '' && !isOrder(part)) ??
-      '')
+  const honest = isPromptInjection(name, 'possible')
+    ? (name
+        .split(/[.;!?|]\s+|\s+[—–-]\s+|[<>{}[\]]/u)
+        .find((part) => part.trim() !== '' && !isPromptInjection(part, 'possible')) ?? '')
     : name;
   return cutToWords(oneLine(honest), most);
 }
@@ -85,7 +86,7 @@ function doneIn(facts: ResumeFacts, asked: ReadonlySet<string>): string[] {
       const shared = skillsIn(line.words).filter((skill) => asked.has(skill)).length;
       const base = results.has(line) ? 6 - at / 2 : weak.test(line.words) ? -5 : 0;
       return {
-        words: calm(line.words).replace(/(?<![\s.;,:])[\s.;,:]+$/u, ''),
+        words: toSentenceCase(line.words).replace(/(?<![\s.;,:])[\s.;,:]+$/u, ''),
         weight: base + Math.min(shared, 2) * 2,
       };
     })
@@ -156,7 +157,7 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
   const askedText = fold(asked);
   const profileSkills = (profile?.skills ?? [])
     .map(oneLine)
-    .filter((skill) => skill.length <= 40 && !isOrder(skill));
+    .filter((skill) => skill.length <= 40 && !isPromptInjection(skill, 'possible'));
   const skills = unique([...facts.skills, ...profileSkills])
     .slice(0, mostSkillsRead)
     .map(wellSpelt)
@@ -168,7 +169,7 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
   const { emails, phones, handles } = facts.contacts;
   const ofProfile = (text: string | undefined, most: number) => {
     const line = oneLine(text ?? '');
-    return line === '' || line.length > most || isOrder(line) ? null : line;
+    return line === '' || line.length > most || isPromptInjection(line, 'possible') ? null : line;
   };
   const years = ofProfile(profile?.experience, 40);
   const experience =
@@ -183,16 +184,19 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     company: addressee(companyName, language),
     name: facts.name ?? ofProfile(profile?.fullName, 60),
     contacts: [phones[0], emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
-    ownPosition: calm(facts.position ?? '') || ofProfile(profile?.position, 80),
+    ownPosition: toSentenceCase(facts.position ?? '') || ofProfile(profile?.position, 80),
     experience: experience === null ? null : yearsIn(language, experience),
     matching: matching.slice(0, 8),
     otherSkills: otherSkills.slice(0, 7),
     done: doneIn(facts, askedSkills),
     education:
       facts.education && isBalanced(facts.education)
-        ? calm(facts.education).replace(/(?<![\s.;,])[\s.;,]+$/u, '')
+        ? toSentenceCase(facts.education).replace(/(?<![\s.;,])[\s.;,]+$/u, '')
         : null,
-    about: about === '' || isOrder(about) || traits.test(about) ? null : ownWords(about, 220) || null,
+    about:
+      about === '' || isPromptInjection(about, 'possible') || traits.test(about)
+        ? null
+        : ownWords(about, 220) || null,
     whyInterested: ownWords(form.whyInterested, mostWhy),
     relevantExperience: ownWords(form.relevantExperience, mostRelevant),
   };

@@ -1,5 +1,5 @@
-import { calm } from '../calm.ts';
 import { lowered } from '../plain.ts';
+import { toSentenceCase } from '../sentence-case.ts';
 import { type LetterPhrases, listed } from './phrases.ts';
 
 const quoted = (name: string): string =>
@@ -17,7 +17,9 @@ function employed(employer: string): string {
 const skill = (name: string): string => (/^.+\p{Lu}/u.test(name) ? name : lowered(name));
 
 const place = (title: string | null, employer: string | null): string =>
-  [employer && employed(employer), title && `должность — ${lowered(calm(title))}`].filter(Boolean).join(', ');
+  [employer && employed(employer), title && `должность — ${lowered(toSentenceCase(title))}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** A word or two that are no sentence of somebody are led in. */
 const isOwnSentence = (words: string): boolean =>

@@ -1,5 +1,6 @@
 import { fold } from '../../text/words.ts';
-import { isOrder, oneLine, withoutHidden, withoutUnseen } from '../plain.ts';
+import { oneLine, withoutHidden, withoutUnseen } from '../plain.ts';
+import { isPromptInjection } from '../prompt-injection.ts';
 
 const headings = {
   contacts:
@@ -80,7 +81,7 @@ export function linesOf(resumeText: string): ResumeLine[] {
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .flatMap((raw): ResumeLine[] => {
       const text = raw.trim();
-      if (text === '' || isOrder(text)) return [];
+      if (text === '' || isPromptInjection(text, 'possible')) return [];
       const bare = undecorated(withoutUnseen(text).trim());
       const words = oneLine(bare.replace(bullet, '').replace(/\*\*|__/gu, ''));
       if (!/[\p{L}\p{N}]/u.test(words)) return [];

@@ -1,0 +1,69 @@
+import Button from '@cloudscape-design/components/button';
+import { useId, useRef } from 'react';
+import { audit as texts } from '../../texts/admin-audit-ru.ts';
+import { failure } from '../../texts/ru.ts';
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { useLostRole } from '../use-lost-role.ts';
+import styles from './audit-dialog.module.css';
+import { AuditList } from './audit-list.tsx';
+import { useAudit } from './queries.ts';
+
+/** A panel at the side; on a phone the whole screen. */
+export function AuditDialog({ onClose }: { onClose(): void }) {
+  const headingId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const { data, isPending, isError, isFetching, error, hasNextPage, isFetchingNextPage, ...query } =
+    useAudit();
+  useLostRole(error);
+  const records = data?.pages.flatMap((page) => page.records) ?? [];
+  return (
+    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
+      <div ref={content} className={styles.content}>
+        <DialogHead
+          id={headingId}
+          heading={texts.heading}
+          onClose={() => content.current?.closest('dialog')?.close()}
+        />
+        <p className={styles.hint}>{texts.hint}</p>
+        {isPending && (
+          <p role="status" className={styles.hint}>
+            {texts.loading}
+          </p>
+        )}
+        {data && records.length === 0 && (
+          <div className={styles.message}>
+            <p className={styles.words}>{texts.empty}</p>
+            <p className={styles.hint}>{texts.emptyHint}</p>
+          </div>
+        )}
+        <AuditList records={records} />
+        {isError && (
+          <div className={styles.message} role="alert">
+            <p className={styles.words}>{texts.failed}</p>
+            <p className={styles.hint}>{texts.failedHint}</p>
+            <Button
+              formAction="none"
+              loading={isFetching}
+              loadingText={texts.loading}
+              onClick={() => (data ? query.fetchNextPage() : query.refetch())}
+            >
+              {failure.retry}
+            </Button>
+          </div>
+        )}
+        {hasNextPage && !isError && (
+          <Button
+            formAction="none"
+            fullWidth
+            loading={isFetchingNextPage}
+            loadingText={texts.loading}
+            onClick={() => query.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

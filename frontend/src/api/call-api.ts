@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { type Endpoint, pathParameters, type RequestOf, type ResponseOf } from '#core/contract/endpoint.ts';
+import { type ErrorCode, errorCodes } from '#core/contract/errors.ts';
+import { requestIdHeader } from '#core/contract/metrics.ts';
+
+/** Beside the contract's codes: nothing came back, or not what the contract promises. */
+export type ApiErrorCode = ErrorCode | 'network' | 'broken_answer';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** 0 where there was no answer. */
+  readonly status: number;
+  /** By which the server's log names the request. */
+  readonly requestId: string | null;
+  /** Seconds after which the server wants to be asked again; null where it has not said so. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    details: {
+      status?: number;
+      requestId?: string | null;
+      retryAfter?: number | null;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+  }
+
+  /** Whether asking again may help without anything having changed. */
+  get isRetryable(): boolean {
+    return this.code === 'network' || [502, 503, 504].includes(this.status);
+  }
+
+  /** Whether the server is to blame; an error of a stream comes under the status of its beginning. */
+  get isServerError(): boolean {
+    const { code } = this;
+    return this.status >= 500 || code === 'broken_answer' || (isErrorCode(code) && errorCodes[code] >= 500);
+  }
+}
+
+/** What a message of a failure of the server names it by; nothing for any other. */
+export const failedRequest = (error: unknown): { requestId?: string } =>
+  error instanceof ApiError && error.isServerError && error.requestId !== null
+    ? { requestId: error.requestId }
+    : {};
+
+const spokenError = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string().nullish(),
+});
+const errorBody = z.object({ error: spokenError });
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** Of a function; else of the gateway, which gives its own where no function was asked. */
+const idHeaders = [requestIdHeader, 'apigw-requestid', 'x-amzn-requestid'];
+
+const requestIdOf = ({ headers }: Response): string | null =>
+  idHeaders.map((name) => headers.get(name)).find((id) => id !== null) ?? null;
+
+/** Lists become repeated keys; what is empty, false or left out is not sent, so that equal questions share an address. */
+export function queryOf(input: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '' || value === false) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  }
+  return query;
+}
+
+/** Half of a character, as a cut or a paste may leave it, is refused by the server, and shows nothing anyway. */
+const wholeLetters = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: string, init: RequestInit] {
+  const rest = { ...input };
+  let path = operation.path;
+  for (const name of pathParameters(operation.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name]).toWellFormed()));
+    delete rest[name];
+  }
+  if (operation.method === 'GET' || operation.method === 'DELETE') {
+    const query = queryOf(rest).toString();
+    return [query === '' ? path : `${path}?${query}`, { method: operation.method }];
+  }
+  return [
+    path,
+    {
+      method: operation.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rest, wholeLetters),
+    },
+  ];
+}
+
+/** An error in the server's own words. */
+export const errorOf = (
+  { code, message, requestId }: z.infer<typeof spokenError>,
+  status: number,
+  retryAfter: number | null = null,
+) =>
+  new ApiError(isErrorCode(code) ? code : 'internal', message, {
+    status,
+    requestId: requestId ?? null,
+    retryAfter,
+  });
+
+/** The header may hold a date as well, which nothing of ours sends. */
+function retryAfterIn({ headers }: Response): number | null {
+  const retryAfter = headers.get('retry-after') ?? '';
+  return /^\d{1,4}$/.test(retryAfter) ? Number(retryAfter) : null;
+}
+
+/** What the gateway answers itself, before any function of ours, has another body. */
+const gatewayCodes: Partial<Record<number, ErrorCode>> = { 401: 'unauthorized', 403: 'forbidden' };
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  if (!body.success)
+    return new ApiError(gatewayCodes[status] ?? 'broken_answer', response.statusText, {
+      status,
+      requestId: requestIdOf(response),
+    });
+  const { requestId = requestIdOf(response), ...error } = body.data.error;
+  return errorOf({ ...error, requestId }, status, retryAfterIn(response));
+}
+
+/** Where access tokens come from; `session` is the only one that knows. */
+export interface TokenSource {
+  /** Null for a visitor. `refused` is a token that the server has just not accepted: another one is wanted. */
+  accessToken(refused?: string): Promise<string | null>;
+  /** A fresh token was not accepted either: there is no session any more. */
+  end(): void;
+}
+
+let tokens: TokenSource = { accessToken: () => Promise.resolve(null), end() {} };
+
+export function takeTokensFrom(source: TokenSource) {
+  tokens = source;
+}
+
+const tokenOrError = (refused?: string) =>
+  tokens.accessToken(refused).catch((cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  });
+
+const sent = (url: string, init: RequestInit) =>
+  fetch(url, init).catch((cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  });
+
+const isUnauthorized = ({ status }: Response) => status === 401;
+
+/** With the token; a refused one is changed for a fresh one, once. Without a session nothing is sent. */
+async function sentByUser(url: string, init: RequestInit): Promise<Response> {
+  const attempt = (token: string) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    return sent(url, { ...init, headers });
+  };
+
+  const token = await tokenOrError();
+  if (token === null) throw new ApiError('unauthorized', 'no session', { status: 401 });
+  const response = await attempt(token);
+  if (!isUnauthorized(response)) return response;
+  const fresh = await tokenOrError(token);
+  if (fresh === null) return response;
+  const second = await attempt(fresh);
+  if (isUnauthorized(second)) tokens.end();
+  return second;
+}
+
+/** The operation's answer as it comes, if it is one; else what the server says is wrong. Throws `ApiError` only. */
+export async function responseTo<E extends Endpoint>(
+  operation: E,
+  input: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const [url, request] = requestTo(operation, input);
+  const headers = { ...request.headers, [requestIdHeader]: crypto.randomUUID() };
+  const init = { ...request, headers, ...(signal && { signal }) };
+  const response = await (operation.access === 'public' ? sent(url, init) : sentByUser(url, init));
+  if (!response.ok) throw await errorFrom(response);
+  return response;
+}
+
+/** Asks one operation of the contract; the answer is parsed by the operation's own schema. Throws `ApiError` only. */
+export async function callApi<E extends Endpoint>(
+  operation: E,
+  input: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> {
+  const response = await responseTo(operation, input, signal);
+  const answer = operation.response.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success)
+    throw new ApiError('broken_answer', 'the answer breaks the contract', {
+      status: response.status,
+      requestId: requestIdOf(response),
+      cause: answer.error,
+    });
+  return answer.data as ResponseOf<E>;
+}

@@ -1,0 +1,42 @@
+import { signOut } from '../../../session/session.ts';
+import type { SessionUser } from '../../../session/session-state.ts';
+import { useAuthAction } from '../../../session/use-auth-action.ts';
+import { ownDataActions } from '../../../texts/account-ru.ts';
+import { accountMenu, sessionFailures } from '../../../texts/session-ru.ts';
+import styles from './account-menu.module.css';
+import type { AccountDialog } from './account-menu.tsx';
+
+interface AccountActionsProps {
+  user: SessionUser;
+  close(): void;
+  open(dialog: AccountDialog): void;
+}
+
+/** What one can do with one's account; what needs a dialog opens it, and the menu closes. */
+export default function AccountActions({ user, close, open }: AccountActionsProps) {
+  const leaving = useAuthAction({
+    act: (everywhere: boolean) => signOut({ everywhere }),
+    failure: sessionFailures.signOutEverywhere,
+  });
+  const action = (label: string, act: () => void) => (
+    <li>
+      <button type="button" className={styles.action} disabled={leaving.isBusy} onClick={act}>
+        {label}
+      </button>
+    </li>
+  );
+  const opens = (dialog: AccountDialog) => () => {
+    close();
+    open(dialog);
+  };
+  return (
+    <ul className={styles.actions}>
+      {user.hasPassword && action(accountMenu.twoStep, opens('two-step'))}
+      {action(accountMenu.signOut, () => leaving.start(false))}
+      {action(accountMenu.signOutEverywhere, () => leaving.start(true))}
+      {action(ownDataActions.takeOut, opens('export'))}
+      {action(accountMenu.forgetDevice, opens('forget-device'))}
+      {action(ownDataActions.erase, opens('erase'))}
+    </ul>
+  );
+}

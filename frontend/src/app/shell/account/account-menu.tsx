@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { SessionState } from '../../../session/session-state.ts';
+import { shell } from '../../../texts/ru.ts';
+import { Popup } from '../../../ui/dialog/popup.tsx';
+import { HeaderButton } from '../header/header-button.tsx';
+import { PersonIcon } from '../icons.tsx';
+import styles from './account-menu.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+
+// Not before they are wanted: nobody's first view needs them.
+const AccountActions = lazy(() => import('./account-actions.tsx'));
+const AccountDialogs = lazy(() => import('./account-dialogs.tsx'));
+
+export type AccountDialog = 'two-step' | 'forget-device' | 'export' | 'erase';
+
+/** The small control at the header's end (docs/rules.md#header-account). Signed out it holds just the theme. */
+export function AccountMenu({ session }: { session: SessionState }) {
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
+  const user = session.status === 'user' ? session.user : null;
+  return (
+    <>
+      <Popup
+        align="end"
+        label={shell.account}
+        className={styles.menu}
+        control={({ toggle, aria }) => (
+          <HeaderButton isIconOnly icon={<PersonIcon />} label={shell.account} onClick={toggle} {...aria} />
+        )}
+      >
+        {(close) => (
+          <>
+            {user && (
+              <p className={styles.who}>
+                {shell.signedInAs} <strong>{user.email}</strong>
+              </p>
+            )}
+            <ThemeChoice />
+            <Suspense>{user && <AccountActions user={user} close={close} open={setDialog} />}</Suspense>
+          </>
+        )}
+      </Popup>
+      {/* The navigation is no place for a dialog. */}
+      {dialog &&
+        createPortal(
+          <Suspense>
+            <AccountDialogs dialog={dialog} user={user} open={setDialog} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

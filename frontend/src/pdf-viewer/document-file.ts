@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { getDocumentLink } from '#core/contract/documents.ts';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
+import { ApiError, callApi } from '../api/call-api.ts';
+import { documentActions } from '../texts/profile-ru.ts';
+
+/** The file as the browser saves it: the link's answer is an attachment, so the page stays where it is. */
+export const useDownload = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id }: UserDocument) => {
+      const { url } = await callApi(getDocumentLink, { documentId: id });
+      const link = document.createElement('a');
+      link.href = url;
+      link.rel = 'noreferrer';
+      link.click();
+    },
+    meta: {
+      failure: {
+        text: (error) =>
+          error instanceof ApiError && error.code === 'not_found'
+            ? documentActions.gone
+            : documentActions.notDownloaded,
+      },
+    },
+  });
+
+/** The bytes of a document, to be shown or read here. Throws `ApiError` only. */
+export async function documentBytes(
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { url } = await callApi(getDocumentLink, { documentId }, signal);
+  const lost = (cause: unknown) => {
+    throw new ApiError('network', 'no answer', { cause });
+  };
+  const response = await fetch(url, signal ? { signal } : {}).catch(lost);
+  if (!response.ok)
+    throw new ApiError(response.status === 404 ? 'not_found' : 'internal', 'no file', {
+      status: response.status,
+    });
+  return new Uint8Array(await response.arrayBuffer().catch(lost));
+}

@@ -1,0 +1,25 @@
+import { uploadProblems } from '../texts/profile-ru.ts';
+import type { UploadProblem } from './upload-queue.ts';
+
+const byCode: Partial<Record<UploadProblem, keyof typeof uploadProblems>> = {
+  kind: 'kind',
+  too_large: 'too_large',
+  empty: 'empty',
+  content: 'content',
+  unreadable: 'unreadable',
+  conflict: 'full',
+  // Seen by the server, once it has read the first bytes.
+  invalid_request: 'content',
+  forbidden: 'refused',
+  not_found: 'refused',
+  network: 'network',
+  unauthorized: 'session',
+};
+
+/** What happened and what to do. */
+export const problemText = (problem: UploadProblem): string => uploadProblems[byCode[problem] ?? 'other'];
+
+/** Whether the same file may get there at another try. */
+export const mayBeRetried = (problem: UploadProblem | null): boolean =>
+  problem !== null &&
+  !['kind', 'too_large', 'empty', 'content', 'unreadable', 'invalid_request'].includes(problem);

@@ -1,0 +1,161 @@
+import { useSyncExternalStore } from 'react';
+import type { UserDocument } from '#core/domain/documents/user-document.ts';
+import type { DocumentType } from '#core/domain/user/profile.ts';
+import { ApiError, type ApiErrorCode, failedRequest } from '../api/call-api.ts';
+import { isPresent, subscribeToOwned } from '../browser-storage/storage-owner.ts';
+import { uploads as texts } from '../texts/profile-ru.ts';
+import { failure } from '../texts/ru.ts';
+import { notify } from '../ui/notifications/notifications.ts';
+import { type Unfit, unfitnessOf } from './fitness.ts';
+import { upload } from './upload.ts';
+
+/** Why a file did not get there: seen here, or said by the server. */
+export type UploadProblem = Unfit | ApiErrorCode;
+
+export interface Upload {
+  id: string;
+  userId: string;
+  file: File;
+  type: DocumentType;
+  /** 'chosen' until its owner sends it; one that came is gone from here. */
+  state: 'chosen' | 'waiting' | 'sending' | 'failed';
+  /** Of the file, from 0 to 1. */
+  part: number;
+  problem: UploadProblem | null;
+}
+
+/** Files under way at once. */
+const atOnce = 2;
+
+let uploads: readonly Upload[] = [];
+let lastId = 0;
+const ways = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+const arrivals = new Set<(userId: string, document: UserDocument) => void>();
+
+/** The browser asks before the tab goes with what is under way. */
+const holdTab = (event: Event) => event.preventDefault();
+
+function replace(next: readonly Upload[]) {
+  uploads = next;
+  const isUnderWay = next.some(({ state }) => state === 'waiting' || state === 'sending');
+  if (isUnderWay) addEventListener('beforeunload', holdTab);
+  else removeEventListener('beforeunload', holdTab);
+  for (const changed of listeners) changed();
+}
+const change = (id: string, changes: Partial<Upload>) =>
+  replace(uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+/** Chosen files wait for the press that is the consent; what cannot be sent says so at once. */
+export async function chooseFiles(
+  userId: string,
+  files: readonly File[],
+  typeOf: (name: string) => DocumentType,
+) {
+  watch();
+  const chosen = await Promise.all(
+    files.map(async (file): Promise<Upload> => {
+      const problem = await unfitnessOf(file);
+      lastId += 1;
+      return {
+        id: String(lastId),
+        userId,
+        file,
+        type: typeOf(file.name),
+        state: problem === null ? 'chosen' : 'failed',
+        part: 0,
+        problem,
+      };
+    }),
+  );
+  if (isPresent(userId)) replace([...uploads, ...chosen]);
+}
+
+export const setType = (id: string, type: DocumentType) => change(id, { type });
+
+/** Sends all that this user has chosen. */
+export function sendChosen(userId: string) {
+  replace(
+    uploads.map((one) =>
+      one.userId === userId && one.state === 'chosen' ? { ...one, state: 'waiting' } : one,
+    ),
+  );
+  goOn();
+}
+
+export function retry(id: string) {
+  change(id, { state: 'waiting', problem: null, part: 0 });
+  goOn();
+}
+
+/** Takes it out wherever it is; what was sent of it expires by itself. */
+export function drop(id: string) {
+  ways.get(id)?.abort();
+  replace(uploads.filter((one) => one.id !== id));
+}
+
+function goOn() {
+  const free = atOnce - uploads.filter(({ state }) => state === 'sending').length;
+  for (const one of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) send(one);
+}
+
+async function send({ id, userId, file, type }: Upload) {
+  const way = new AbortController();
+  ways.set(id, way);
+  change(id, { state: 'sending', part: 0 });
+  try {
+    const document = await upload(file, type, {
+      onProgress: (part) => change(id, { part }),
+      signal: way.signal,
+    });
+    replace(uploads.filter((one) => one.id !== id));
+    for (const arrived of arrivals) arrived(userId, document);
+    notify({ type: 'success', text: texts.uploaded(document.name) });
+  } catch (error) {
+    if (way.signal.aborted) return;
+    const problem = error instanceof ApiError ? error.code : 'unreadable';
+    change(id, { state: 'failed', problem });
+    // Where the row with its words is not on the screen.
+    if (listeners.size === 0)
+      notify({
+        type: 'error',
+        title: failure.title,
+        text: texts.failed(file.name),
+        ...failedRequest(error),
+      });
+  } finally {
+    ways.delete(id);
+    goOn();
+  }
+}
+
+/** Somebody else's account must not get the files of the one who has left. */
+function dropOfAbsent() {
+  for (const { id, userId } of uploads) if (!isPresent(userId)) drop(id);
+}
+
+let isWatching = false;
+
+function watch() {
+  if (!isWatching) subscribeToOwned(dropOfAbsent);
+  isWatching = true;
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Told of each document that has come, as long as it listens. */
+export function onArrival(arrived: (userId: string, document: UserDocument) => void): () => void {
+  arrivals.add(arrived);
+  return () => arrivals.delete(arrived);
+}
+
+export const shownUploads = () => uploads;
+
+/** They outlive the screen that shows them: going to another one stops nothing. */
+export function useUploads(userId: string): readonly Upload[] {
+  const all = useSyncExternalStore(subscribe, shownUploads, shownUploads);
+  return all.filter((one) => one.userId === userId);
+}

@@ -1,0 +1,75 @@
+import Button from '@cloudscape-design/components/button';
+import Select from '@cloudscape-design/components/select';
+import { documentTypes } from '#core/domain/user/profile.ts';
+import { documents, uploads as texts } from '../texts/profile-ru.ts';
+import { CrossIcon } from '../ui/icon.tsx';
+import { mayBeRetried, problemText } from './problem-text.ts';
+import { sizeText } from './size-text.ts';
+import { drop, retry, setType, type Upload } from './upload-queue.ts';
+import styles from './uploader.module.css';
+
+const types = documentTypes.map((value) => ({ value, label: documents.types[value] }));
+
+function TypeChoice({ id, file, type }: Upload) {
+  return (
+    <Select
+      ariaLabel={texts.typeOf(file.name)}
+      options={types}
+      selectedOption={types.find(({ value }) => value === type) ?? null}
+      onChange={({ detail }) => {
+        const chosen = documentTypes.find((value) => value === detail.selectedOption.value);
+        if (chosen) setType(id, chosen);
+      }}
+    />
+  );
+}
+
+function Progress({ file, part, state }: Upload) {
+  const percent = Math.floor(part * 100);
+  const progressText = part === 1 ? texts.checking : texts.sending(percent);
+  return (
+    <>
+      <progress className={styles.bar} max={100} value={percent} aria-label={texts.progress(file.name)} />
+      <span className={styles.note}>{state === 'waiting' ? texts.waiting : progressText}</span>
+    </>
+  );
+}
+
+/** One file on its way, from the choice to the last byte. */
+export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }) {
+  const { id, file, state, problem } = upload;
+  const isUnderWay = state === 'waiting' || state === 'sending';
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <bdi className={styles.name} title={file.name}>
+          {file.name}
+        </bdi>
+        {isUnderWay ? <Progress {...upload} /> : <span className={styles.note}>{sizeText(file.size)}</span>}
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problemText(problem)}
+          </p>
+        )}
+      </div>
+      {state === 'chosen' && <TypeChoice {...upload} />}
+      {mayBeRetried(problem) && (
+        <Button formAction="none" ariaLabel={texts.retryNamed(file.name)} onClick={() => retry(id)}>
+          {texts.retry}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={isUnderWay ? texts.cancelNamed(file.name) : texts.remove(file.name)}
+        title={isUnderWay ? texts.cancel : undefined}
+        onClick={() => {
+          drop(id);
+          onDrop();
+        }}
+      >
+        <CrossIcon />
+      </button>
+    </li>
+  );
+}

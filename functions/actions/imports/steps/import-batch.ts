@@ -1,0 +1,161 @@
+import { AppError } from '#core/contract/errors.ts';
+import { type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import { sourceErrorBehind } from '#functions/sources/http-client.ts';
+import type { Source } from '#functions/sources/source.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { checkDelisted } from '../gone.ts';
+import { openSource } from '../open-source.ts';
+import { readDetails } from '../read-details.ts';
+import { type RecordNotes, recordNotes } from '../record-notes.ts';
+import { recordSuccess, startCooldown } from '../source-state.ts';
+import { storePage } from '../store-page.ts';
+import { type BatchTime, batchTime, type TimeLimit } from './batch-time.ts';
+import { stopped } from './ended.ts';
+import { handedOn, keepLease } from './lease.ts';
+import type { ImportState, StepInput } from './state.ts';
+
+/** Few enough that the progress moves. */
+const categoriesPerBatch = 3;
+
+/** A source that asks for more patience than this is down. */
+const longestWait = 3600;
+const mostWaits = 3;
+
+/** While it waits, a batch looks this often whether it should stop. */
+const glance = 5000;
+
+/** The next piece of work; null when all is done. The run is saved in either case. */
+async function nextStep(
+  run: ImportRun,
+  source: Source,
+  seen: Set<string>,
+  time: BatchTime,
+  notes: RecordNotes,
+): Promise<ImportRun | null> {
+  if (!run.is_checked) {
+    const checked = { ...run, rates: (await source.check()) ?? run.rates, is_checked: true };
+    await importRuns.put(checked);
+    return checked;
+  }
+  const [unit] = run.units_left;
+  if (unit === undefined)
+    return (await readDetails(run, source, time, notes)) ?? checkDelisted(run, source, time, notes);
+  return storePage(
+    run,
+    await source.list(unit, run.cursor, {
+      rates: run.rates ?? bundledRates,
+      since: run.since,
+      readRecord: notes(`page ${run.pages}`),
+    }),
+    seen,
+  );
+}
+
+/** The run with a wait for its source; throws when waiting would not help or patience is over. */
+async function waiting(run: ImportRun, error: unknown): Promise<ImportRun> {
+  const cause = sourceErrorBehind(error);
+  if (!(error instanceof AppError) || !cause) throw error;
+  if (!cause.isThrottled && !cause.isRetryable) {
+    if (cause.isBlocked) await startCooldown(run.source, 'blocked', error.message);
+    throw error;
+  }
+  const waits = run.waits + 1;
+  const seconds = cause.retryAfter ?? Number(env('HH_BUSY_WAIT_SECONDS', '60')) * waits;
+  if (waits > mostWaits || seconds > longestWait) {
+    if (!cause.isThrottled) await startCooldown(run.source, 'down', error.message);
+    throw new AppError(error.code, `${error.message} Ждать дольше нет смысла: запустите импорт позже.`, {
+      cause: error,
+    });
+  }
+  log.info('the source is left alone', { runId: run.id, seconds, waits, because: error.message });
+  return { ...run, waits, wait_until: new Date(Date.now() + seconds * 1000).toISOString() };
+}
+
+/** The source answers again. */
+const rested = (run: ImportRun): ImportRun =>
+  run.waits === 0 ? run : { ...run, waits: 0, wait_until: null };
+
+const hasMoved = (before: ImportRun, after: ImportRun): boolean =>
+  after.details_done > before.details_done || after.liveness.checked > before.liveness.checked;
+
+async function finished(run: ImportRun): Promise<ImportRun> {
+  const finished_at = new Date().toISOString();
+  await recordSuccess(run, finished_at);
+  return { ...rested(run), status: 'succeeded', finished_at };
+}
+
+/** What was done is counted anew: a crash may have come between the work and its count. */
+async function withDetailsDone(run: ImportRun): Promise<ImportRun> {
+  if (run.units_left.length > 0) return run;
+  const left = await importRuns.countWaiting(run.details_queue);
+  return { ...run, details_done: Math.max(run.details_done, run.details_queued - left) };
+}
+
+async function work(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
+  const seen = run.units_left.length > 0 ? await importRuns.listSeen(run.id, run.pages) : new Set<string>();
+  const notes = await recordNotes(run.id);
+  const unitsAtStart = run.units_left.length;
+  let current = await withDetailsDone(run);
+  do {
+    if ((await keepLease(run.execution)).stop) return stopped(rested(current));
+    if (current.wait_until !== null) {
+      const soon = new Date(Date.now() + glance).toISOString();
+      const isLast = current.wait_until <= soon;
+      if (!(await time.waitUntil(isLast ? current.wait_until : soon))) break;
+      if (!isLast) continue;
+    }
+    try {
+      const next = await nextStep(rested(current), source, seen, time, notes);
+      if (next === null) return finished(current);
+      current = next;
+    } catch (error) {
+      // A portion of details saves the run before it throws: what it got done shows that waiting helps.
+      const saved = await importRuns.get(run.id);
+      current = await waiting({ ...saved, waits: hasMoved(current, saved) ? 0 : current.waits }, error);
+      await importRuns.put(current);
+    }
+  } while (time.hasLeft() && unitsAtStart - current.units_left.length < categoriesPerBatch);
+  return current;
+}
+
+const countSuccess = ({ source, crawl }: ImportRun) =>
+  measure({ ImportsSucceeded: 1, ...(crawl === 'full' && { FullCrawls: 1 }) }, { source, crawl });
+
+const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+
+/**
+ * A batch of an import (docs/rules.md#import-batch): a few categories, or as much as its time allows; after these the
+ * details, then what is gone. Saves after every page. An error leaves what was imported and is the run's end.
+ */
+export async function importBatch({ execution, state }: StepInput, limit: TimeLimit): Promise<ImportState> {
+  const over = { ...state, hasMore: false };
+  if (!state.hasMore || state.runId === null) return handedOn(execution, over);
+  try {
+    await keepLease(execution);
+    const run = await importRuns.get(state.runId);
+    if (run.status !== 'running') return handedOn(execution, over);
+
+    const after = await work(run, await openSource(run.source), batchTime(limit));
+    await importRuns.put(after);
+    if (after.status === 'succeeded') countSuccess(after);
+    log.info('import batch', {
+      ...progressOf([after]),
+      counts: after.counts,
+      detailsDone: after.details_done,
+    });
+    return handedOn(execution, {
+      ...state,
+      hasMore: after.status === 'running',
+      // Stopped is the whole start, not this source alone.
+      ...(after.status === 'stopped' && { sources: [] }),
+    });
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    log.error('another execution imports now', { runId: state.runId, execution });
+    return { ...over, sources: [], hasFailed: true };
+  }
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { AppError } from '#core/contract/errors.ts';
+import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import { type SourceId, sourceId } from '#core/domain/import/source.ts';
+import { nameOf } from '#functions/external/import-workflow.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import { registry } from '#functions/sources/registry.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { cooldownReason, stateOf } from '../source-state.ts';
+import { failed, stopped } from './ended.ts';
+import { handedOn, holdLease, isHandedOver } from './lease.ts';
+import type { ImportState, StepInput } from './state.ts';
+
+/** Four million vacancies at two requests a second. What takes longer goes round in circles, and costs. */
+const mostHandovers = 60;
+
+/** What a source publishes a little late is not missed. */
+const overlap = 60 * 60_000;
+
+const stageSources = (): SourceId[] => z.array(sourceId).parse(env('IMPORT_SOURCES').split(','));
+
+/** With those that its start had still to read when it was stopped or killed; a failed run's start has read them. */
+const sourcesFrom = ({ source, status, sources_after }: ImportRun, given?: SourceId[]): SourceId[] => [
+  source,
+  ...(given ?? (status === 'failed' ? [] : sources_after)),
+];
+
+type Mine = Pick<ImportRun, 'execution' | 'group' | 'sources_after'>;
+
+async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: Mine): Promise<ImportRun> {
+  const started_at = new Date().toISOString();
+  const id = `${started_at}-${randomBytes(3).toString('hex')}`;
+  const { watermark, mapping_version = 0 } = await stateOf(source);
+  const { mappingVersion } = registry[source];
+  // What an older mapping has stored is read anew, all of it (docs/rules.md#import-mapping).
+  const isIncremental = crawl === 'incremental' && watermark !== null && mapping_version === mappingVersion;
+  const before = await importRuns.findLatest(source);
+  const left = before === null ? 0 : await importRuns.countWaiting(before.details_queue);
+  return newImportRun({
+    id,
+    source,
+    ...mine,
+    crawl: isIncremental ? 'incremental' : 'full',
+    since: isIncremental ? new Date(Date.parse(watermark) - overlap).toISOString() : null,
+    started_by: startedBy,
+    started_at,
+    mapping_version: mappingVersion,
+    // Details that the last run left waiting are this one's work too.
+    details_queue: before !== null && left > 0 ? before.details_queue : id,
+    details_queued: left,
+  });
+}
+
+/** From its cursor on; whether the source would answer is asked anew. */
+const goingOn = (run: ImportRun, mine: Mine): ImportRun => ({
+  ...run,
+  ...mine,
+  // A step that Step Functions repeats has gone on already.
+  resumed: run.resumed + (run.execution === mine.execution ? 0 : 1),
+  status: 'running',
+  reason: null,
+  finished_at: null,
+  is_checked: false,
+  detail_failures: 0,
+  waits: 0,
+  wait_until: null,
+});
+
+/** The run that was cut off, if the source has one. Nobody else runs it: we hold the lease. */
+async function cutOff(source: SourceId, crawl: Crawl, mine: Mine): Promise<ImportRun | null> {
+  const run = await importRuns.findRunning(source);
+  if (run === null || run.crawl === 'full' || crawl === 'incremental') return run;
+  await importRuns.takeOver({
+    ...failed(run, 'Импорт прерван на середине; вместо него начат полный.'),
+    execution: mine.execution,
+  });
+  return null;
+}
+
+/** A state without the order to go on with a run: that is for the first step alone. */
+type Going = Omit<ImportState, 'resume'>;
+
+/** Nothing is left for this start to do. */
+const over = (execution: string, state: Going): Promise<ImportState> =>
+  handedOn(execution, { ...state, sources: [], runId: null, hasMore: false });
+
+/** The next source's run: a new one, one that was cut off, or the one that the order names. */
+async function beginNext(
+  execution: string,
+  { resume, ...state }: ImportState,
+  lease: importRuns.Lease,
+): Promise<ImportState> {
+  const { crawl, startedBy, group } = state;
+  const asked = resume === undefined ? null : await importRuns.get(resume);
+  const sources = asked ? sourcesFrom(asked, state.sources) : (state.sources ?? stageSources());
+  const [source, ...sources_after] = new Set(sources);
+  if (source === undefined) return over(execution, state);
+  const going = { ...state, sources: sources_after, runId: null, hasMore: false };
+  if (asked?.status === 'succeeded') return handedOn(execution, going);
+
+  const mine: Mine = { execution, group, sources_after };
+  const before = asked ?? (await cutOff(source, crawl, mine));
+  const run = before ? goingOn(before, mine) : await newRun(source, crawl, startedBy, mine);
+  if (lease.stop) {
+    // Between two sources: what was still to be read stands there as stopped, to be gone on with.
+    await importRuns.takeOver(stopped(run));
+    return over(execution, state);
+  }
+
+  const restReason = cooldownReason(await stateOf(source));
+  await importRuns.takeOver(restReason === null ? run : failed(run, restReason));
+  if (restReason !== null) measure({ ImportsFailed: 1 }, { source });
+  log.info('import run', { runId: run.id, source, crawl: run.crawl, resumed: run.resumed, restReason });
+  return handedOn(execution, {
+    ...going,
+    runId: run.id,
+    hasMore: restReason === null,
+    hasFailed: going.hasFailed || restReason !== null,
+  });
+}
+
+/** The start that another execution has handed over, with its run, where one is under way. */
+async function takenOver(execution: string, state: ImportState): Promise<ImportState> {
+  const handovers = state.handovers + 1;
+  if (handovers > mostHandovers)
+    throw new AppError('internal', 'Импорт идёт слишком долго и прерван: похоже, он ходит по кругу.');
+  const run = state.hasMore && state.runId !== null ? await importRuns.get(state.runId) : null;
+  const hasMore = run?.status === 'running';
+  if (hasMore) await importRuns.takeOver({ ...run, execution });
+  log.info('import handed over', { runId: state.runId, from: state.heldBy, handovers });
+  return { ...state, handovers, hasMore };
+}
+
+/**
+ * Begins the next source: takes the lease, then makes the record of a run, or goes on with one that was cut off or that
+ * the order names; or with everything that another execution has handed over to this one. Where another execution
+ * imports, this one is over at once.
+ */
+export async function startImportRun({ execution, state: given }: StepInput): Promise<ImportState> {
+  const state = { ...given, group: given.group || nameOf(execution) };
+  const lease = await holdLease(execution, state);
+  if (!lease) {
+    const { resume: _, ...rest } = state;
+    return over(execution, rest);
+  }
+  if (!isHandedOver(execution, state)) return beginNext(execution, state, lease);
+  const taken = await takenOver(execution, state);
+  return taken.hasMore ? handedOn(execution, taken) : beginNext(execution, taken, lease);
+}

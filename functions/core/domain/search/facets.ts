@@ -1,0 +1,158 @@
+import type { JobRow } from '../job/job.ts';
+import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
+import { levelOf, levels } from '../job/level.ts';
+import { parseSalary, salaryBucket, salaryBuckets } from '../job/salary.ts';
+import { categoryWithDescendants } from './catalog.ts';
+
+interface AnyFacet {
+  /** Of the request's parameter, the address's, and the group of counts. */
+  name: string;
+}
+
+/** A part of the texts of a vacancy. */
+interface TextFacet extends AnyFacet {
+  kind: 'text';
+}
+
+/** On or off. */
+interface ToggleFacet extends AnyFacet {
+  kind: 'toggle';
+  /** Its count in an answer. */
+  countName: string;
+}
+
+/** Of a list that all know, several at once. The values are what people read. */
+interface ChoiceFacet extends AnyFacet {
+  kind: 'choice';
+  values: readonly string[];
+  valuesOf(job: JobRow): readonly string[];
+  /** Whether a vacancy that names no value passes whatever is chosen (docs/rules.md#filter-pass-without). */
+  passesWithoutValue: boolean;
+  /** The one value that a vacancy may have beside its own. */
+  secondValue?: string;
+}
+
+/** Of what the open vacancies name, several at once. */
+interface IdFacet extends AnyFacet {
+  kind: 'id';
+  passesWithoutValue: boolean;
+  /** What a chosen id stands for; without it, for itself alone. */
+  rollsUp?(id: string): readonly string[];
+  /** One that is not counted narrows by the values of another. */
+  isCounted: boolean;
+}
+
+/** A span of time. */
+interface DateFacet extends AnyFacet {
+  kind: 'date';
+}
+
+const bucketsOf = ({ salary: text }: JobRow) => {
+  const salary = parseSalary(text);
+  return salary === null ? [] : [salaryBucket(salary)];
+};
+
+/**
+ * What vacancies are narrowed by, each facet said once (docs/rules.md#filter-groups) in the order of chips and addresses. Request and
+ * counts, the bit layout of the engine, the address, the panel and its chips are derived from here.
+ */
+export const facets = [
+  { name: 'q', kind: 'text' },
+  { name: 'ai', kind: 'toggle', countName: 'aiJobs' },
+  { name: 'contacts', kind: 'toggle', countName: 'directContacts' },
+  { name: 'recommended', kind: 'toggle', countName: 'recommended' },
+  {
+    name: 'type',
+    kind: 'choice',
+    values: jobTypes,
+    valuesOf: jobTypesOf,
+    passesWithoutValue: false,
+    secondValue: remote,
+  },
+  {
+    name: 'level',
+    kind: 'choice',
+    values: levels,
+    valuesOf: ({ title }) => [levelOf(title)],
+    passesWithoutValue: false,
+  },
+  { name: 'salary', kind: 'choice', values: salaryBuckets, valuesOf: bucketsOf, passesWithoutValue: true },
+  {
+    name: 'category',
+    kind: 'id',
+    rollsUp: categoryWithDescendants,
+    passesWithoutValue: true,
+    isCounted: true,
+  },
+  {
+    name: 'subcategory',
+    kind: 'id',
+    rollsUp: categoryWithDescendants,
+    passesWithoutValue: true,
+    isCounted: false,
+  },
+  {
+    name: 'company',
+    kind: 'id',
+    passesWithoutValue: true,
+    isCounted: true,
+  },
+  {
+    name: 'location',
+    kind: 'id',
+    passesWithoutValue: false,
+    isCounted: true,
+  },
+  {
+    name: 'industry',
+    kind: 'id',
+    passesWithoutValue: true,
+    isCounted: true,
+  },
+  { name: 'date', kind: 'date' },
+] as const satisfies readonly (TextFacet | ToggleFacet | ChoiceFacet | IdFacet | DateFacet)[];
+
+type Facet = (typeof facets)[number];
+type Kind = Facet['kind'];
+type Of<K extends Kind> = Extract<Facet, { kind: K }>;
+
+/** What can be lifted on its own: the count of a value ignores its own facet (docs/rules.md#count-disjunctive). */
+export type FacetName = Facet['name'];
+export type ToggleName = Of<'toggle'>['name'];
+export type ToggleCountName = Of<'toggle'>['countName'];
+export type ChoiceName = Of<'choice'>['name'];
+export type IdName = Of<'id'>['name'];
+export type CountedIdName = Extract<Facet, { isCounted: true }>['name'];
+/** Those of which several values may be chosen. */
+export type ListName = ChoiceName | IdName;
+export type ChoiceValue<Name extends ChoiceName> = Extract<Of<'choice'>, { name: Name }>['values'][number];
+
+const ofKind = <K extends Kind>(...kinds: readonly K[]): readonly Of<K>[] =>
+  facets.filter((facet): facet is Of<K> => kinds.some((kind) => kind === facet.kind));
+
+export const toggleFacets = ofKind('toggle');
+export const choiceFacets = ofKind('choice');
+export const idFacets = ofKind('id');
+export const listFacets = ofKind('choice', 'id');
+const isCounted = (facet: Of<'choice' | 'id'>): facet is Of<'choice'> | Extract<Facet, { isCounted: true }> =>
+  facet.kind === 'choice' || facet.isCounted;
+export const countedFacets = listFacets.filter(isCounted);
+export const facetNames: readonly FacetName[] = facets.map(({ name }) => name);
+
+/** Something for each name; the caller's word for the type of each. */
+export const byName = <Shape extends object>(
+  entries: Iterable<readonly [keyof Shape & string, unknown]>,
+): Shape => Object.fromEntries(entries) as Shape;
+
+/** What a seeker asks for: values of choices, ids, city names, ISO instants (docs/rules.md#filter-groups). */
+export type Filters = { q: string } & Record<ToggleName, boolean> & {
+    [Name in ChoiceName]: readonly ChoiceValue<Name>[];
+  } & Record<IdName, readonly string[]> & { from: string | null; to: string | null };
+
+export const noFilters: Filters = {
+  q: '',
+  ...byName<Record<ToggleName, boolean>>(toggleFacets.map(({ name }) => [name, false])),
+  ...byName<Record<ListName, readonly never[]>>(listFacets.map(({ name }) => [name, []])),
+  from: null,
+  to: null,
+};

@@ -1,0 +1,28 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import * as secrets from '#functions/external/secrets.ts';
+import { env } from '#functions/runtime/env.ts';
+import { type GateKeeper, gateOf } from '#functions/runtime/gate.ts';
+import { type HttpAnswer, httpLambda, type RequestMetrics } from '#functions/runtime/http-endpoint.ts';
+import {
+  type StreamedAnswer,
+  type StreamedEndpoint,
+  streamLambda,
+} from '#functions/runtime/stream-endpoint.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+
+/* Where the wrappers of all handlers learn who is an administrator, and what the CDN's secret is. */
+const keeper: GateKeeper = {
+  isAdmin: (userId) => userRoles.isAdmin(userId),
+  findOriginSecret: (version) => secrets.find(env('ORIGIN_SECRET'), version),
+};
+
+/** A handler that answers whole. */
+export const httpEndpoint = <E extends Endpoint>(
+  operation: E,
+  answer: HttpAnswer<E>,
+  metrics?: RequestMetrics,
+) => httpLambda(gateOf(keeper), operation, answer, metrics);
+
+/** A handler that answers word by word. */
+export const streamEndpoint = <E extends StreamedEndpoint>(operation: E, answer: StreamedAnswer<E>) =>
+  streamLambda(gateOf(keeper), operation, answer);

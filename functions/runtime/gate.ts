@@ -1,0 +1,32 @@
+import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { authorize, type Caller, type GatewayEvent } from './authorize.ts';
+import { type AskedEvent, readRequest } from './read-request.ts';
+import { type FindOriginSecret, originVerifier } from './verify-origin.ts';
+
+/** What the gate must know and only a store or a service of AWS can say. */
+export interface GateKeeper {
+  readonly isAdmin: (userId: string) => Promise<boolean>;
+  readonly findOriginSecret: FindOriginSecret;
+}
+
+/** Nobody in particular where everybody may ask. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
+
+interface GatedEvent extends GatewayEvent, AskedEvent {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Through which each request goes before it is answered: origin, permission, parsing, in this order. */
+export type Gate = <E extends Endpoint>(
+  operation: E,
+  event: GatedEvent,
+) => Promise<{ readonly request: ParsedRequestOf<E>; readonly caller: CallerOf<E> }>;
+
+export function gateOf({ isAdmin, findOriginSecret }: GateKeeper): Gate {
+  const verifyOrigin = originVerifier(findOriginSecret);
+  return async <E extends Endpoint>(operation: E, event: GatedEvent) => {
+    await verifyOrigin(event.headers);
+    const caller = (await authorize(operation.access, event, isAdmin)) as CallerOf<E>;
+    return { request: readRequest(operation, event), caller };
+  };
+}

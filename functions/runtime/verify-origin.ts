@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#core/contract/errors.ts';
+import { originSecretHeader } from '#core/contract/origin.ts';
+import { env } from './env.ts';
+import { log } from './log.ts';
+
+/** Milliseconds: a wrong secret makes a function look for a new one no more often. */
+const leastAge = 60_000;
+/** What was read longer ago is read again before it is trusted: one that was replaced is not good for ever. */
+const greatestAge = 3_600_000;
+
+interface Accepted {
+  readonly digests: readonly Buffer[];
+  readonly readAt: number;
+}
+
+/** The secret that the CDN sends, or what it was before it was replaced; null where there is none. */
+export type FindOriginSecret = (version?: 'AWSPREVIOUS') => Promise<string | null>;
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Of equal length, as a comparison in constant time wants it. */
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isAmong = (given: string, { digests }: Accepted): boolean =>
+  digests.filter((digest) => timingSafeEqual(digest, digestOf(given))).length > 0;
+
+/** Of the stage's secret; '' where its API answers everybody. */
+const secretName = () => env('ORIGIN_SECRET', '');
+
+/**
+ * Refuses what did not come through the CDN, where a stage has one: past it there is neither a firewall nor a limit for
+ * one address.
+ */
+export function originVerifier(findSecret: FindOriginSecret): (headers: Headers) => Promise<void> {
+  let accepted: Promise<Accepted> | null = null;
+
+  /** The one before is good as well: the CDN's edges learn of a new one minutes after the functions. */
+  async function read(): Promise<Accepted> {
+    const readAt = Date.now();
+    const [current, previous] = await Promise.all([findSecret(), findSecret('AWSPREVIOUS')]).catch(
+      (cause) => {
+        // Whose words would tell the caller its name.
+        throw new Error('the origin secret cannot be read', { cause });
+      },
+    );
+    if (current === null) throw new Error(`there is no secret ${secretName()}`);
+    return { digests: [current, ...(previous === null ? [] : [previous])].map(digestOf), readAt };
+  }
+
+  /** Read once; a failure is not kept. */
+  function kept(): Promise<Accepted> {
+    if (accepted) return accepted;
+    const reading = read();
+    accepted = reading;
+    reading.catch(() => {
+      if (accepted === reading) accepted = null;
+    });
+    return reading;
+  }
+
+  function renewed(former: Promise<Accepted>, { digests, readAt }: Accepted): Promise<Accepted> {
+    if (Date.now() - readAt < leastAge) return former;
+    if (accepted !== former) return kept(); // another request has just asked
+    accepted = read().catch((error) => {
+      log.error('the origin secret was not read again', { error });
+      return { digests, readAt: Date.now() };
+    });
+    return accepted;
+  }
+
+  // While the function starts, so that its first request does not wait.
+  if (secretName() !== '') void kept().catch(() => {});
+
+  return async (headers) => {
+    if (secretName() === '') return;
+    // A REST API leaves a name as it was spelled.
+    const [, given] =
+      Object.entries(headers).find(([name]) => name.toLowerCase() === originSecretHeader) ?? [];
+    if (given !== undefined) {
+      const former = kept();
+      const known = await former;
+      const isOld = Date.now() - known.readAt > greatestAge;
+      if (!isOld && isAmong(given, known)) return;
+      if (isAmong(given, await renewed(former, known))) return;
+    }
+    throw new AppError('forbidden', 'Запросы к API принимаются только через сайт');
+  };
+}

@@ -1,0 +1,28 @@
+import { setImmediate as macrotask } from 'node:timers/promises';
+import { inChunks } from './chunks.ts';
+
+const maxSliceMs = 4;
+
+/** Lets other requests be served amid long work; shared by all that is done for one purpose at a time. */
+export class TimeSlicer {
+  #since = performance.now();
+
+  async pause(): Promise<void> {
+    if (performance.now() - this.#since < maxSliceMs) return;
+    await macrotask();
+    this.#since = performance.now();
+  }
+
+  async run<Made>(making: Generator<void, Made>): Promise<Made> {
+    for (;;) {
+      const step = making.next();
+      if (step.done) return step.value;
+      await this.pause();
+    }
+  }
+
+  /** Calls `work` with the ranges that 0 … length falls into, in order. */
+  forEachChunk(length: number, work: (from: number, to: number) => void): Promise<void> {
+    return this.run(inChunks(length, work));
+  }
+}

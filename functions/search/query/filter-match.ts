@@ -1,0 +1,140 @@
+import { type FacetName, type Filters, facets, type idFacets } from '#core/domain/search/facets.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
+import { addAll, addSpan, type Bitmap, wordsFor } from '../segment/bitmap.ts';
+import type { Postings } from '../segment/postings.ts';
+import type { Segment } from '../segment/segment.ts';
+
+/** The rows that pass one active group; hidden ones may be among them. Not to be written to. */
+export interface FilterMatch {
+  group: FacetName;
+  rows: Bitmap;
+}
+
+/** The active facets only. */
+export function matchFilters(segment: Segment, filters: Filters, now: Date): FilterMatch[] {
+  return facets.flatMap((facet) => {
+    const rows = rowsPassing(segment, facet, filters, now);
+    return rows === null ? [] : [{ group: facet.name, rows }];
+  });
+}
+
+/** Null where the facet is not active. */
+function rowsPassing(
+  segment: Segment,
+  facet: (typeof facets)[number],
+  filters: Filters,
+  now: Date,
+): Bitmap | null {
+  switch (facet.kind) {
+    case 'text': {
+      const text = searchable(filters.q);
+      return text === '' ? null : segment.text.rowsContaining(text, segment.scratch('q'));
+    }
+    case 'toggle':
+      if (!filters[facet.name]) return null;
+      return facet.name === 'recommended' ? recommendedRows(segment, now) : segment.rowsWith(facet.name, 0);
+    case 'choice': {
+      const chosen = filters[facet.name];
+      if (chosen.length === 0) return null;
+      const values = distinct(chosen).map((value) =>
+        segment.rowsWith(facet.name, (facet.values as readonly string[]).indexOf(value)),
+      );
+      if (facet.passesWithoutValue) values.unshift(segment.rowsWithoutValue(facet.name));
+      return unionOf(values, segment.scratch(facet.name));
+    }
+    case 'id':
+      return filters[facet.name].length === 0 ? null : idRows(segment, facet, filters[facet.name]);
+    case 'date':
+      return filters.from === null && filters.to === null ? null : rowsInSpan(segment, filters);
+  }
+}
+
+/** Whether who names none passes, the facet says (docs/rules.md#filter-pass-without). */
+function idRows(segment: Segment, facet: (typeof idFacets)[number], chosen: readonly string[]): Bitmap {
+  const { categories, industries } = segment.columns;
+  switch (facet.name) {
+    case 'category':
+    case 'subcategory':
+      return namedRows(segment, facet, segment.categories, categories, chosen.flatMap(facet.rollsUp));
+    case 'industry':
+      return namedRows(segment, facet, segment.industries, industries, chosen);
+    case 'company':
+      return companyRows(segment, chosen);
+    case 'location': {
+      const numbers = distinct(chosen).map((name) => segment.locationNumber(name));
+      return unionOfPostings(segment.locations, numbers, segment.scratch('location'));
+    }
+  }
+}
+
+function namedRows(
+  segment: Segment,
+  { name, passesWithoutValue }: (typeof idFacets)[number],
+  postings: Postings,
+  ids: readonly string[],
+  chosen: readonly string[],
+): Bitmap {
+  const wanted = new Set(chosen);
+  const rows = cleared(segment.scratch(name));
+  if (passesWithoutValue) postings.addTo(rows, 0);
+  for (const [at, id] of ids.entries()) if (wanted.has(id)) postings.addTo(rows, at + 1);
+  return rows;
+}
+
+function rowsInSpan(segment: Segment, { from, to }: Filters): Bitmap {
+  const start = to === null ? 0 : segment.firstUntil(Date.parse(to));
+  const end = from === null ? segment.size : segment.firstBefore(Date.parse(from));
+  const rows = cleared(segment.scratch('date'));
+  addSpan(rows, start, end);
+  return rows;
+}
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+function cleared(bitmap: Bitmap): Bitmap {
+  bitmap.fill(0);
+  return bitmap;
+}
+
+/** One alone stands as it is. */
+function unionOf(values: readonly Bitmap[], scratch: Bitmap): Bitmap {
+  const [first, ...rest] = values;
+  if (!first || rest.length === 0) return first ?? cleared(scratch);
+  scratch.set(first);
+  for (const value of rest) addAll(scratch, value);
+  return scratch;
+}
+
+/** Numbers under 0 are values that the segment does not have. */
+function unionOfPostings(postings: Postings, numbers: readonly number[], scratch: Bitmap): Bitmap {
+  const known = numbers.filter((number) => number >= 0);
+  const [only] = known;
+  const own = known.length === 1 && only !== undefined ? postings.bitmap(only) : null;
+  if (own) return own;
+  cleared(scratch);
+  for (const number of known) postings.addTo(scratch, number);
+  return scratch;
+}
+
+function companyRows(segment: Segment, ids: readonly string[]): Bitmap {
+  const rows = segment.scratch('company');
+  rows.set(segment.withoutCompany);
+  for (const id of distinct(ids)) {
+    const company = segment.companyNumber(id);
+    if (company >= 0) segment.addRowsOfCompany(rows, company);
+  }
+  return rows;
+}
+
+/** Word by word what `isRecommended` says: an admin's word; or about AI, with a salary, and young. */
+export function recommendedRows(segment: Segment, now: Date): Bitmap {
+  const rows = segment.scratch('recommended');
+  const { paidAi } = segment;
+  const tooOld = segment.firstTooOld(now);
+  rows.fill(0);
+  addSpan(rows, 0, tooOld);
+  const young = wordsFor(tooOld);
+  for (let at = 0; at < young; at++) rows[at] = (rows[at] as number) & (paidAi[at] as number);
+  addAll(rows, segment.recommended);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { recommendedShown } from '#core/domain/search/listing.ts';
+import { has, rowsIn } from '../segment/bitmap.ts';
+import type { Segment } from '../segment/segment.ts';
+import { recommendedRows } from './filter-match.ts';
+import { comparators, idOf, type RowRef } from './row-ref.ts';
+
+/** Ids; of copies in several cities the newest alone: there are few places (docs/rules.md#recommended-block). */
+export function recommendedOf(segments: readonly Segment[], now: Date): string[] {
+  const places = segments.flatMap((segment) => {
+    const found: RowRef[] = [];
+    const clusters = new Set<string>();
+    const rows = recommendedRows(segment, now);
+    for (const row of rowsIn(rows)) {
+      if (!has(segment.open, row)) continue;
+      const key = clusterAt({ segment, row });
+      if (key !== null && clusters.has(key)) continue;
+      if (key !== null) clusters.add(key);
+      if (found.push({ segment, row }) === recommendedShown) break;
+    }
+    return found;
+  });
+  const shown = new Map<string, string>();
+  for (const place of places.sort(comparators.newest)) {
+    const key = clusterAt(place) ?? idOf(place);
+    if (!shown.has(key)) shown.set(key, idOf(place));
+  }
+  return [...shown.values()].slice(0, recommendedShown);
+}
+
+function clusterAt({ segment, row }: RowRef): string | null {
+  const hash = segment.clusters.at(row);
+  return hash === null ? null : `${hash.low} ${hash.high}`;
+}

@@ -1,0 +1,221 @@
+import { type DatePreset, datePresets, dateRange } from '#core/domain/search/date-range.ts';
+import type { FacetName, Filters } from '#core/domain/search/facets.ts';
+import {
+  countFacets,
+  countHistogram,
+  emptyHistograms,
+  type FacetHistograms,
+  listedHistogram,
+  locationHistogram,
+} from '../facets/histograms.ts';
+import {
+  histogramOf,
+  type PackedName,
+  packedHistograms,
+  packedNames,
+  valueCounts,
+} from '../facets/packed-facets.ts';
+import { type Bitmap, bitsOf, countSpan } from '../segment/bitmap.ts';
+import type { Segment } from '../segment/segment.ts';
+import { matchFilters } from './filter-match.ts';
+import { countMismatches, onlyMismatching } from './mismatches.ts';
+
+/** The counts of values that all segments number alike. */
+export class FacetCounts {
+  /** By the number of the value; of categories without those below. */
+  readonly packed = new Map(
+    packedNames.map((name) => [name, new Uint32Array(valueCounts.get(name) as number)]),
+  );
+  recommended = 0;
+  readonly date = new Uint32Array(datePresets.length);
+
+  of(name: PackedName): Uint32Array {
+    return this.packed.get(name) as Uint32Array;
+  }
+}
+
+/** The facets of each packed histogram: which digit its cells have, what a digit stands for, and room for its sums. */
+const countedFacets = packedHistograms.map(({ facets, cells }) =>
+  facets.map(({ name, digits, stride }) => ({
+    name,
+    digits,
+    digitByCell: Uint8Array.from({ length: cells }, (_, cell) => Math.floor(cell / stride) % digits.length),
+    sums: new Uint32Array(digits.length),
+  })),
+);
+
+/** Adds what the cells of a packed histogram say, of all its facets or of one. */
+function addCells(histogram: number, cells: Uint32Array, counts: FacetCounts, only?: FacetName): void {
+  const all = countedFacets[histogram] as (typeof countedFacets)[number];
+  const facets = only === undefined ? all : all.filter(({ name }) => name === only);
+  for (const { sums } of facets) sums.fill(0);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const count = cells[cell] as number;
+    if (count === 0) continue;
+    for (let at = 0; at < facets.length; at++) {
+      const { digitByCell, sums } = facets[at] as (typeof facets)[number];
+      const digit = digitByCell[cell] as number;
+      sums[digit] = (sums[digit] as number) + count;
+    }
+  }
+  for (const { name, digits, sums } of facets) {
+    const values = counts.of(name);
+    for (const [digit, own] of digits.entries())
+      for (const value of own) values[value] = (values[value] as number) + (sums[digit] as number);
+  }
+}
+
+/** Of all that is open, what each value counts. */
+export function totalCounts(segments: readonly Segment[]): FacetCounts {
+  const counts = new FacetCounts();
+  for (const { totals } of segments)
+    for (const histogram of packedHistograms.keys())
+      addCells(histogram, totals[histogram] as Uint32Array, counts);
+  return counts;
+}
+
+export type PresetRanges = Record<DatePreset, { from: number; to: number }>;
+
+/** Zones whose presets are kept: finding a zone's midnight costs more than many a search. */
+const keptZones = 64;
+const presetsByZone = new Map<string, { presets: PresetRanges; since: number }>();
+
+/** Within a calendar day of the zone they stay the same. */
+export function presetRangesAt(now: Date, timeZone: string): PresetRanges {
+  const kept = presetsByZone.get(timeZone);
+  const at = now.getTime();
+  if (kept && at >= kept.since && at <= kept.presets.today.to) return kept.presets;
+  const of = (preset: DatePreset) => {
+    const { from, to } = dateRange(preset, now, timeZone);
+    return { from: Date.parse(from), to: Date.parse(to) };
+  };
+  const presets = { today: of('today'), week: of('week'), month: of('month') };
+  if (presetsByZone.size === keptZones) presetsByZone.clear();
+  presetsByZone.set(timeZone, { presets, since: at });
+  return presets;
+}
+
+/** Which histogram tells the values of a facet. Who fails a toggle alone has nothing that it counts. */
+const histogramOfGroup = new Map<FacetName, number>([
+  ...packedNames
+    .filter((name) => name !== 'ai' && name !== 'contacts')
+    .map((name) => [name, histogramOf(name)] as const),
+  ['location', locationHistogram],
+  ['company', listedHistogram],
+]);
+
+/** One segment's share of an answer. What it holds is good until the segment is asked the next question. */
+export interface SegmentResult {
+  segment: Segment;
+  rows: Bitmap;
+  total: number;
+  /** How many fail the one group alone, for each active group. */
+  failing: Map<FacetName, number>;
+  /** By number of location. */
+  locations: Uint32Array;
+  /** By number of company; 0 of one that the segment does not know, -1. */
+  countOfCompany(company: number): number;
+}
+
+const histogramsBySegment = new WeakMap<Segment, { all: FacetHistograms; own: FacetHistograms }>();
+
+/** Two sets of histograms, kept from question to question. */
+function histogramsFor(segment: Segment): { all: FacetHistograms; own: FacetHistograms } {
+  let kept = histogramsBySegment.get(segment);
+  if (!kept) {
+    const locations = segment.columns.locations.length;
+    kept = { all: emptyHistograms(locations), own: emptyHistograms(locations) };
+    histogramsBySegment.set(segment, kept);
+  }
+  return kept;
+}
+
+/** Adds to `counts`. A group's counts are of the rows that pass all others: of those that fail none, and of those that fail it alone. */
+export function searchSegment(
+  segment: Segment,
+  filters: Filters,
+  now: Date,
+  presets: PresetRanges,
+  counts: FacetCounts,
+): SegmentResult {
+  const matches = matchFilters(segment, filters, now);
+  const mismatches = countMismatches(segment.open, matches, segment.scratch('none'), segment.scratch('one'));
+  const { none, total } = mismatches;
+  const { all, own } = histogramsFor(segment);
+  countFacets(segment.counted, none, total, all);
+
+  for (const histogram of packedHistograms.keys()) addCells(histogram, all[histogram] as Uint32Array, counts);
+  counts.recommended += countRecommended(segment, none, now);
+  addDates(segment, none, presets, counts);
+
+  const failing = new Map<FacetName, number>();
+  let onlyCompany: Bitmap | null = null;
+  for (const one of matches) {
+    const { group } = one;
+    const only = segment.scratch(group === 'company' ? 'only company' : 'only');
+    const count = onlyMismatching(mismatches, one, only);
+    failing.set(group, count);
+    if (group === 'date') addDates(segment, only, presets, counts);
+    if (group === 'company') onlyCompany = only;
+    const histogram = histogramOfGroup.get(group);
+    if (histogram === undefined || count === 0) continue;
+
+    const [cells, matching, totals] = [own, all, segment.totals].map((each) => each[histogram]) as [
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+    ];
+    // Without another group these are all that do not pass it, and need no counting.
+    if (matches.length === 1) cells.set(totals.map((sum, cell) => sum - (matching[cell] as number)));
+    else countHistogram(segment.counted, only, count, histogram, cells);
+    if (histogram < packedHistograms.length) addCells(histogram, cells, counts, group);
+    else addTo(matching, cells);
+  }
+
+  return {
+    segment,
+    rows: none,
+    total,
+    failing,
+    locations: all[locationHistogram] as Uint32Array,
+    countOfCompany(company) {
+      if (company < 0) return 0;
+      const cell = segment.listedCells[company] as number;
+      if (cell > 0) return (all[listedHistogram] as Uint32Array)[cell] as number;
+      const count = segment.countOfCompany(none, company);
+      return onlyCompany === null ? count : count + segment.countOfCompany(onlyCompany, company);
+    },
+  };
+}
+
+function addTo(sums: Uint32Array, cells: Uint32Array): void {
+  for (let cell = 0; cell < sums.length; cell++)
+    sums[cell] = (sums[cell] as number) + (cells[cell] as number);
+}
+
+/** Of the presets each holds the one before it, and all end with the same instant: three spans side by side. */
+function addDates(segment: Segment, rows: Bitmap, presets: PresetRanges, { date }: FacetCounts): void {
+  let start = segment.firstUntil(presets.today.to);
+  let count = 0;
+  for (const [at, preset] of datePresets.entries()) {
+    const end = segment.firstBefore(presets[preset].from);
+    count += countSpan(rows, start, end);
+    date[at] = (date[at] as number) + count;
+    start = Math.max(start, end);
+  }
+}
+
+/** By an admin's word, or about AI, with a salary and young; without writing the set down. */
+function countRecommended(segment: Segment, rows: Bitmap, now: Date): number {
+  const { paidAi, recommended } = segment;
+  const tooOld = segment.firstTooOld(now);
+  const whole = tooOld >>> 5;
+  let count = 0;
+  for (let at = 0; at < whole; at++)
+    count += bitsOf((rows[at] as number) & ((recommended[at] as number) | (paidAi[at] as number)));
+  for (let at = whole; at < rows.length; at++) {
+    const young = at === whole ? (paidAi[at] as number) & ((1 << (tooOld & 31)) - 1) : 0;
+    count += bitsOf((rows[at] as number) & ((recommended[at] as number) | young));
+  }
+  return count;
+}

@@ -1,0 +1,83 @@
+import type { TimeSlicer } from '../cooperative/time-slicer.ts';
+import { type NumberShape, unpackNumbers } from './number-column.ts';
+import { packNumbers } from './number-encodings.ts';
+
+/*
+ * Texts as one row of numbers: 0 ends a text, n stands for the UTF-16 unit units[n − 1]. So a Russian letter is a
+ * byte, no character is reserved and half of a surrogate pair comes back as it was. Most frequent units come first.
+ */
+export interface TextShape {
+  type: 'text';
+  length: number;
+  /** As numbers: half of a surrogate pair would not survive the UTF-8 of the directory. */
+  units: number[];
+  numbers: NumberShape;
+}
+
+/** Units that are turned into one string at a time, of which the texts are slices. */
+const piece = 1 << 17;
+
+export async function packTexts(
+  texts: readonly string[],
+): Promise<{ shape: TextShape; frames: Uint8Array[] }> {
+  const counts = new Uint32Array(0x1_0000);
+  let total = texts.length;
+  for (const text of texts) {
+    total += text.length;
+    for (let n = 0; n < text.length; n++) {
+      const unit = text.charCodeAt(n);
+      counts[unit] = (counts[unit] as number) + 1;
+    }
+  }
+  const units = Array.from(counts.keys())
+    .filter((unit) => counts[unit])
+    .sort((a, b) => (counts[b] as number) - (counts[a] as number));
+  const codeOf = new Uint32Array(0x1_0000);
+  for (const [n, unit] of units.entries()) codeOf[unit] = n + 1;
+
+  const codes = new Uint32Array(total);
+  let at = 0;
+  for (const text of texts) {
+    for (let n = 0; n < text.length; n++) codes[at++] = codeOf[text.charCodeAt(n)] as number;
+    at++;
+  }
+  const { shape: numbers, frames } = await packNumbers(units.length < 256 ? new Uint8Array(codes) : codes);
+  return { shape: { type: 'text', length: texts.length, units, numbers }, frames };
+}
+
+export async function unpackTexts(
+  { length, units: spelling, numbers }: TextShape,
+  packed: readonly Uint8Array[],
+  slices: TimeSlicer,
+): Promise<string[]> {
+  const codes = (await unpackNumbers(numbers, packed, slices)) as Uint8Array | Uint32Array;
+  const units = Uint16Array.from([0, ...spelling]);
+  const texts = new Array<string>(length);
+  const isNarrow = units.every((unit) => unit < 256);
+  let text = 0;
+  let begin = 0;
+  while (begin < codes.length) {
+    let end = Math.min(begin + piece, codes.length);
+    while (codes[end - 1] !== 0) end++;
+    const some = codes.subarray(begin, end);
+    const whole = isNarrow ? spelled(some, units, 'latin1') : spelled(some, units, 'utf16le');
+    for (let start = 0; start < some.length; ) {
+      const stop = some.indexOf(0, start);
+      texts[text++] = whole.slice(start, stop);
+      start = stop + 1;
+    }
+    begin = end;
+    await slices.pause();
+  }
+  return texts;
+}
+
+function spelled(
+  codes: Uint8Array | Uint32Array,
+  units: Uint16Array,
+  encoding: 'latin1' | 'utf16le',
+): string {
+  const spelt = encoding === 'latin1' ? new Uint8Array(codes.length) : new Uint16Array(codes.length);
+  for (let n = 0; n < codes.length; n++) spelt[n] = units[codes[n] as number] as number;
+  return Buffer.from(spelt.buffer).toString(encoding);
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod';
+import { AppError } from '#core/contract/errors.ts';
+import { type ExchangeRates, ratesFrom } from '#core/domain/job/currency.ts';
+import { industries } from '#core/domain/search/industries.ts';
+import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
+import {
+  code,
+  firstOf,
+  longestId,
+  maybe,
+  mostInAnAnswer,
+  numberedCode,
+  prose,
+} from '../sanitize/bounded-types.ts';
+import { plainText, sanitised } from '../sanitize/description.ts';
+import {
+  crashingRecordReason,
+  type ListOptions,
+  readAtOnce,
+  type Source,
+  type SourcePage,
+  type SourceVacancy,
+  type VacancyDetail,
+  valueRead,
+} from '../source.ts';
+import { hhClient } from './client.ts';
+import { noToken, unexpectedShape } from './errors.ts';
+import { classifyByRoles, rolesOfUnit } from './roles.ts';
+import { deepest, type HhCursor, halved, hhCursor, hhDate, type Slice } from './slices.ts';
+import { type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './vacancy.ts';
+
+const perPage = 100;
+
+const me = z.object({
+  is_application: z.boolean().nullish(),
+  is_employer: z.boolean().nullish(),
+  is_applicant: z.boolean().nullish(),
+});
+const currencies = z.object({
+  currency: firstOf(500, z.object({ code: code(10), rate: z.number() })).refine((all) => all.length > 0),
+});
+const listPage = z.object({
+  items: z.array(z.unknown()).max(mostInAnAnswer),
+  found: maybe(z.number().int().min(0)),
+  pages: maybe(z.number().int().min(0)),
+});
+const employer = z.object({ industries: maybe(firstOf(100, z.object({ id: code(100) }))) });
+/** Enough to name an item that cannot be read. */
+const traces = z
+  .object({ id: maybe(numberedCode(longestId)), name: maybe(prose(300)) })
+  .catch({ id: null, name: null });
+
+const ourIndustries = new Set(industries.map(({ id }) => id));
+
+function read<Type extends z.ZodType>(type: Type, answer: unknown): z.output<Type> {
+  const parsed = type.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw unexpectedShape(parsed.error.message);
+}
+
+const isMissing = (error: unknown): boolean => sourceErrorBehind(error)?.status === 404;
+
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function searchQuery(role: string, { from, to }: Slice, page: number): string {
+  const query = new URLSearchParams({
+    professional_role: role,
+    page: String(page),
+    per_page: String(perPage),
+    order_by: 'publication_time',
+    no_magic: 'true',
+  });
+  if (from !== null) query.set('date_from', hhDate(from));
+  if (to !== null) query.set('date_to', hhDate(to));
+  return query.toString();
+}
+
+/** The next page, slice or role of the unit; null when it has none left. */
+function following(at: HhCursor, roles: number, whole: Slice, isLastPage: boolean): HhCursor | null {
+  if (!isLastPage) return { ...at, page: at.page + 1 };
+  const slices = at.slices.slice(1);
+  if (slices.length > 0) return { ...at, slices, page: 0 };
+  return at.role + 1 < roles ? { role: at.role + 1, slices: [whole], page: 0 } : null;
+}
+
+const written = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
+
+interface ItemRead {
+  /** Why it is left out. */
+  skip?: string;
+  /** Left out as well where it is a stranger. */
+  vacancy?: SourceVacancy;
+  isStranger: boolean;
+}
+
+function readItem(item: unknown, role: string, rates: ExchangeRates): ItemRead {
+  const parsed = hhVacancy.safeParse(item);
+  if (!parsed.success) return { skip: 'вакансия пришла в нечитаемом виде', isStranger: false };
+  const roles = parsed.data.professional_roles.map(({ id }) => id);
+  const isStranger = !roles.includes(role);
+  const placement = classifyByRoles(parsed.data.name, roles);
+  if ('skip' in placement) return { skip: placement.skip, isStranger };
+  return {
+    isStranger,
+    ...(!isStranger && { vacancy: toSourceVacancy(parsed.data, placement.categoryId, rates) }),
+  };
+}
+
+interface ItemsRead {
+  page: SourcePage;
+  strangers: number;
+}
+
+const empty = (next: HhCursor | null): SourcePage => ({
+  vacancies: [],
+  skipped: [],
+  notices: [],
+  next: written(next),
+});
+
+function detailOf(vacancy: HhVacancy): VacancyDetail {
+  const html = vacancy.description ? sanitised(vacancy.description) : null;
+  return {
+    tags: listedTags(vacancy),
+    html,
+    text: plainText(html ?? ''),
+    isOpen: vacancy.archived !== true,
+  };
+}
+
+/**
+ * hh.ru through its API with an application's token (docs/rules.md#source-hh). A unit is read role by role, each page
+ * by page.
+ */
+export function hhSource(access: SourceAccess): Source {
+  const get = hhClient(access);
+
+  /** Items in our columns, each of those left out with its reason; strangers are of a role that was not asked for. */
+  async function readItems(
+    items: unknown[],
+    role: string,
+    at: HhCursor,
+    options: ListOptions,
+  ): Promise<ItemsRead> {
+    const { rates, readRecord = readAtOnce } = options;
+    const page = empty(null);
+    let strangers = 0;
+    for (const [index, item] of items.entries()) {
+      const { id, name } = traces.parse(item);
+      const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
+      const read = await readRecord(externalId, () => readItem(item, role, rates));
+      const skip = read === null ? crashingRecordReason : read.value.skip;
+      if (skip !== undefined) page.skipped.push({ externalId, title: name ?? '', reason: skip });
+      if (read?.value.vacancy) page.vacancies.push(read.value.vacancy);
+      if (read?.value.isStranger) strangers++;
+    }
+    return { page, strangers };
+  }
+
+  return {
+    id: 'hh',
+    listsWhole: false,
+
+    async check() {
+      if (access.token === '') throw new AppError('source_refused', noToken);
+      const who = read(me, await get('/me'));
+      if (who.is_applicant && !who.is_application && !who.is_employer)
+        throw new AppError(
+          'source_refused',
+          'hh.ru не пускает к поиску вакансий с токеном пользователя: нужен токен приложения.',
+        );
+      const dictionaries = currencies.safeParse(await orNull(get('/dictionaries')));
+      return dictionaries.success
+        ? ratesFrom(new Date().toISOString().slice(0, 10), dictionaries.data.currency)
+        : null;
+    },
+
+    async list(unit, cursor, options) {
+      const { since } = options;
+      const roles = rolesOfUnit(unit);
+      const whole: Slice = { from: since === null ? null : Date.parse(since), to: null };
+      const at: HhCursor =
+        cursor === null ? { role: 0, slices: [whole], page: 0 } : hhCursor.parse(JSON.parse(cursor));
+      const role = roles[at.role];
+      const [slice = whole, ...laterSlices] = at.slices;
+      if (role === undefined) return empty(null);
+
+      const answer = read(listPage, await get(`/vacancies?${searchQuery(role, slice, at.page)}`));
+      const found = answer.found ?? answer.items.length;
+      const isTooDeep = at.page === 0 && found > deepest;
+      const halves = isTooDeep ? halved(slice, Date.now()) : null;
+      if (halves) return empty({ ...at, slices: [...halves, ...laterSlices] });
+
+      const { page, strangers } = await readItems(answer.items, role, at, options);
+      // hh.ru ignores a parameter it does not know: then the whole country comes instead of a role.
+      if (strangers > 0) {
+        page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${strangers}.`);
+        page.isPartial = true;
+      }
+      if (isTooDeep)
+        page.notices.push(
+          `За пять минут опубликовано больше 2000 вакансий роли ${role}: прочитаны первые 2000 из ${found}.`,
+        );
+      const pages = Math.min(answer.pages ?? Math.ceil(found / perPage), deepest / perPage);
+      // A page of strangers alone has ignored the question: there is no sense in reading on. An empty one is none.
+      const isUseless = strangers === answer.items.length;
+      const isLastPage = isUseless || at.page + 1 >= pages;
+      return { ...page, next: written(following(at, roles.length, whole, isLastPage)) };
+    },
+
+    async detail({ external_id }, readRecord = readAtOnce): Promise<VacancyDetail | null> {
+      const answer = await orNull(get(`/vacancies/${encodeURIComponent(external_id)}`));
+      if (answer === null) return null;
+      return valueRead(await readRecord(external_id, () => detailOf(read(hhVacancy, answer))));
+    },
+
+    async industryOf(employerExternalId) {
+      const answer = await orNull(get(`/employers/${encodeURIComponent(employerExternalId)}`));
+      if (answer === null) return null;
+      const [first] = read(employer, answer).industries ?? [];
+      const group = first?.id.split('.')[0] ?? '';
+      return ourIndustries.has(group) ? group : null;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import type { Arrangement } from '#core/domain/job/arrangement.ts';
+import { clusterKey } from '#core/domain/job/cluster.ts';
+import type { ExchangeRates } from '#core/domain/job/currency.ts';
+import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
+import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
+import { skillsIn } from '#core/domain/job/skills.ts';
+import { distinctTags } from '#core/domain/job/tags.ts';
+import { collapse } from '#core/domain/text/words.ts';
+import { contentHash } from '../content-hash.ts';
+import { code, firstOf, longestId, maybe, numberedCode, prose } from '../sanitize/bounded-types.ts';
+import { mostCharacters, plainText, withEntities } from '../sanitize/description.ts';
+import type { SourceVacancy } from '../source.ts';
+import { isoInstant } from './slices.ts';
+
+const id = numberedCode(longestId);
+/** A word of one of hh.ru's dictionaries. */
+const named = z.object({ id: numberedCode(100) });
+/** A name that somebody has typed. */
+const name = prose(500);
+const date = code(100);
+
+const amounts = z.object({
+  from: maybe(z.number()),
+  to: maybe(z.number()),
+  currency: maybe(code(10)),
+  gross: maybe(z.boolean()),
+  mode: maybe(named),
+});
+
+/** Of a list item or a full vacancy, what we read; only the first three must be there. */
+export const hhVacancy = z.object({
+  id: id.pipe(z.string().min(1)),
+  name: prose(1000).refine((name) => collapse(withEntities(name)) !== ''),
+  professional_roles: firstOf(50, named),
+  area: maybe(z.object({ name: name.pipe(z.string().min(1)) })),
+  employer: maybe(z.object({ id: maybe(id), name: maybe(name) })),
+  salary: maybe(amounts),
+  salary_range: maybe(amounts),
+  published_at: maybe(date),
+  created_at: maybe(date),
+  archived: maybe(z.boolean()),
+  alternate_url: maybe(code(1000).pipe(z.url({ protocol: /^https?$/u }))),
+  snippet: maybe(z.object({ requirement: maybe(prose(2000)), responsibility: maybe(prose(2000)) })),
+  work_format: maybe(firstOf(50, named)),
+  employment_form: maybe(named),
+  employment: maybe(named),
+  schedule: maybe(named),
+  experience: maybe(named),
+  internship: maybe(z.boolean()),
+  key_skills: maybe(firstOf(100, maybe(z.object({ name })))),
+  description: maybe(prose(mostCharacters)),
+});
+export type HhVacancy = z.infer<typeof hhVacancy>;
+
+const longestTitle = 300;
+const longestTag = 100;
+const mostSkills = 15;
+
+const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((one) => one.id);
+
+/** One column for what hh.ru keeps in three (docs/rules.md#source-hh-format). */
+function jobTypeOf(vacancy: HhVacancy): JobType {
+  const formats = formatsOf(vacancy);
+  const form = vacancy.employment_form?.id;
+  const employment = vacancy.employment?.id;
+  if (formats.includes('REMOTE') || (formats.length === 0 && vacancy.schedule?.id === 'remote'))
+    return 'Удаленная работа';
+  if (form === 'PROJECT' || employment === 'project') return 'Проектная работа';
+  const isPart =
+    form === 'PART' || form === 'SIDE_JOB' || employment === 'part' || employment === 'volunteer';
+  return isPart ? 'Частичная занятость' : 'Полная занятость';
+}
+
+function formatTags(vacancy: HhVacancy): string[] {
+  const formats = formatsOf(vacancy);
+  const { schedule, employment, employment_form: form, internship } = vacancy;
+  const tags: [boolean, Arrangement][] = [
+    [formats.includes('HYBRID'), 'Гибрид'],
+    [formats.includes('FIELD_WORK'), 'Разъездная'],
+    [form?.id === 'FLY_IN_FLY_OUT' || schedule?.id === 'flyInFlyOut', 'Вахта'],
+    [internship === true || employment?.id === 'probation', 'Стажировка'],
+    [schedule?.id === 'shift', 'Сменный график'],
+    [schedule?.id === 'flexible', 'Гибкий график'],
+  ];
+  return tags.filter(([applies]) => applies).map(([, tag]) => tag);
+}
+
+const keySkills = ({ key_skills }: HhVacancy): string[] =>
+  distinctTags(
+    (key_skills ?? [])
+      .map((skill) => collapse(withEntities(skill?.name ?? '')))
+      .filter((name) => name !== '' && name.length <= longestTag),
+  ).slice(0, mostSkills);
+
+/** What the employer listed, then the work format; null where no skills are listed. */
+export function listedTags(vacancy: HhVacancy): string[] | null {
+  const skills = keySkills(vacancy);
+  return skills.length > 0 ? distinctTags([...skills, ...formatTags(vacancy)]) : null;
+}
+
+const snippetText = ({ snippet }: HhVacancy): string =>
+  plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
+
+const titleOf = ({ name }: HhVacancy): string => collapse(withEntities(name)).slice(0, longestTitle);
+
+const guessedTags = (vacancy: HhVacancy): string[] =>
+  distinctTags([
+    ...skillsIn(`${titleOf(vacancy)} ${snippetText(vacancy)}`).slice(0, mostSkills),
+    ...formatTags(vacancy),
+  ]);
+
+/** `salary_range` is the newer one and knows what the amount is paid for. */
+function payOf({ salary, salary_range }: HhVacancy): Pay | null {
+  const amounts = salary_range ?? salary;
+  if (!amounts) return null;
+  return {
+    from: amounts.from ?? null,
+    to: amounts.to ?? null,
+    currency: amounts.currency ?? 'RUR',
+    gross: amounts.gross ?? null,
+    mode: amounts.mode?.id ?? 'MONTH',
+  };
+}
+
+/** 'Ромашка::Отдел подбора' is a company of a holding: the tail says nothing to a seeker. */
+const companyName = (name: string): string => withEntities(name.split('::')[0] ?? '').trim();
+
+const dateOf = ({ published_at, created_at }: HhVacancy): string | null =>
+  isoInstant(published_at ?? created_at ?? '');
+
+/** One more with each change of the columns that are made of a record. */
+export const mappingVersion = 1;
+
+/** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
+export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
+  const pay = payOf(vacancy);
+  const employerId = vacancy.employer?.id;
+  const text = snippetText(vacancy);
+  const columns = {
+    id: `hh-${vacancy.id}`,
+    title: titleOf(vacancy),
+    company: companyName(vacancy.employer?.name ?? '') || 'Компания не названа',
+    location: vacancy.area?.name.trim() || 'Город не указан',
+    job_type: storedJobType(jobTypeOf(vacancy)),
+    tags: listedTags(vacancy) ?? guessedTags(vacancy),
+    published_at: dateOf(vacancy),
+    is_open: vacancy.archived !== true,
+    source_url: vacancy.alternate_url ?? null,
+    category_id: categoryId,
+    company_id: employerId ? `hh-${employerId}` : null,
+    source: 'hh' as const,
+    external_id: vacancy.id,
+    // hh.ru gives nobody's contacts to an application.
+    has_direct_contacts: false,
+  };
+  const experience = vacancy.experience?.id ?? null;
+  // Not the salary in roubles: a new day's rate is no change of the vacancy. Nor the key, which is made of the rest.
+  const content_hash = contentHash(mappingVersion, columns, pay, text, experience);
+  const salary = salaryColumns(pay, rates);
+  const cluster_key = clusterKey({
+    companyId: columns.company_id,
+    company: columns.company,
+    title: columns.title,
+    salaryWords: salary.salary_words,
+    experience,
+  });
+  const row = {
+    ...columns,
+    ...salary,
+    cluster_key,
+    content_hash,
+  };
+  return { row, text };
+}

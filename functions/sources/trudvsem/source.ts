@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { AppError } from '#core/contract/errors.ts';
+import type { ExchangeRates } from '#core/domain/job/currency.ts';
+import { number } from '#core/domain/text/plural.ts';
+import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
+import {
+  crashingRecordReason,
+  type ListOptions,
+  readAtOnce,
+  type Source,
+  type SourcePage,
+  type SourceVacancy,
+  valueRead,
+} from '../source.ts';
+import { placeOf } from './category.ts';
+import { type TrudvsemAnswer, trudvsemClient } from './client.ts';
+import { unexpectedShape } from './errors.ts';
+import { textsOf } from './queries.ts';
+import { traces, trudvsemVacancy } from './record.ts';
+import { companyCodeIn, detailOf, modifiedAt, sourceUrlOf, titleOf, toSourceVacancy } from './vacancy.ts';
+
+const perPage = 100;
+/** `offset` counts pages, and no search shows more than its first 10,000. */
+const pages = 100;
+
+/** Where the reading of a unit stands: its text, and that text's page. */
+const cursorOf = z.object({ text: z.number().int().min(0), page: z.number().int().min(0) });
+type Cursor = z.infer<typeof cursorOf>;
+
+/** «нет ни ссылки, ни кода компании»: neither could it be shown with its source, nor asked for again. */
+const withoutAddress = 'нет ни ссылки на вакансию, ни кода компании';
+
+const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
+
+/** What becomes of a record: a vacancy, a reason to leave it out, or nothing new since the last crawl. */
+type RecordRead = { vacancy: SourceVacancy } | { skip: string; title: string; isReadable: boolean } | null;
+
+function readOne(record: unknown, rates: ExchangeRates, since: number | null): RecordRead {
+  const parsed = trudvsemVacancy.safeParse(record);
+  if (!parsed.success) {
+    const { id, 'job-name': name } = traces.parse(record);
+    const how = !id ? 'без номера' : name?.trim() ? 'в нечитаемом виде' : 'без названия';
+    return { skip: `вакансия пришла ${how}`, title: name ?? '', isReadable: false };
+  }
+  const vacancy = parsed.data;
+  const modified = modifiedAt(vacancy);
+  if (since !== null && modified !== null && modified < since) return null;
+  const title = titleOf(vacancy);
+  const position = vacancy.typicalPosition ?? null;
+  const placement = placeOf({
+    title,
+    typicalPosition: position === 'Ничего не выбрано' ? null : position,
+    specialisation: vacancy.category?.specialisation ?? null,
+  });
+  if ('skip' in placement) return { skip: placement.skip, title, isReadable: true };
+  const sourceUrl = sourceUrlOf(vacancy);
+  if (sourceUrl === null) return { skip: withoutAddress, title, isReadable: true };
+  return { vacancy: toSourceVacancy(vacancy, placement.categoryId, sourceUrl, rates) };
+}
+
+/** Vacancies in our columns, each of those left out with its reason; of an incremental crawl the unchanged are passed over. */
+async function readVacancies(
+  found: readonly unknown[],
+  at: Cursor,
+  { rates, since, readRecord = readAtOnce }: ListOptions,
+): Promise<{ page: SourcePage; hasNews: boolean }> {
+  const page = emptyPage();
+  const sinceTime = since === null ? null : Date.parse(since);
+  let hasNews = false;
+  for (const [index, record] of found.entries()) {
+    const { id, 'job-name': name } = traces.parse(record);
+    const externalId = id || `${at.text}-${at.page}-${index}`;
+    const read = await readRecord(externalId, () => readOne(record, rates, sinceTime));
+    const one =
+      read === null ? { skip: crashingRecordReason, title: name ?? '', isReadable: false } : read.value;
+    if (one === null) continue;
+    if ('vacancy' in one) page.vacancies.push(one.vacancy);
+    else page.skipped.push({ externalId, title: one.title, reason: one.skip });
+    // One that cannot be read tells nothing of news.
+    hasNews ||= 'vacancy' in one || one.isReadable;
+  }
+  return { page, hasNews };
+}
+
+/**
+ * «Работа России», open data without a key (docs/rules.md#source-trudvsem). A unit is read text by text, each page by
+ * page.
+ */
+export function trudvsemSource(access: SourceAccess): Source {
+  const get = trudvsemClient(access);
+
+  const search = (text: string, page: number): Promise<TrudvsemAnswer> =>
+    get(`/vacancies?${new URLSearchParams({ text, limit: String(perPage), offset: String(page) })}`);
+
+  return {
+    id: 'trudvsem',
+    listsWhole: true,
+
+    async check() {
+      await get('/vacancies?limit=1&offset=0');
+      return null;
+    },
+
+    async list(unit, cursor, options) {
+      const texts = textsOf(unit);
+      const at: Cursor = cursor === null ? { text: 0, page: 0 } : cursorOf.parse(JSON.parse(cursor));
+      const text = texts[at.text];
+      if (text === undefined) return emptyPage();
+      const nextText = at.text + 1 < texts.length ? JSON.stringify({ text: at.text + 1, page: 0 }) : null;
+
+      let answer: TrudvsemAnswer;
+      try {
+        answer = await search(text, at.page);
+      } catch (error) {
+        // What was read stays; with its first page a text has nothing, and the run must know.
+        if (at.page === 0 || !(error instanceof AppError) || error.code !== 'source_broken') throw error;
+        const notice = `Запрос «${text}»: страница ${at.page + 1} и следующие не прочитаны. ${error.message}`;
+        return { ...emptyPage(), notices: [notice], isPartial: true, next: nextText };
+      }
+
+      const { total, vacancies } = answer;
+      const { page, hasNews } = await readVacancies(vacancies, at, options);
+      if (at.page === 0 && total !== null && total > perPage * pages)
+        page.notices.push(
+          `По запросу «${text}» портал отдаёт первые ${number(perPage * pages)} вакансий из ${number(total)}.`,
+        );
+      const isLast =
+        vacancies.length < perPage ||
+        (total !== null && (at.page + 1) * perPage >= total) ||
+        at.page + 1 >= pages ||
+        (options.since !== null && !hasNews);
+      return { ...page, next: isLast ? nextText : JSON.stringify({ ...at, page: at.page + 1 }) };
+    },
+
+    async detail({ external_id, source_url }, readRecord = readAtOnce) {
+      const code = companyCodeIn(source_url);
+      if (code === null)
+        throw unexpectedShape(`the address of ${external_id} names no company: it cannot be asked for`);
+      let answer: TrudvsemAnswer;
+      try {
+        answer = await get(
+          `/vacancies/vacancy/${encodeURIComponent(code)}/${encodeURIComponent(external_id)}`,
+        );
+      } catch (error) {
+        if (sourceErrorBehind(error)?.status === 404) return null;
+        throw error;
+      }
+      if (answer.vacancies.length === 0) return null;
+      const read = () => {
+        const vacancy = answer.vacancies
+          .map((record) => trudvsemVacancy.safeParse(record).data)
+          .find((one) => one?.id === external_id);
+        if (!vacancy) throw unexpectedShape(`asked for ${external_id}, another vacancy came`);
+        return detailOf(vacancy);
+      };
+      return valueRead(await readRecord(external_id, read));
+    },
+
+    // A vacancy of the list says it itself.
+    industryOf: () => Promise.resolve(null),
+  };
+}

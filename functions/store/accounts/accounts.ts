@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#core/contract/errors.ts';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from '../dynamodb.ts';
+import { itemId } from './user-items.ts';
+
+/*
+ * Table UserItems: partition key `user_id`, sort key `id` = 'account', one item a user: what everybody who writes for the
+ * user and the erasure meet in. A condition sees one item only, and the items of a user are many; so a writer first
+ * enters itself here, which is refused as soon as the tombstone stands, and the erasure waits for who had entered before.
+ *   may anything be written      withLease
+ *   nothing is written any more  erase, then hasWriters until nobody is left, then bury
+ *   one more of a kind           takeSlot, giveSlot
+ *   has the pool still got it    noteMissing, forgetMissing: since when it has not, as the sweep has seen it
+ */
+const table = () => env('USER_ITEMS_TABLE');
+const keyOf = (userId: string) => ({ user_id: userId, id: itemId('account') });
+
+/** Whoever holds it may write for the user until it is given back. */
+export interface WriteLease {
+  readonly userId: string;
+  /** '<epoch seconds at which it ends>#<uuid>' */
+  readonly id: string;
+}
+
+/** Longer than any function of ours lives: whose lease has ended is dead, and writes nothing any more. */
+const leaseSeconds = 120;
+
+/**
+ * Seconds. Cognito lets a sign-in go on for 30 days and its last access token live a quarter of an hour more; a form for a
+ * file lives as long. Twice that, so that a longer sign-in does not outlive it unnoticed.
+ */
+export const tombstoneSeconds = 60 * 86_400;
+
+const now = () => Math.floor(Date.now() / 1000);
+const hasEnded = (lease: string): boolean => Number(lease.split('#')[0]) <= now();
+
+type Item = Record<string, unknown>;
+const writersOf = ({ writers }: Item): string[] => (writers instanceof Set ? [...writers].map(String) : []);
+
+const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+
+async function update(
+  userId: string,
+  change: { set: string; when?: string; names?: Record<string, string>; values: Item },
+): Promise<Item> {
+  const { Attributes = {} } = await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: keyOf(userId),
+      UpdateExpression: change.set,
+      ...(change.when && { ConditionExpression: change.when }),
+      ...(change.names && { ExpressionAttributeNames: change.names }),
+      ExpressionAttributeValues: change.values,
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return Attributes;
+}
+
+async function find(userId: string): Promise<Item> {
+  const { Item = {} } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId), ConsistentRead: true }),
+  );
+  return Item;
+}
+
+const erased = (cause: unknown) =>
+  new AppError('unauthorized', 'Этот аккаунт удалён или удаляется', { cause });
+
+/** Whether it is what `withLease` says of an erased account. */
+export const isErased = (error: unknown): boolean => error instanceof AppError && isRefused(error.cause);
+
+/** Does the work, and holds up an erasure meanwhile; throws `unauthorized` for an account that is being erased, or was. */
+export async function withLease<Value>(
+  userId: string,
+  work: (lease: WriteLease) => Promise<Value>,
+): Promise<Value> {
+  const lease = { userId, id: `${now() + leaseSeconds}#${randomUUID()}` };
+  let dead: string[] = [];
+  try {
+    const account = await update(userId, {
+      set: 'ADD writers :lease',
+      when: 'attribute_not_exists(erased_at)',
+      values: { ':lease': new Set([lease.id]) },
+    });
+    dead = writersOf(account).filter(hasEnded);
+  } catch (error) {
+    throw isRefused(error) ? erased(error) : error;
+  }
+  try {
+    return await work(lease);
+  } finally {
+    await update(userId, {
+      set: 'DELETE writers :leases',
+      values: { ':leases': new Set([lease.id, ...dead]) },
+    });
+  }
+}
+
+/** From now on nobody enters. May be repeated. Without a username there is no account in the pool to delete. */
+export async function erase(userId: string, username: string | null): Promise<void> {
+  const named = username !== null;
+  await update(userId, {
+    set: `SET erased_at = if_not_exists(erased_at, :now)${named ? ', username = :username' : ''}`,
+    values: { ':now': new Date().toISOString(), ...(named && { ':username': username }) },
+  });
+}
+
+/** Whether anybody who had entered before the tombstone may still be writing. */
+export async function hasWriters(userId: string): Promise<boolean> {
+  return writersOf(await find(userId)).some((lease) => !hasEnded(lease));
+}
+
+/** All is gone: the tombstone alone stays, without a name. */
+export async function bury(userId: string): Promise<void> {
+  const erased_at = new Date().toISOString();
+  const item = { ...keyOf(userId), erased_at, expires_at: now() + tombstoneSeconds };
+  await dynamodb.send(new PutCommand({ TableName: table(), Item: item }));
+}
+
+export interface AccountState {
+  /** 'begun': something may be left, which whoever has asked for it may have given up. */
+  readonly erasure: 'none' | 'begun' | 'done';
+  /** By which the pool knows it, while its erasure is not done; null also where the pool had lost it before. */
+  readonly username: string | null;
+  /** Epoch milliseconds; null where it is there, or nobody has looked. */
+  readonly missingSince: number | null;
+}
+
+export async function stateOf(userId: string): Promise<AccountState> {
+  const { erased_at, expires_at, username, missing_since } = await find(userId);
+  // What is no instant is no sighting.
+  const since = typeof missing_since === 'string' ? Date.parse(missing_since) : Number.NaN;
+  return {
+    erasure: erased_at === undefined ? 'none' : expires_at === undefined ? 'begun' : 'done',
+    username: typeof username === 'string' ? username : null,
+    missingSince: Number.isNaN(since) ? null : since,
+  };
+}
+
+/** The pool has just said that it has no such account. */
+export async function noteMissing(userId: string): Promise<void> {
+  await update(userId, {
+    set: 'SET missing_since = :now',
+    values: { ':now': new Date().toISOString() },
+  });
+}
+
+export async function forgetMissing(userId: string): Promise<void> {
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: keyOf(userId),
+      UpdateExpression: 'REMOVE missing_since',
+    }),
+  );
+}
+
+/** What is counted here: kinds of which a user may have only so many. */
+export type Slot = 'letters' | 'documents';
+
+/** One more; false where there are as many as may be. `count` says how many there are. */
+export async function takeSlot(
+  { userId, id }: WriteLease,
+  slot: Slot,
+  most: number,
+  count: () => Promise<number>,
+): Promise<boolean> {
+  const names = { '#slot': slot };
+  const tryUpdate = (set: string, when: string, values: Item): Promise<boolean> =>
+    update(userId, { set, when, names, values }).then(
+      () => true,
+      (error) => {
+        if (isRefused(error)) return false;
+        throw error;
+      },
+    );
+  const take = () => tryUpdate('SET #slot = #slot + :one', '#slot < :most', { ':one': 1, ':most': most });
+  if (await take()) return true;
+  const known = (await find(userId))[slot];
+  if (known === undefined) {
+    // Of an account older than the counter. Nobody adds one before it is there, so the count still holds.
+    await tryUpdate('SET #slot = :count', 'attribute_not_exists(#slot)', { ':count': await count() });
+    return take();
+  }
+  // Somebody else has made the counter, or given a slot back, in between.
+  if (Number(known) < most) return take();
+  const counted = await count();
+  // A writer that died between the counter and the item has left it too high; nobody else may be on the way meanwhile.
+  if (counted >= Number(known)) return false;
+  const alone = { ':count': counted, ':known': known, ':alone': new Set([id]) };
+  return (await tryUpdate('SET #slot = :count', '#slot = :known AND writers = :alone', alone)) && take();
+}
+
+/** One less. Where nothing was counted yet the count is made later. */
+export async function giveSlot({ userId }: WriteLease, slot: Slot): Promise<void> {
+  try {
+    await update(userId, {
+      set: 'SET #slot = #slot - :one',
+      when: '#slot > :zero',
+      names: { '#slot': slot },
+      values: { ':one': 1, ':zero': 0 },
+    });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from '../dynamodb.ts';
+import type { WriteLease } from './accounts.ts';
+import { itemId } from './user-items.ts';
+
+/*
+ * Table UserItems: partition key `user_id`, sort key `id` = 'annotations#<documentId>'. The marks are kept as JSON: as a
+ * value of DynamoDB, numbers would lose digits and depth would have an end.
+ *   the marks on a document     find
+ *   these in place of those     put: refused where somebody else has written meanwhile
+ */
+const table = () => env('USER_ITEMS_TABLE');
+
+export type Mark = z.core.util.JSONType;
+export interface Annotations {
+  readonly marks: Mark[];
+  /** How often they were written; 0 before the first time. */
+  readonly revision: number;
+}
+
+const keyOf = (userId: string, documentId: string) => ({
+  user_id: userId,
+  id: itemId('annotations', documentId),
+});
+
+const item = z.object({ id: z.string(), marks: z.string(), revision: z.int() });
+export const annotationsOf = (found: unknown): Annotations => {
+  const { marks, revision } = item.parse(found);
+  return { marks: z.array(z.json()).parse(JSON.parse(marks)), revision };
+};
+
+export async function find(userId: string, documentId: string): Promise<Annotations> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: table(),
+      Key: keyOf(userId, documentId),
+      ConsistentRead: true,
+    }),
+  );
+  return Item ? annotationsOf(Item) : { marks: [], revision: 0 };
+}
+
+/** In the place of those with this revision; null where these are there no more. */
+export async function put(
+  { userId }: WriteLease,
+  documentId: string,
+  { marks, revision }: Annotations,
+): Promise<Annotations | null> {
+  const text = JSON.stringify(marks);
+  const isAsRead =
+    revision === 0
+      ? { ConditionExpression: 'attribute_not_exists(id)' }
+      : {
+          ConditionExpression: 'revision = :read',
+          ExpressionAttributeValues: { ':read': revision },
+        };
+  try {
+    await dynamodb.send(
+      new PutCommand({
+        TableName: table(),
+        Item: { ...keyOf(userId, documentId), marks: text, revision: revision + 1 },
+        ...isAsRead,
+      }),
+    );
+    return { marks: [...marks], revision: revision + 1 };
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+async function remove({ userId }: WriteLease, documentId: string): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(userId, documentId) }));
+}
+
+export { remove as delete };

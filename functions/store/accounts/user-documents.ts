@@ -1,0 +1,129 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#core/contract/errors.ts';
+import { mostDocuments, type UserDocument, userDocument } from '#core/domain/documents/user-document.ts';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from '../dynamodb.ts';
+import { giveSlot, takeSlot, type WriteLease } from './accounts.ts';
+import { type Item, isKept, itemId, listBegunWith, nameIn, readableOf } from './user-items.ts';
+
+/*
+ * Table UserItems: partition key `user_id`, sort key `id` = 'document#<id>'.
+ *   this user's documents      listOf; one of them: get, find
+ *   a file is on its way       expect: the item expires unless it is confirmed; findExpected
+ *   it has come, and is good   confirm
+ *   is a file anybody's        isKnown
+ */
+const table = () => env('USER_ITEMS_TABLE');
+const keyOf = (userId: string, id: string) => ({ user_id: userId, id: itemId('document', id) });
+
+export const documentOf = (item: Item): UserDocument =>
+  userDocument.parse({ ...item, id: nameIn(item), uploadedAt: item.uploaded_at });
+
+export const isExpected = (item: Item) => 'expires_at' in item;
+
+/** What was asked for; its size is what the browser has said. */
+export type Expected = Omit<UserDocument, 'uploadedAt'>;
+export const expectedOf = (item: Item): Expected => {
+  const { uploadedAt: _, ...expected } = documentOf({ ...item, uploaded_at: '' });
+  return expected;
+};
+
+async function itemOf(userId: string, id: string): Promise<Item | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
+  );
+  return Item && isKept(Item) ? Item : null;
+}
+
+/** Whether there is an item of this document, readable or not: false only where it is sure that nobody waits for the file. */
+export async function isKnown(userId: string, id: string): Promise<boolean> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
+  );
+  return Item !== undefined && (typeof Item.expires_at !== 'number' || isKept(Item));
+}
+
+/** The latest first. */
+export async function listOf(userId: string): Promise<UserDocument[]> {
+  const items = await listBegunWith(userId, itemId('document', ''));
+  const kept = items.filter((item) => !isExpected(item));
+  return readableOf(kept, documentOf).sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+}
+
+export async function find(userId: string, id: string): Promise<UserDocument | null> {
+  const item = await itemOf(userId, id);
+  return item && !isExpected(item) ? documentOf(item) : null;
+}
+
+/** Another user's is as none. */
+export async function get(userId: string, id: string): Promise<UserDocument> {
+  const found = await find(userId, id);
+  if (!found) throw new AppError('not_found', 'Документ не найден');
+  return found;
+}
+
+/** Seconds that an upload has from the form to its confirmation. */
+const patience = 60 * 60;
+
+export async function expect({ userId }: WriteLease, { id, ...expected }: Expected): Promise<void> {
+  const expires_at = Math.floor(Date.now() / 1000) + patience;
+  await dynamodb.send(
+    new PutCommand({ TableName: table(), Item: { ...keyOf(userId, id), ...expected, expires_at } }),
+  );
+}
+
+export async function findExpected(userId: string, id: string): Promise<Expected | null> {
+  const item = await itemOf(userId, id);
+  return item && isExpected(item) ? expectedOf(item) : null;
+}
+
+async function stay(userId: string, id: string, size: number): Promise<UserDocument | null> {
+  try {
+    const { Attributes = {} } = await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: keyOf(userId, id),
+        UpdateExpression: 'SET #size = :size, uploaded_at = :now REMOVE expires_at',
+        ConditionExpression: 'attribute_exists(expires_at)',
+        ExpressionAttributeNames: { '#size': 'size' },
+        ExpressionAttributeValues: { ':size': size, ':now': new Date().toISOString() },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return documentOf(Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+/**
+ * From now on it stays. 'gone' where it is expected no more: deleted in the meantime, or too late; 'full' where it would be
+ * one too many.
+ */
+export async function confirm(
+  lease: WriteLease,
+  id: string,
+  size: number,
+): Promise<UserDocument | 'gone' | 'full'> {
+  const count = async () =>
+    (await listBegunWith(lease.userId, itemId('document', ''))).filter((item) => !isExpected(item)).length;
+  if (!(await takeSlot(lease, 'documents', mostDocuments, count))) return 'full';
+  let document: UserDocument | null = null;
+  try {
+    document = await stay(lease.userId, id, size);
+  } finally {
+    if (!document) await giveSlot(lease, 'documents');
+  }
+  return document ?? 'gone';
+}
+
+async function remove(lease: WriteLease, id: string): Promise<void> {
+  const { Attributes } = await dynamodb.send(
+    new DeleteCommand({ TableName: table(), Key: keyOf(lease.userId, id), ReturnValues: 'ALL_OLD' }),
+  );
+  if (Attributes && !isExpected(Attributes)) await giveSlot(lease, 'documents');
+}
+
+export { remove as delete };

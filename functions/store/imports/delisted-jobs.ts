@@ -1,0 +1,55 @@
+import type { ImportRun } from '#core/domain/import/import-run.ts';
+import { withoutGone } from '#core/domain/import/liveness.ts';
+import * as jobs from '../jobs.ts';
+import * as versions from '../versions.ts';
+import * as importChecks from './import-checks.ts';
+import * as importRuns from './import-runs.ts';
+
+/*
+ * Over the tables ImportRuns, Jobs and Versions: vacancies that a run found gone are closed, by the run itself or when
+ * an admin has said so.
+ */
+
+/** As many as are written at once. */
+const batchSize = 25;
+const fewWeeksOfRuns = 50;
+
+/** What other runs of the source have met since: it is listed again, whatever the run was told. */
+async function metSince(run: ImportRun): Promise<Set<string>> {
+  const met = new Set<string>();
+  for (const other of await importRuns.list(fewWeeksOfRuns)) {
+    const isSince = other.finished_at === null || other.finished_at >= run.started_at;
+    if (other.source !== run.source || other.id === run.id || !isSince) continue;
+    for (const id of await importRuns.listSeen(other.id, other.pages)) met.add(id);
+  }
+  return met;
+}
+
+/**
+ * Closes the run's gone vacancies from its cursor on, for as long as there is time, a portion at least. Answers how many
+ * it has closed and where the rest begins, null where there is none; repeated, it closes the same.
+ */
+export async function hide(
+  run: ImportRun,
+  hasTime: () => boolean,
+): Promise<{ hidden: number; next: string | null }> {
+  const met = await metSince(run);
+  let next = run.liveness.cursor;
+  let hidden = 0;
+  do {
+    const gone = await importChecks.listGone(run.id, next, batchSize);
+    const unmet = gone.filter(({ id }) => !met.has(id));
+    // One that cannot be read would end every try of the run.
+    const there = new Set((await jobs.findMany(unmet.map(({ id }) => id))).map(({ id }) => id));
+    const closed = await Promise.all(
+      unmet
+        .filter(({ id }) => there.has(id))
+        .map(({ id, at }) => jobs.change(id, (row) => withoutGone(row, at))),
+    );
+    // Even where a crash has left nothing to change: it may have come before this.
+    if (closed.length > 0) await versions.bump('jobs');
+    hidden += closed.filter((one) => one?.before.is_open && !one.after.is_open).length;
+    next = gone.length < batchSize ? null : (gone.at(-1)?.id ?? null);
+  } while (next !== null && hasTime());
+  return { hidden, next };
+}

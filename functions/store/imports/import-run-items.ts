@@ -1,0 +1,140 @@
+import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { SourceId } from '#core/domain/import/source.ts';
+import { dynamodb, getAll, putAll } from '../dynamodb.ts';
+import { firstReadable, readable } from '../readable.ts';
+import {
+  deleteItems,
+  everyItem,
+  expiresAfter,
+  itemsOf,
+  importRunsTable as table,
+} from './import-run-table.ts';
+
+const detailsOf = (queue: string) => `details#${queue}`;
+const skipsOf = (runId: string) => `skips#${runId}`;
+const seenBy = (runId: string) => `seen#${runId}`;
+const repostsOf = (source: SourceId) => `repost#${source}`;
+
+/** A vacancy in the queue, with what the list told of it: that stands where its detail tells no more. */
+export const waiting = z.object({ id: z.string().min(1), tags: z.array(z.string()), ai_score: z.number() });
+export type Waiting = z.infer<typeof waiting>;
+
+/** Puts vacancies into the queue; one that waits already goes on waiting. */
+export const putWaiting = (queue: string, vacancies: readonly Waiting[]): Promise<void> =>
+  putAll(
+    table(),
+    vacancies.map((one) => ({ ...waiting.parse(one), kind: detailsOf(queue) })),
+  );
+
+export const listWaiting = (queue: string, limit: number): Promise<Waiting[]> =>
+  firstReadable(itemsOf(detailsOf(queue)), limit, (item) => waiting.parse(item));
+
+export const deleteWaiting = (queue: string, jobIds: readonly string[]): Promise<void> =>
+  deleteItems(detailsOf(queue), jobIds);
+
+export async function countWaiting(queue: string): Promise<number> {
+  let count = 0;
+  const query = { ...itemsOf(detailsOf(queue)), Select: 'COUNT' as const };
+  for await (const page of paginateQuery({ client: dynamodb }, query)) count += page.Count ?? 0;
+  return count;
+}
+
+/** What a step reads, written before: where it stands after the step's death, it has died of that. */
+export const reading = z.object({
+  /** A page, or a portion of details. */
+  place: z.string(),
+  /** The one record that is being read; null where no record is told from the others. */
+  record: z.string().nullable(),
+  /** Records of this place that have ended a step. */
+  deadly: z.array(z.string()),
+});
+export type Reading = z.infer<typeof reading>;
+
+const readings = 'reading';
+
+export async function findReading(runId: string): Promise<Reading | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { kind: readings, id: runId }, ConsistentRead: true }),
+  );
+  return Item ? reading.parse(Item) : null;
+}
+
+export async function putReading(runId: string, one: Reading): Promise<void> {
+  await dynamodb.send(
+    new PutCommand({
+      TableName: table(),
+      Item: { ...reading.parse(one), kind: readings, id: runId, ...expiresAfter(40) },
+    }),
+  );
+}
+
+export const skip = z.object({ id: z.string().min(1), title: z.string(), reason: z.string() });
+export type Skip = z.infer<typeof skip>;
+
+export const putSkips = (runId: string, skips: readonly Skip[]): Promise<void> =>
+  putAll(
+    table(),
+    skips.map((one) => ({ ...skip.parse(one), kind: skipsOf(runId), ...expiresAfter(90) })),
+  );
+
+export const listSkips = async (runId: string): Promise<Skip[]> =>
+  readable(table(), await everyItem(skipsOf(runId)), (item) => skip.parse(item));
+
+const pageName = (page: number): string => String(page).padStart(8, '0');
+
+/** Which of a page's vacancies its run has made new or changed: written before them, so that a crash forgets neither. */
+export const pageMarks = z.object({
+  fresh: z.array(z.string()).default([]),
+  changed: z.array(z.string()).default([]),
+});
+export type PageMarks = z.infer<typeof pageMarks>;
+
+export async function putSeen(
+  runId: string,
+  page: number,
+  ids: readonly string[],
+  marks: PageMarks = { fresh: [], changed: [] },
+): Promise<void> {
+  await dynamodb.send(
+    new PutCommand({
+      TableName: table(),
+      Item: { kind: seenBy(runId), id: pageName(page), ids, ...marks, ...expiresAfter(40) },
+    }),
+  );
+}
+
+/** Of a page that a crash left half done; empty for one that nobody has begun. */
+export async function findMarks(runId: string, page: number): Promise<PageMarks> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: table(),
+      Key: { kind: seenBy(runId), id: pageName(page) },
+      ConsistentRead: true,
+    }),
+  );
+  return pageMarks.parse(Item ?? {});
+}
+
+/** The ids on the run's pages before the given one: a page that a crash left half done does not count as seen. */
+export async function listSeen(runId: string, before: number): Promise<Set<string>> {
+  const pages = (await everyItem(seenBy(runId))).filter(({ id }) => String(id) < pageName(before));
+  return new Set(readable(table(), pages, ({ ids }) => z.array(z.string()).parse(ids)).flat());
+}
+
+/** Which vacancy stands for those with each key, by the key. */
+export async function findReposts(source: SourceId, keys: readonly string[]): Promise<Map<string, string>> {
+  const items = await getAll(
+    table(),
+    [...new Set(keys)].map((id) => ({ kind: repostsOf(source), id })),
+  );
+  return new Map(
+    readable(table(), items, ({ id, job_id }) => [z.string().parse(id), z.string().parse(job_id)]),
+  );
+}
+
+export const putReposts = (source: SourceId, jobIds: ReadonlyMap<string, string>): Promise<void> =>
+  putAll(
+    table(),
+    [...jobIds].map(([id, job_id]) => ({ kind: repostsOf(source), id, job_id })),
+  );

@@ -1,0 +1,41 @@
+import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from '../dynamodb.ts';
+
+/*
+ * Table ImportRuns: partition key `kind`, sort key `id`.
+ *   a run, the last runs            kind 'run', id = the run's; ids sort by start: get, list, listGroup, findLatest
+ *   who imports now                 kind 'lease', id 'import': import-lease.ts
+ *   what is known of a source       kind 'source', id = the source's: findSource
+ *   vacancies whose detail waits    kind 'details#<queue>', id = the vacancy's: listWaiting from the front
+ *   what a run left out             kind 'skips#<run>', id = the vacancy's: listSkips
+ *   what a run has seen             kind 'seen#<run>', id = page number, `ids` of up to 100 vacancies: listSeen,
+ *                                   once per batch, so that a vacancy met twice is counted once
+ *   what a step is reading          kind 'reading', id = the run's: findReading, before a batch
+ *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
+ *   posted twice
+ * What serves one run alone expires (`expires_at`, epoch seconds).
+ */
+export const importRunsTable = () => env('IMPORT_RUNS_TABLE');
+
+export const expiresAfter = (days: number) => ({ expires_at: Math.floor(Date.now() / 1000) + days * 86_400 });
+
+export const itemsOf = (kind: string) => ({
+  TableName: importRunsTable(),
+  KeyConditionExpression: 'kind = :kind',
+  ExpressionAttributeValues: { ':kind': kind },
+  ConsistentRead: true,
+});
+
+export async function everyItem(kind: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  for await (const page of paginateQuery({ client: dynamodb }, itemsOf(kind)))
+    items.push(...(page.Items ?? []));
+  return items;
+}
+
+export async function deleteItems(kind: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map((id) => dynamodb.send(new DeleteCommand({ TableName: importRunsTable(), Key: { kind, id } }))),
+  );
+}

@@ -1,0 +1,215 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import {
+  Choice,
+  Condition,
+  DefinitionBody,
+  IntegrationPattern,
+  JsonPath,
+  LogLevel,
+  StateMachine,
+  Succeed,
+  TaskInput,
+  Wait,
+  WaitTime,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { Construct } from 'constructs';
+import { importSources, variablesOf } from '#core/contract/import-sources.ts';
+import type { Settings } from '../../settings.ts';
+import { BundledFunction } from '../function/bundled-function.ts';
+import type { JobStore } from '../storage/job-store.ts';
+import type { SearchSnapshots } from '../storage/search-snapshots.ts';
+import { anyTrouble, busyTable, died, tooManyCalls } from './step-retries.ts';
+
+/**
+ * After so many steps an execution hands over to a fresh one, so that it stays under the 25,000 events of its history
+ * even where each step is tried again as often as it may be. `tests/infra/constructs` counts them.
+ */
+const stepsOfAnExecution = 150;
+
+export interface ImportWorkflowProps {
+  readonly bundles: string;
+  readonly store: JobStore;
+  readonly snapshots: SearchSnapshots;
+  readonly logRetention: RetentionDays;
+  readonly sources: Settings['sources'];
+  /** Whom a source writes to about our requests. */
+  readonly contactEmail: string;
+}
+
+/** What the import's function is told of the stage's sources. */
+const environmentOf = (sources: Settings['sources'], contactEmail: string): Record<string, string> =>
+  Object.fromEntries(
+    importSources.flatMap(({ id }) => {
+      const settings = sources[id];
+      if (!settings) return [];
+      const { apiUrl, tokenSecret, requestsPerSecond, userAgent } = variablesOf(id);
+      return [
+        [apiUrl, settings.apiUrl],
+        ...(settings.tokenSecret === undefined ? [] : [[tokenSecret, settings.tokenSecret]]),
+        [requestsPerSecond, String(settings.requestsPerSecond)],
+        [userAgent, `Prizvanie/1.0 (${contactEmail})`],
+      ];
+    }),
+  );
+
+/**
+ * Source after source, each batch after batch with a second between them, until there is nothing more; a failure leaves
+ * its reason and goes on with the next source (docs/rules.md#import-reason). Readers get a snapshot of what has come,
+ * on the way and at the end. What fails is recorded, and the execution ends well: one that ends as failed has left no
+ * record, which is an alarm.
+ */
+export class ImportWorkflow extends Construct {
+  readonly arn: string;
+  readonly machine: StateMachine;
+  /** Fixed: its own functions may ask about its executions, and its ARN would make that a circle. */
+  readonly #name: string;
+
+  constructor(scope: Construct, id: string, props: ImportWorkflowProps) {
+    super(scope, id);
+    const { bundles, store, snapshots, logRetention, sources, contactEmail } = props;
+    this.#name = `${Stack.of(this).stackName}-import`;
+
+    const startImportRun = new BundledFunction(this, 'StartImportRun', {
+      bundles,
+      handler: 'workflow/start-import-run',
+      logRetention,
+      environment: { IMPORT_SOURCES: Object.keys(sources).join(',') },
+    });
+    store.importRuns.grantActions(
+      startImportRun,
+      ...(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+    );
+    this.grantDescribe(startImportRun);
+
+    const importBatch = new BundledFunction(this, 'ImportBatch', {
+      bundles,
+      handler: 'workflow/import-batch',
+      logRetention,
+      memorySize: 1024,
+      timeout: Duration.minutes(5),
+      environment: environmentOf(sources, contactEmail),
+    });
+    const [getsMany, putsMany] = ['BatchGetItem', 'BatchWriteItem'] as const;
+    store.jobs.grantActions(importBatch, getsMany, putsMany, 'Scan', 'GetItem', 'PutItem');
+    store.descriptions.grantActions(importBatch, 'PutItem');
+    store.companies.grantActions(importBatch, getsMany, putsMany);
+    store.versions.grantActions(importBatch, 'UpdateItem');
+    store.importRuns.grantActions(
+      importBatch,
+      ...[getsMany, putsMany],
+      ...(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+    );
+    // Secrets Manager adds six characters of its own to a name. Until there is a secret it judges by the bare name,
+    // and a run must then end with «no token», not with «access denied».
+    const secrets = importSources
+      .flatMap(({ id }) => sources[id]?.tokenSecret ?? [])
+      .flatMap((name) => [name, `${name}-??????`])
+      .map((resourceName) =>
+        Stack.of(this).formatArn({
+          service: 'secretsmanager',
+          resource: 'secret',
+          resourceName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      );
+    if (secrets.length > 0) importBatch.allow(['secretsmanager:GetSecretValue'], secrets);
+
+    const recordImportFailure = new BundledFunction(this, 'RecordImportFailure', {
+      bundles,
+      handler: 'workflow/record-import-failure',
+      logRetention,
+    });
+    store.importRuns.grantActions(recordImportFailure, 'GetItem', 'PutItem', 'DeleteItem');
+
+    // Every step answers the state that the next one gets. A step may be repeated: it goes on from what is saved.
+    const step = (name: string, lambdaFunction: BundledFunction) =>
+      new LambdaInvoke(this, name, {
+        lambdaFunction,
+        payload: TaskInput.fromObject({ execution: JsonPath.executionId, state: JsonPath.entirePayload }),
+        outputPath: '$.Payload',
+      })
+        .addRetry(tooManyCalls)
+        .addRetry(busyTable);
+    const start = step('Start run', startImportRun);
+    const batch = step('Batch', importBatch).addRetry(died);
+    const failure = step('Record failure', recordImportFailure);
+    // Without a snapshot readers start slower; that is no failure of the import.
+    const publish = (name: string, after: 'many' | 'any', goOn: Choice | Succeed) =>
+      snapshots.publication(name, after).addCatch(goOn, { resultPath: JsonPath.DISCARD }).next(goOn);
+    const handOver = new StepFunctionsStartExecution(this, 'Hand over', {
+      // By its name: its role is made before it.
+      stateMachine: StateMachine.fromStateMachineName(this, 'Itself', this.#name),
+      integrationPattern: IntegrationPattern.REQUEST_RESPONSE,
+      input: TaskInput.fromJsonPathAt('$'),
+      // Who asks whether the import still runs finds here where it goes on.
+      resultSelector: { successor: JsonPath.stringAt('$.ExecutionArn') },
+    }).addRetry(anyTrouble);
+
+    const hasMore = Condition.booleanEquals('$.hasMore', true);
+    const next = new Choice(this, 'What next?')
+      // Not between two sources: a hand-over that fails is recorded with the run that is under way.
+      .when(
+        Condition.and(hasMore, Condition.numberGreaterThanEquals('$.steps', stepsOfAnExecution)),
+        handOver,
+      )
+      .when(
+        hasMore,
+        new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
+      )
+      .when(Condition.isPresent('$.sources[0]'), start)
+      .otherwise(publish('Publish what is new', 'any', new Succeed(this, 'Done')));
+    handOver.addCatch(failure, { resultPath: '$.error' }).next(new Succeed(this, 'Handed over'));
+    failure.next(next);
+    batch
+      .addCatch(failure, { resultPath: '$.error' })
+      .next(publish('Publish much that is new', 'many', next));
+    start.addCatch(failure, { resultPath: '$.error' }).next(batch);
+
+    const machine = new StateMachine(this, 'Import', {
+      stateMachineName: this.#name,
+      definitionBody: DefinitionBody.fromChainable(start),
+      timeout: Duration.days(7), // many times what its steps may take
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(this, 'ImportLog', {
+          logGroupName: `/aws/vendedlogs/states/${this.#name}`,
+          retention: logRetention,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+      },
+    });
+    Validations.of(machine).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Log deliveries and X-Ray segments have no resource of their own that a policy could name.',
+    });
+    this.machine = machine;
+    this.arn = machine.stateMachineArn;
+  }
+
+  /** Lets a function start an import and see whether it still runs. */
+  grantStart(starter: BundledFunction): void {
+    starter.addEnvironment('IMPORT_WORKFLOW_ARN', this.arn);
+    starter.allow(['states:StartExecution'], [this.arn]);
+    this.grantDescribe(starter);
+  }
+
+  /** Lets a function see whether an import still runs. */
+  grantDescribe(follower: BundledFunction): void {
+    const executions = Stack.of(this).formatArn({
+      service: 'states',
+      resource: 'execution',
+      resourceName: `${this.#name}:*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    follower.allow(['states:DescribeExecution'], [executions]);
+    // The policy is the role's, which stands beside its function.
+    Validations.of(follower.role ?? follower).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:states:${Stack.of(this).region}:<AWS::AccountId>:execution:${this.#name}:*]`,
+      reason: 'An execution’s name is made when it starts.',
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import { BundledFunction } from '../function/bundled-function.ts';
+import type { JobStore } from '../storage/job-store.ts';
+import type { UserFiles } from '../storage/user-files.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface AccountSweepProps {
+  readonly bundles: string;
+  readonly store: JobStore;
+  readonly signIn: SignIn;
+  /** @default - nobody can upload */
+  readonly files?: UserFiles;
+  readonly logRetention: RetentionDays;
+}
+
+/** Looks every hour at a part of what is kept of people, and deletes what is of accounts that are gone. */
+export class AccountSweep extends Construct {
+  constructor(scope: Construct, id: string, props: AccountSweepProps) {
+    super(scope, id);
+    const { bundles, store, signIn, files, logRetention } = props;
+    const sweeper = new BundledFunction(this, 'Walk', {
+      bundles,
+      handler: 'workflow/sweep-accounts',
+      logRetention,
+      // It mostly waits, so as not to ask Cognito too often.
+      memorySize: 256,
+      timeout: Duration.minutes(10),
+    });
+    store.userItems.grantActions(
+      sweeper,
+      ...(['Scan', 'Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
+    );
+    store.userRoles.grantActions(sweeper, 'Scan', 'Query', 'DeleteItem');
+    store.importRuns.grantActions(sweeper, 'GetItem', 'Query', 'UpdateItem'); // who has started them
+    store.audit.grantAppend(sweeper);
+    signIn.grantFindAnyUser(sweeper);
+    signIn.grantDeleteUser(sweeper);
+    files?.grantSweep(sweeper);
+    new Schedule(this, 'Clock', {
+      description: 'what is left of accounts that are gone',
+      schedule: ScheduleExpression.rate(Duration.hours(1)),
+      // What is missed, the next hour makes good.
+      target: new LambdaInvoke(sweeper, { retryAttempts: 0 }),
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { type MetricName, metricsNamespace, stageDimension } from '#core/contract/metrics.ts';
+import type { JobBoardApi } from '../api/job-board-api.ts';
+import type { WritingStream } from '../api/writing-stream.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import type { JobStore } from '../storage/job-store.ts';
+
+export interface StageMetricsProps {
+  readonly stage: string;
+  readonly api: JobBoardApi;
+  /** @default - nothing is answered word by word */
+  readonly stream?: WritingStream;
+  readonly signIn: SignIn;
+  readonly store: JobStore;
+  /** That imports. */
+  readonly machine: IStateMachine;
+}
+
+/** What is counted about a stage, by our functions and by AWS: alarms and dashboard are made of these. */
+export class StageMetrics {
+  readonly #props: StageMetricsProps;
+
+  constructor(props: StageMetricsProps) {
+    this.#props = props;
+  }
+
+  get hasStream(): boolean {
+    return this.#props.stream !== undefined;
+  }
+
+  /** By our functions. */
+  own(metricName: MetricName, statistic = 'Sum', more: Pick<MetricProps, 'period'> = {}): Metric {
+    return new Metric({
+      namespace: metricsNamespace,
+      metricName,
+      statistic,
+      dimensionsMap: { [stageDimension]: this.#props.stage },
+      ...more,
+    });
+  }
+
+  /** Of the API that answers whole. */
+  api(metricName: 'Count' | '4xx' | '5xx' | 'Latency', statistic = 'Sum'): Metric {
+    const dimensionsMap = { ApiId: this.#props.api.apiId };
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName, statistic, dimensionsMap });
+  }
+
+  /** Of the API that answers word by word. */
+  stream(metricName: 'Count' | '5XXError', statistic = 'Sum'): Metric {
+    const dimensionsMap = { ApiName: this.#props.stream?.apiName ?? '' };
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName, statistic, dimensionsMap });
+  }
+
+  /** Of the site's own client: of `SignInSuccesses` the sample count is all attempts, the sum those that succeeded. */
+  signIns(statistic: 'SampleCount' | 'Sum'): Metric {
+    return this.#accounts('SignInSuccesses', statistic);
+  }
+
+  /** Attempts to make an account, refused ones among them: each has asked for a letter. */
+  signUps(period: Duration): Metric {
+    return this.#accounts('SignUpSuccesses', 'SampleCount', period);
+  }
+
+  #accounts(metricName: string, statistic: string, period?: Duration): Metric {
+    const { userPoolId, userPoolClientId } = this.#props.signIn.siteConfig;
+    return new Metric({
+      namespace: 'AWS/Cognito',
+      metricName,
+      statistic,
+      dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+      ...(period && { period }),
+    });
+  }
+
+  /** Of all functions of the account in the region: they share what is allowed at once. */
+  functions(metricName: 'Throttles' | 'ConcurrentExecutions', statistic: 'Sum' | 'Maximum'): Metric {
+    return new Metric({ namespace: 'AWS/Lambda', metricName, statistic });
+  }
+
+  /** By the name of the table: `jobs`, `userItems`. */
+  tables(metricName: 'ReadThrottleEvents' | 'WriteThrottleEvents'): Record<string, Metric> {
+    const tables = this.#props.store.node.children.filter((one) => one instanceof Table);
+    return Object.fromEntries(
+      tables.map(({ node, tableName }) => [
+        `${node.id.charAt(0).toLowerCase()}${node.id.slice(1)}`,
+        new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName,
+          statistic: 'Sum',
+          dimensionsMap: { TableName: tableName },
+          label: node.id,
+        }),
+      ]),
+    );
+  }
+
+  /** Executions that Step Functions has ended, because they took longer than they may. */
+  importsTimedOut(): Metric {
+    return this.#props.machine.metricTimedOut();
+  }
+
+  /** Executions that have ended as failed: what fails in them is recorded, and no failure of theirs. */
+  importsCutOff(): Metric {
+    return this.#props.machine.metricFailed();
+  }
+
+  /** Starts that Step Functions did not take. */
+  undelivered(queue: IQueue): Metric {
+    return new Metric({
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateNumberOfMessagesVisible',
+      statistic: 'Maximum',
+      dimensionsMap: { QueueName: queue.queueName },
+    });
+  }
+}

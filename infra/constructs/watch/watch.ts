@@ -1,0 +1,81 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { hasBudgets } from '../../settings/regions.ts';
+import type { Settings } from '../../settings.ts';
+import type { JobBoardApi } from '../api/job-board-api.ts';
+import type { WritingStream } from '../api/writing-stream.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import type { JobStore } from '../storage/job-store.ts';
+import { Alarms } from './alarms.ts';
+import { Budget } from './budget.ts';
+import { Canary } from './canary.ts';
+import { Dashboard } from './dashboard.ts';
+import { FullCrawlAge } from './full-crawl-age.ts';
+import { Operators } from './operators.ts';
+import { StageMetrics } from './stage-metrics.ts';
+
+export interface WatchProps {
+  readonly bundles: string;
+  readonly settings: Settings;
+  readonly store: JobStore;
+  readonly signIn: SignIn;
+  readonly api: JobBoardApi;
+  /** That imports. */
+  readonly machine: IStateMachine;
+  /** Of starts of imports that came to nothing. @default - no import starts by itself */
+  readonly undelivered?: IQueue;
+  /** What only a stage with content delivery has. @default - neither a canary nor a budget */
+  readonly site?: { readonly url: string; readonly stream: WritingStream };
+  readonly logRetention: RetentionDays;
+}
+
+/** Who is told, of what, and where to look: operators ← alarms and budget ← what is counted → dashboard. */
+export class Watch extends Construct {
+  readonly topic: ITopic;
+
+  constructor(scope: Construct, id: string, props: WatchProps) {
+    super(scope, id);
+    const { bundles, settings, store, signIn, api, machine, undelivered, site, logRetention } = props;
+    const { email } = settings.alarms;
+    const { model, dollarsPerMonth } = settings.writer;
+
+    const operators = new Operators(this, 'Operators', email === undefined ? {} : { email });
+    this.topic = operators.topic;
+    new CfnOutput(Stack.of(this), 'AlarmTopic', { value: this.topic.topicArn });
+
+    const crawlsWeekly = Boolean(settings.importSchedule?.weekly);
+    const sources = Object.keys(settings.sources);
+    if (crawlsWeekly) new FullCrawlAge(this, 'FullCrawlAge', { bundles, store, sources, logRetention });
+
+    const hasCanary = settings.canary && site !== undefined;
+    if (hasCanary) new Canary(this, 'Canary', { bundles, signIn, siteUrl: site.url, logRetention });
+
+    const metrics = new StageMetrics({
+      stage: settings.name,
+      api,
+      signIn,
+      store,
+      machine,
+      ...(site && { stream: site.stream }),
+    });
+    const alarms = new Alarms(this, 'Alarms', {
+      metrics,
+      topic: this.topic,
+      crawlsWeekly,
+      hasCanary,
+      watchesTables: settings.keepsData,
+      hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
+      hasMath: site !== undefined,
+      ...(undelivered && { undelivered }),
+      ...(model !== undefined && { modelBudget: dollarsPerMonth }),
+    });
+    new Dashboard(this, 'Dashboard', { metrics, alarms: alarms.all });
+
+    if (site && hasBudgets(settings.region))
+      new Budget(this, 'Budget', { dollars: settings.monthlyBudget, topic: this.topic });
+  }
+}

@@ -1,0 +1,44 @@
+import { LambdaError } from '../lambda/lambda.ts';
+
+/** What both kinds of API Gateway have in common. */
+export interface Gateway {
+  readonly url: string;
+  /** The host that the template's CDN calls: '<api id>.execute-api.<region>.amazonaws.com'. */
+  readonly awsHost: string;
+  close(): Promise<void>;
+}
+
+/** Bytes. */
+export const largestBody = 10 * 2 ** 20;
+
+/** An answer that the gateway gives by itself, in its own words. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What the reader gets for an error; ours is printed, since they see nothing of it. */
+export function refusalOf(error: unknown, otherwise: Refused): Refused {
+  if (error instanceof Refused) return error;
+  if (!(error instanceof LambdaError)) console.error(error);
+  return otherwise;
+}
+
+/** The answer, or the gateway's own after so many milliseconds. */
+export async function inTime<Answer>(
+  answer: Promise<Answer>,
+  milliseconds: number,
+  late: Refused,
+): Promise<Answer> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(late), milliseconds);
+  try {
+    return await Promise.race([answer, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cleanFileName,
+  type DocumentFormat,
+  formatOf,
+  hasBytesOf,
+  largestDocument,
+} from '#core/domain/documents/user-document.ts';
+
+describe('the format, by the ending of the name (docs/rules.md#documents-formats)', () => {
+  it.each([
+    ['резюме.pdf', 'pdf'],
+    ['Резюме.PDF', 'pdf'],
+    ['cv.final.DocX', 'docx'],
+    ['cv.doc', 'doc'],
+    ['cv.txt', 'txt'],
+    ['cv.pdf.exe', null],
+    ['cv', null],
+    ['pdf', null],
+    ['cv.', null],
+    ['cv.rtf', null],
+    ['cv.constructor', null],
+    ['cv.pdf．exe', null],
+    ['', null],
+  ])('%j is %j', (name, format) => expect(formatOf(name)).toBe(format));
+});
+
+it('ten megabytes are 10 × 1,048,576 bytes, as the signed form counts them', () => {
+  expect(largestDocument).toBe(10_485_760);
+});
+
+describe('the first bytes', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const zip = (first: string) => bytes(`PK\u0003\u0004${'\u0000'.repeat(26)}${first}`);
+  const ole = 'Ð\u00cf\u0011à¡±\u001aá';
+  const program = bytes(`MZ\u0090\u0000\u0003${'\u0000'.repeat(80)}This program cannot be run in DOS mode`);
+
+  it.each<[DocumentFormat, string, Uint8Array]>([
+    ['pdf', 'as most begin', bytes('%PDF-1.7\n%âãÏÓ')],
+    ['pdf', 'with something before the header', bytes(`${' '.repeat(500)}%PDF-1.4`)],
+    ['doc', 'of Word', bytes(ole)],
+    ['doc', 'that is RTF within', bytes('{\\rtf1\\ansi')],
+    ['docx', 'of Word', zip('[Content_Types].xml')],
+    ['docx', 'of another program', zip('word/document.xml')],
+    ['txt', 'in Windows-1251', bytes('Ðåçþìå')],
+    ['txt', 'in UTF-16 with its mark', bytes('ÿþ\u0020\u0004')],
+    ['txt', 'in UTF-8', new TextEncoder().encode('\ufeffРезюме')],
+  ])('a %s %s', (format, _how, head) => expect(hasBytesOf(format, head)).toBe(true));
+
+  it.each<[DocumentFormat, string, Uint8Array]>([
+    ['pdf', 'a program', program],
+    ['doc', 'a program', program],
+    ['docx', 'a program', program],
+    ['txt', 'a program', program],
+    ['txt', 'a program of Linux', bytes('\u007fELF/')],
+    ['pdf', 'a program that says it is one', bytes('MZ\n%PDF-1.7')],
+    ['pdf', 'a page', bytes('<!doctype html><script>')],
+    ['pdf', 'a PDF behind the first kilobyte', bytes(`${' '.repeat(1024)}%PDF-1.4`)],
+    ['docx', 'a Java archive', zip('META-INF/MANIFEST.MF')],
+    ['docx', 'a zip of something', zip('evil.exe')],
+    ['docx', 'a zip of nothing', bytes('PK\u0005\u0006')],
+    ['doc', 'a PDF', bytes('%PDF-1.7')],
+    ['txt', 'UTF-16 without its mark', bytes('R\u0000')],
+    ['pdf', 'nothing', bytes('')],
+    ['txt', 'nothing', bytes('')],
+  ])('no %s: %s', (format, _what, head) => expect(hasBytesOf(format, head)).toBe(false));
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['Резюме Анны (2026).pdf', 'Резюме Анны (2026).pdf'],
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Users\\anna\\cv.pdf', 'cv.pdf'],
+    ['..\\..\\cv.pdf', 'cv.pdf'],
+    ['/cv.pdf/', ''],
+    ['..', ''],
+    ['', ''],
+    ['.pdf', 'pdf'],
+    ['cv.pdf. . .', 'cv.pdf'],
+    // The letters behind the mark are drawn from right to left: it would read «cvexe.pdf».
+    ['cv\u202efdp.exe', 'cvfdp.exe'],
+    ['\u200fcv\u200e.pdf', 'cv.pdf'],
+    ['cv\u2066\u2069\u061c\ufeff\u200b\u00ad.pdf', 'cv.pdf'],
+    ['cv\r\nSet-Cookie: a=b.pdf', 'cvSet-Cookie a=b.pdf'],
+    ['cv"; filename="evil.exe".pdf', 'cv; filename=evil.exe.pdf'],
+    ['cv\u0000.exe\u0085.pdf', 'cv.exe.pdf'],
+    ['и\u0306.pdf', 'й.pdf'],
+    ['a\ud83d.pdf', 'a.pdf'],
+  ])('%j is kept as %j', (given, name) => expect(cleanFileName(given)).toBe(name));
+
+  it('a long one keeps its ending and breaks no emoji', () => {
+    const name = cleanFileName(`${'a'.repeat(145)}😀😀😀😀.pdf`);
+    expect(name).toBe(`${'a'.repeat(145)}.pdf`);
+  });
+
+  it('whatever comes: it is short, has no path, goes into a header, and stays as it is when cleaned again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+        const name = cleanFileName(given);
+        expect(name.length).toBeLessThanOrEqual(150);
+        expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(name.isWellFormed()).toBe(true);
+        expect(cleanFileName(name)).toBe(name);
+      }),
+    );
+  });
+});

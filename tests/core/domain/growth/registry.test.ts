@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { functionsThatTake } from '#tests/support/growth/exported-functions.ts';
+import { domainFunctions } from '#tests/support/text-functions/domain.ts';
+import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-functions/writer.ts';
+
+/** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
+const ofOurOwn = [
+  'search/facets#byName',
+  'search/catalog#categoryWithAncestors',
+  'search/catalog#categoryWithDescendants',
+  'job/currency#ratesFrom',
+  'search/date-range#dateRange',
+  'search/date-range#offsetAt',
+  'import/classify#topLevelOf',
+  'import/liveness#isDoubtful',
+  'import/liveness#withoutGone',
+  'job/posted-at#postedAt',
+  'text/words#wholeWords',
+];
+
+/** Types by which texts come in, besides plain strings. */
+const textTypes =
+  /\b(?:string|Profile|LetterForm|LetterVacancy|ResumeLine|ResumeFacts|Advice|VacancyText|[A-Z]\w*Text)\b/u;
+
+const sorted = (names: readonly string[]) => names.toSorted();
+
+test('every function of core that takes a text meets hostile ones', () => {
+  const measured = [
+    ...Object.keys(domainFunctions),
+    ...Object.keys({ ...writerFunctions, ...wholeWriterFunctions }).map((name) => `writer/${name}`),
+  ];
+  expect(sorted(functionsThatTake('functions/core/domain', textTypes))).toEqual(
+    sorted([...measured, ...ofOurOwn]),
+  );
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isDoubtful, isTooMuch, withoutGone } from '#core/domain/import/liveness.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const hour = 3_600_000;
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour).toISOString();
+const daysAgo = (days: number) => hoursAgo(days * 24);
+
+const young = { id: 'hh-1', posted_date: daysAgo(3), checked_at: null };
+const old = { ...young, posted_date: daysAgo(31) };
+
+describe('a vacancy is asked for', () => {
+  it.each([
+    ['met by a crawl', young, new Set(['hh-1']), false],
+    ['met by neither', young, new Set(['hh-2']), true],
+    ['met by neither, asked for yesterday', { ...young, checked_at: daysAgo(1) }, new Set<string>(), true],
+    ['there was one crawl only', young, null, false],
+    ['older than 30 days, met', old, new Set(['hh-1']), true],
+    ['older than 30 days, one crawl only', old, null, true],
+    ['exactly 30 days old', { ...young, posted_date: daysAgo(30) }, null, false],
+    ['old, asked for 6 days ago', { ...old, checked_at: daysAgo(6) }, null, false],
+    ['old, asked for exactly 7 days ago', { ...old, checked_at: daysAgo(7) }, null, false],
+    ['old, asked for 8 days ago', { ...old, checked_at: daysAgo(8) }, null, true],
+  ])('%s', (_, row, met, expected) => expect(isDoubtful(row, met, now)).toBe(expected));
+
+  it('as a plain reading of the rule says', () => {
+    const crawl = fc.uniqueArray(fc.integer({ min: 0, max: 9 }));
+    const row = fc.record({
+      n: fc.integer({ min: 0, max: 9 }),
+      postedHoursAgo: fc.integer({ min: 0, max: 40 * 24 }),
+      checkedHoursAgo: fc.option(fc.integer({ min: 0, max: 10 * 24 })),
+    });
+    fc.assert(
+      fc.property(crawl, fc.option(crawl), row, (last, before, { n, postedHoursAgo, checkedHoursAgo }) => {
+        const isTwiceUnmet = before !== null && !last.includes(n) && !before.includes(n);
+        const isOld = postedHoursAgo >= 30 * 24 + 1;
+        const isFresh = checkedHoursAgo !== null && checkedHoursAgo <= 7 * 24;
+        const met = before && new Set([...last, ...before].map((one) => `hh-${one}`));
+        const given = {
+          id: `hh-${n}`,
+          posted_date: hoursAgo(postedHoursAgo),
+          checked_at: checkedHoursAgo === null ? null : hoursAgo(checkedHoursAgo),
+        };
+        expect(isDoubtful(given, met, now)).toBe(isTwiceUnmet || (isOld && !isFresh));
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, 0, false],
+  [2, 10, false],
+  [3, 10, true],
+  [20, 100, false],
+  [21, 100, true],
+  [1, 4, true],
+  [199_999, 1_000_000, false],
+])('%i gone of %i open is too much at once: %s', (gone, open, expected) =>
+  expect(isTooMuch({ gone, open })).toBe(expected),
+);
+
+describe('a gone vacancy', () => {
+  const row = jobRowWith({ checked_at: daysAgo(1) });
+
+  it('is closed; an admin’s word stays', () => {
+    expect(withoutGone(row, daysAgo(1))).toEqual({ ...row, is_open: false });
+    expect(withoutGone({ ...row, checked_at: null }, daysAgo(1)).is_open).toBe(false);
+  });
+
+  it('stays where its source was asked again since', () => expect(withoutGone(row, daysAgo(2))).toBe(row));
+});

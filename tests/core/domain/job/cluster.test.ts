@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import { bundledRates } from '#core/domain/job/currency.ts';
+import { hhVacancy, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
+import { hasSavedHh, savedDetails, savedDuplicates, savedListItems } from '#tests/support/import/saved-hh.ts';
+
+const vacancy = {
+  companyId: 'hh-10',
+  company: 'Вектор',
+  title: 'Юрист',
+  salaryWords: 'от 100 000 ₽',
+  experience: 'between1And3',
+};
+const keyOf = (given: Partial<Parameters<typeof clusterKey>[0]> = {}) => clusterKey({ ...vacancy, ...given });
+
+it.each([
+  ['Юрист (Москва)', 'юрист'],
+  ['Менеджер, г. Казань', 'менеджер'],
+  ['Менеджер в Казани', 'менеджер'],
+  ['Менеджер (г.Лангепас)', 'менеджер'],
+  ['Юрист — Нижний Новгород', 'юрист'],
+  ['Руководитель проекта в г. Набережных Челнах', 'руководитель проекта'],
+  ['Заместитель руководителя в городе Сочи', 'заместитель руководителя'],
+  ['Юрист, Орёл', 'юрист'],
+  ['Юрисконсульт (ул.Телевизорная 1)', 'юрисконсульт'],
+  ['Администратор [м. Пражская]', 'администратор'],
+  ['Менеджер кофейни (жк life-ботанический сад 2)', 'менеджер кофейни'],
+  ['Продавец, ул. Ленина, 5 (ТЦ «Радуга»)', 'продавец'],
+  ['Персональный водитель (Одинцовский район, п. Дарьино)', 'персональный водитель'],
+])('the place is no part of the title: %s → %s', (title, expected) => {
+  expect(titleWithoutPlace(title)).toBe(expected);
+});
+
+it.each([
+  ['Юрист (строительство, недвижимость)', 'юрист строительство недвижимость'],
+  ['C++ / C#-разработчик', 'c++ c# разработчик'],
+  // Neither Чита nor Тула nor Омск.
+  ['Читка, тулинг и омскость', 'читка тулинг и омскость'],
+  ['Управляющий ТЦ', 'управляющий тц'],
+  ['Senior Go (м/ж)', 'senior go м ж'],
+  ['Москва', 'москва'],
+])('what is no place stays: %s → %s', (title, expected) => {
+  expect(titleWithoutPlace(title)).toBe(expected);
+});
+
+it.each([
+  [{}, { title: '  ЮРИСТ  (Казань)' }],
+  [{ title: 'Инженер-сметчик' }, { title: 'Инженер – сметчик' }],
+  [{ title: 'Стажёр QA' }, { title: 'стажер QА' }],
+  [{ company: 'ООО «Вектор»' }, { company: 'ООО «ВЕКТОР» ' }],
+])('copies of one vacancy: %o and %o', (one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other));
+});
+
+it.each([
+  [{ companyId: 'hh-11' }],
+  // Behind one number of an aggregator stand Сбербанк and ДИКСИ.
+  [{ company: 'АО «ДИКСИ Юг»' }],
+  [{ title: 'Юрист-международник' }],
+  [{ salaryWords: 'от 90 000 ₽' }],
+  [{ salaryWords: null }],
+  [{ experience: 'noExperience' }],
+])('another vacancy: %o', (given) => {
+  expect(keyOf(given)).not.toBe(keyOf());
+});
+
+it('an anonymous employer is nobody in particular', () => {
+  expect(keyOf({ companyId: null, company: 'Крупный банк' })).toBeNull();
+});
+
+/** The keys that stand on more than one vacancy, with the cities behind each. */
+function clustersOf(vacancies: { key: string | null; city: string }[]): [string, string[]][] {
+  const byKey = Map.groupBy(vacancies, ({ key }) => key);
+  byKey.delete(null);
+  return [...byKey]
+    .filter(([, copies]) => copies.length > 1)
+    .map(([key, copies]) => [key ?? '', copies.map(({ city }) => city).toSorted()]);
+}
+
+describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh is absent)', () => {
+  const rowOf = (item: object) => toSourceVacancy(hhVacancy.parse(item), 'law', bundledRates).row;
+
+  it('of 513 vacancies four stand in two cities each, and nothing else is merged', () => {
+    const items = new Map([...savedListItems(), ...savedDetails()].map((item) => [item.id, item]));
+    expect(items.size).toBe(513);
+    const rows = [...items.values()].map(rowOf);
+    const found = clustersOf(rows.map(({ cluster_key: key, location: city }) => ({ key, city })));
+    expect(found.map(([key, cities]) => [...key.split('|').slice(1, 3), ...cities])).toEqual([
+      [
+        'институт управления правительства ямало-ненецкого автономного округа',
+        'стажер в правительство ямало ненецкого автономного округа',
+        'Новый Уренгой',
+        'Тюмень',
+      ],
+      ['экспобанк', 'тестировщик в ит компанию', 'Москва', 'Уфа'],
+      ['рапид билдинг', 'менеджер проектов', 'Красноярск', 'Москва'],
+      // «Диспетчер-логист (Свердловский район)» and «… (Калининский район)».
+      ['генпрокат.ru', 'диспетчер логист', 'Иркутск', 'Новосибирск'],
+    ]);
+  });
+
+  it('of 54 titles that an employer has posted in several cities, 44 hold copies with the same pay', () => {
+    const groups = savedDuplicates();
+    expect(groups).toHaveLength(54);
+    const vacancies = groups.flatMap(({ name, employer, employer_id, vacancies: copies }) =>
+      copies.map(({ id, area, salary }) => ({
+        city: area,
+        group: `${employer_id} ${name}`,
+        key: rowOf({
+          id,
+          name,
+          salary,
+          employer: { id: employer_id, name: employer },
+          professional_roles: [],
+        }).cluster_key,
+      })),
+    );
+    const found = clustersOf(vacancies);
+    expect(found).toHaveLength(44);
+    expect(found.reduce((sum, [, cities]) => sum + cities.length - 1, 0)).toBe(68);
+    // Four of them are posted twice in one city: copies, but no other city to name.
+    expect(found.filter(([, cities]) => new Set(cities).size > 1)).toHaveLength(40);
+    for (const [key] of found)
+      expect(new Set(vacancies.filter((one) => one.key === key).map(({ group }) => group)).size).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { salaryText } from '#core/domain/job/salary.ts';
+import { marketOf } from '#tests/support/naive/market.ts';
+import { factsOf } from '#tests/support/naive/rules.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+const many = (count: number, prefix: string, given: (n: number) => Partial<JobRow>) =>
+  Array.from({ length: count }, (_, n) => factsOf(jobRowWith({ id: `${prefix}-${n}`, ...given(n) })));
+
+const one = factsOf(jobRowWith({ id: 'one', title: 'Senior Backend', ai_score: 90 }));
+
+describe('similar vacancies (docs/rules.md#similar-150)', () => {
+  const seniors = many(150, 's', (n) => ({ title: 'Senior Backend', ai_score: n < 60 ? 10 : 95 }));
+  const middles = many(200, 'm', () => ({ title: 'Backend' }));
+  const frontends = many(200, 'f', () => ({ title: 'Senior Frontend', category_id: 'frontend' }));
+
+  it('are those of the same category and level when there are 150', () =>
+    expect(marketOf(one, [one, ...seniors, ...middles])).toMatchObject({
+      compared: 150,
+      lessAboutAi: 60 / 150,
+    }));
+
+  it('are widened to the category, its level above, all above it', () => {
+    expect(marketOf(one, [...seniors.slice(1), ...middles]).compared).toBe(349);
+    expect(marketOf(one, [...seniors.slice(0, 10), ...middles.slice(0, 20), ...frontends]).compared).toBe(
+      210,
+    );
+    expect(marketOf(one, [...middles.slice(0, 100), ...frontends.slice(0, 100)]).compared).toBe(200);
+  });
+
+  it('are the whole base when it holds fewer, and the number is true', () => {
+    const accountants = many(5, 'a', () => ({ category_id: 'finance' }));
+    expect(marketOf(one, [one, ...accountants]).compared).toBe(5);
+    expect(marketOf(one, [one])).toEqual({ compared: 0, lessAboutAi: 0, salary: null });
+  });
+});
+
+describe('salary market (docs/rules.md#similar-salary)', () => {
+  const paid = (count: number) =>
+    many(count, 'p', (n) => ({ salary: salaryText((n + 1) * 1000, (n + 1) * 1000) }));
+
+  it('says nothing under 20 salaries', () => {
+    const unpaid = many(30, 'u', () => ({ salary: null }));
+    expect(marketOf(one, [...paid(19), ...unpaid]).salary).toBeNull();
+    expect(marketOf(one, [...paid(20), ...unpaid]).salary?.n).toBe(20);
+  });
+
+  it('gives the quartiles of the middles', () =>
+    expect(marketOf(one, paid(101)).salary).toEqual({
+      n: 101,
+      min: 1_000,
+      p25: 26_000,
+      median: 51_000,
+      p75: 76_000,
+      max: 101_000,
+    }));
+});

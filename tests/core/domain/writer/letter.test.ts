@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { inventedIn } from '#core/domain/writer/invented-in.ts';
+import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { type LetterForm, type LetterVacancy, letterForm } from '#core/domain/writer/writing.ts';
+import { hhDetails } from '#tests/support/import/extracts.ts';
+import { resumeOf, resumes } from './resumes.ts';
+
+const formFor = (resumeText: string, vacancy: LetterVacancy, more: Partial<LetterForm> = {}): LetterForm =>
+  letterForm.parse({ resumeText, companyName: vacancy.company, position: vacancy.title, ...more });
+
+const backend: LetterVacancy = {
+  title: 'Python-разработчик',
+  company: 'Вектор Плюс',
+  tags: ['Python', 'PostgreSQL', 'Docker'],
+  description: 'Ищем разработчика: Python, PostgreSQL, Docker, Kafka.',
+};
+const goEngineer: LetterVacancy = {
+  title: 'Senior Go Engineer',
+  company: 'Northgate Systems',
+  tags: ['Go', 'Kafka'],
+  description:
+    'We are looking for an engineer who knows Go, PostgreSQL and Kafka and likes calm processes and tests.',
+};
+
+/** Endings of the past tense and short adjectives that a man or a woman says of themselves. */
+const gendered =
+  /(?<!\p{L})(?:рад|рада|готов|готова|уверен|уверена|благодарен|благодарна|заинтересован|заинтересована|должен|должна|смог|смогла|(?!с?начала)\p{L}{3,}(?:ал|ала|ил|ила|лся|лась))(?!\p{L})/iu;
+
+/** What the letter says itself, without the words that it takes from its sources. */
+function ownWords(letter: string, sources: readonly string[]): string {
+  const taken = sources.join('\n').toLowerCase();
+  return letter
+    .split('\n')
+    .filter(
+      (line) =>
+        !taken.includes(
+          line
+            .replace(/^[—-] /u, '')
+            .replace(/[;.]$/u, '')
+            .toLowerCase(),
+        ),
+    )
+    .map((line) => line.replace(/^Пример из моей работы: .*$/u, ''))
+    .join('\n');
+}
+
+function expectGoodLetter(letter: string, form: LetterForm, vacancy: LetterVacancy) {
+  const sources = [
+    form.resumeText,
+    vacancy.title,
+    vacancy.company,
+    form.whyInterested,
+    form.relevantExperience,
+  ];
+  expect(inventedIn(letter, sources)).toEqual([]);
+  expect(letter.length).toBeGreaterThanOrEqual(400);
+  expect(letter.length).toBeLessThanOrEqual(1600);
+  expect(letter).not.toMatch(/ {2}|undefined|null|\[|\]|\n{3}|[ \t]\n| [,.;!]|\.\./u);
+  // Quotes within quotes are „these“, and end as “those” begin.
+  const outer = letter.replace(/„[^„“]*“/gu, '');
+  for (const [open, close] of ['«»', '()', '“”'])
+    expect(outer.split(open ?? '').length).toBe(outer.split(close ?? '').length);
+  expect((letter.match(/"/gu) ?? []).length % 2).toBe(0);
+  expect(ownWords(letter, sources)).not.toMatch(gendered);
+}
+
+describe.each(Object.keys(resumes))('the letter of %s', (name) => {
+  it.each([
+    ['without a word of the user', {}],
+    [
+      'with both fields',
+      {
+        whyInterested: 'Давно слежу за вашим продуктом\nи хочу делать его быстрее.',
+        relevantExperience: 'похожие задачи в прошлом проекте',
+      },
+    ],
+  ])('%s', (_, more) => {
+    for (const vacancy of [backend, goEngineer]) {
+      const form = formFor(resumeOf(name), vacancy, more);
+      const letter = letterByRules(form, vacancy);
+      expectGoodLetter(letter, form, vacancy);
+      expect(letter).toContain(vacancy.title);
+      expect(letter.split('\n')[0]).toContain(vacancy.company);
+    }
+  });
+});
+
+describe('what the letter is made of', () => {
+  const letter = letterByRules(formFor(resumeOf('senior-ml'), backend), backend);
+
+  it('years, last employer, matching skills, results, name and contacts', () => {
+    for (const part of [
+      'Опыт работы — 8 лет 2 месяца.',
+      'Сейчас моё место работы — компания «Северный Маркет», должность — Senior ML Engineer.',
+      'для этой работы, знаю Python',
+      'сократила время ответа модели с 180 до 35 мс',
+      'Марина Орлова\n+7 (921) 555-44-10, m.orlova@example.com',
+    ])
+      expect(letter).toContain(part);
+  });
+
+  it('English for an English resume and vacancy, Russian for a Russian vacancy', () => {
+    const english = formFor(resumeOf('english'), goEngineer);
+    expect(letterByRules(english, goEngineer)).toMatch(/^Dear Northgate Systems team,/u);
+    expect(letterByRules(english, goEngineer)).not.toMatch(/[а-яё]/iu);
+    expect(letterByRules(formFor(resumeOf('english'), backend), backend)).toMatch(/^Здравствуйте/u);
+    expect(letterByRules({ ...english, whyInterested: 'Нравится Go' }, goEngineer)).toMatch(/^Здравствуйте/u);
+  });
+
+  it('lines with any bullet are deeds, not heads of entries', () =>
+    expect(letterByRules(formFor(resumeOf('qa'), backend), backend)).toContain(
+      'регрессионное тестирование: время прогона сократилось с 3 дней до 1',
+    ));
+
+  it('the user’s own words stand in it', () => {
+    const form = formFor(resumeOf('qa'), backend, {
+      whyInterested: 'Мне близки платёжные системы.',
+      relevantExperience: 'Полгода веду тестирование платёжного шлюза.',
+    });
+    const own = letterByRules(form, backend);
+    expect(own).toContain('Мне близки платёжные системы.');
+    expect(own).toContain('Полгода веду тестирование платёжного шлюза.');
+  });
+
+  it('the profile speaks where the resume is silent', () => {
+    const profileData = {
+      fullName: 'Игорь Седов',
+      position: 'Оператор ПК',
+      experience: '2 года',
+      location: '',
+      salary: '',
+      skills: ['Docker'],
+      about: '',
+      artifacts: [],
+    };
+    const own = letterByRules(formFor(resumeOf('thin'), backend, { profileData }), backend);
+    for (const part of ['Игорь Седов', 'Опыт работы — 2 года.', 'для этой работы, знаю Docker'])
+      expect(own).toContain(part);
+  });
+
+  it.each([
+    ['ООО "Ромашка"', 'Здравствуйте, команда ООО «Ромашка»!'],
+    ['Группа компаний «Полюс»', 'Здравствуйте, команда Группа компаний «Полюс»!'],
+    ['Tevian (ООО Технологии)', 'Здравствуйте, команда «Tevian»!'],
+    ['Частное лицо (имя скрыто) a5d8', 'Здравствуйте!'],
+    ['«Ромашка', 'Здравствуйте, команда «Ромашка»!'],
+  ])('%s is addressed', (company, greeting) => {
+    const vacancy = { ...backend, company };
+    expect(letterByRules(formFor(resumeOf('qa'), vacancy), vacancy).split('\n')[0]).toBe(greeting);
+  });
+
+  it('long words of the user do not make a long letter', () => {
+    const long = 'Мне нравится эта работа и всё, что с ней связано. '.repeat(90);
+    const form = formFor(resumeOf('long'), backend, { whyInterested: long, relevantExperience: long });
+    expectGoodLetter(letterByRules(form, backend), form, backend);
+  });
+
+  it('without a vacancy the form is enough', () =>
+    expect(letterByRules(formFor(resumeOf('qa'), backend), null)).toContain('«Python-разработчик»'));
+});
+
+/** Quotes as they are within quotes. */
+const within = (name: string) => name.replaceAll('«', '„').replaceAll('»', '“');
+
+describe('whole vacancies', () => {
+  it('ten resumes for ten vacancies each', () => {
+    const ten = hhDetails.map(
+      ({ name, employer, key_skills, description }): LetterVacancy => ({
+        title: name,
+        company: employer.name,
+        tags: key_skills.map((skill) => skill.name),
+        description: description.replace(/<[^>]+>/gu, ' '),
+      }),
+    );
+    expect(ten).toHaveLength(10);
+    for (const resumeText of Object.values(resumes))
+      for (const vacancy of ten) {
+        const form = formFor(resumeText, vacancy);
+        const letter = letterByRules(form, vacancy);
+        expectGoodLetter(letter, form, vacancy);
+        expect(letter).toContain(within(vacancy.title.replace(/\s+/gu, ' ').trim()));
+        expect(letter.split('\n')[0]).toContain(vacancy.company.replace(/ \(.*$/u, ''));
+      }
+  });
+});

@@ -1,0 +1,342 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import {
+  accessToken,
+  ask,
+  demoAdmin,
+  demoUser,
+  fillCredentials,
+  newcomer,
+  openAccountMenu,
+  openSignIn,
+  pastOnboarding,
+  profileButton,
+  refusals,
+  signIn,
+  signInDialog,
+  signOut,
+  signUp,
+} from '../people.ts';
+import { site, totalOf, useBrowser } from '../visit.ts';
+
+const visit = useBrowser();
+
+async function arrive(path = '/') {
+  const page = await visit({ path: '/nope', expects: refusals });
+  await pastOnboarding(page);
+  await page.goto(site + path);
+  return page;
+}
+
+describe('signing up and in (docs/rules.md#sign-in)', () => {
+  it('an account is made, the dialog closes, the person signs in and stays over a reload', async () => {
+    const page = await arrive();
+    const person = newcomer();
+    await signUp(page, person);
+    await signIn(page, person);
+    await profileButton(page).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.reload();
+    await profileButton(page).waitFor();
+    expect(await page.getByText('Админка').count()).toBe(0);
+    await signOut(page);
+    expect(await accessToken(page)).toBeNull();
+  });
+
+  it('an unknown e-mail and a wrong password read the same, in Russian', async () => {
+    const page = await arrive();
+    const texts: string[] = [];
+    for (const person of [
+      { email: 'nobody@example.ru', password: 'prizvanie' },
+      { ...demoUser, password: 'not-this' },
+    ]) {
+      await openSignIn(page);
+      await fillCredentials(page, person);
+      await page.keyboard.press('Enter');
+      const toast = page.getByRole('region', { name: 'Уведомления' });
+      await toast.getByText('Неверный e-mail или пароль.').first().waitFor();
+      texts.push(await toast.innerText());
+      await page.reload();
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect(texts[0]).toContain('Ошибка');
+  });
+
+  it.each([
+    ['nobody', 'prizvanie'],
+    ['no@body@x', 'prizvanie'],
+    ['short@example.ru', '12345'],
+  ])('%s with %s is not sent: the form says why', async (email, password) => {
+    const page = await arrive();
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['x-amz-target']?.endsWith('SignUp')) asked.push(request.postData());
+    });
+    const dialog = await openSignIn(page, 'Регистрация');
+    await fillCredentials(page, { email, password });
+    const register = dialog.getByRole('button', { name: 'Зарегистрироваться' });
+    await register.click();
+    expect(await dialog.isVisible()).toBe(true);
+    // What may be sent is the first that is.
+    const person = newcomer();
+    await fillCredentials(page, person);
+    await register.click();
+    await page.getByText('Аккаунт создан. Вы можете войти.').waitFor();
+    expect(asked).toEqual([expect.stringContaining(person.email)]);
+  });
+
+  it('while busy everything is disabled and the button reads «Загрузка...»', async () => {
+    const page = await arrive();
+    const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>();
+    await page.route('**/local/cognito**', async (route) => {
+      await seen;
+      await route.continue();
+    });
+    const dialog = await openSignIn(page);
+    await fillCredentials(page, demoUser);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Загрузка...' }).waitFor();
+    expect(await dialog.getByLabel('Пароль', { exact: true }).isDisabled()).toBe(true);
+    isSeen();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('a forgotten password is set anew by a code', async () => {
+    const page = await arrive();
+    const person = newcomer();
+    await signUp(page, person);
+    const dialog = await openSignIn(page);
+    await dialog.getByText('Забыли пароль?').click();
+    const forgot = page.getByRole('dialog');
+    await forgot.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await forgot.getByRole('button', { name: 'Получить код' }).click();
+    await forgot.getByLabel('Код', { exact: true }).waitFor();
+    const mails = await (await fetch(`${site}/local/outbox.json`)).json();
+    const code = JSON.stringify(
+      mails.find((mail: object) => JSON.stringify(mail).includes(person.email)),
+    ).match(/\b\d{6}\b/)?.[0];
+    await forgot.getByLabel('Код', { exact: true }).fill(code ?? '');
+    await forgot.getByLabel('Новый пароль', { exact: true }).fill('совсем другой');
+    await forgot.getByRole('button', { name: 'Сохранить и войти' }).click();
+    await profileButton(page).waitFor();
+    await signOut(page);
+    await signIn(page, { ...person, password: 'совсем другой' });
+  });
+});
+
+describe('Google', () => {
+  it('takes one to the chooser and back, signed in, and out again', async () => {
+    const page = await arrive('/?level=Senior');
+    await totalOf(page);
+    const dialog = await openSignIn(page);
+    await dialog
+      .getByRole('button', { name: /Google/ })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL(/oauth2\/authorize/);
+    expect(await page.title()).toBe('Выберите аккаунт');
+    await page.getByRole('button', { name: 'anna.google@prizvanie.local' }).click();
+    await page.getByText('Вы вошли в систему.').waitFor();
+    await expect.poll(() => page.url()).not.toMatch(/code=|state=/);
+    const token = await accessToken(page);
+    expect((await (await ask('/api/me', token)).json()).user.email).toBe('anna.google@prizvanie.local');
+    await signOut(page);
+  });
+});
+
+it('who registers another’s e-mail first gains nothing when that person comes by Google', async () => {
+  const victim = 'boris.google@prizvanie.local';
+  const attacker = await arrive();
+  await signUp(attacker, { email: victim, password: 'attacker' });
+  await signIn(attacker, { email: victim, password: 'attacker' });
+
+  const page = await arrive();
+  const dialog = await openSignIn(page);
+  await dialog
+    .getByRole('button', { name: /Google/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: victim }).click();
+  await expect.poll(() => accessToken(page)).not.toBeNull();
+  const who = async (one: typeof page) => (await (await ask('/api/me', await accessToken(one))).json()).user;
+  expect((await who(page)).email).toBe(victim);
+  expect((await who(page)).id).not.toBe((await who(attacker)).id);
+});
+
+describe('the session over tabs and devices', () => {
+  it('a second tab follows in and out', async () => {
+    const page = await arrive();
+    const other = await page.context().newPage();
+    await other.goto(site);
+    await totalOf(other);
+    await signIn(page, demoUser);
+    await profileButton(other).waitFor();
+    await signOut(other);
+    await page.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
+  });
+
+  it('«Выйти на всех устройствах» ends the other device’s session at its next refresh', async () => {
+    const person = newcomer();
+    const phone = await arrive();
+    await signUp(phone, person);
+    await signIn(phone, person);
+    const laptop = await arrive();
+    await signIn(laptop, person);
+    await openAccountMenu(laptop);
+    await laptop.getByText('Выйти на\u00a0всех устройствах').click();
+    await laptop.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
+    await phone.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith('.accessToken')) ?? '';
+      localStorage.removeItem(key);
+    });
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
+  });
+
+  it('a visitor’s page never asks who they are', async () => {
+    const page = await arrive('/nope');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(site);
+    await totalOf(page);
+    // Whoever signs in is asked for: that must be the first time.
+    const early = () => asked.filter((url) => url.includes('/api/me') || url.includes('cognito'));
+    const dialog = await openSignIn(page);
+    await fillCredentials(page, demoUser);
+    expect(early()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(early()[0]).toContain('cognito');
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('is switched on by a code, asked for at the next sign-in, and switched off', async () => {
+    const { authenticator } = await import('./one-time-code.ts');
+    const page = await arrive();
+    const person = newcomer();
+    await signUp(page, person);
+    await signIn(page, person);
+    await openAccountMenu(page);
+    await page.getByText('Двухэтапный вход', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Двухэтапный вход' });
+    await dialog.getByRole('button', { name: 'Включить', exact: true }).click();
+    const link = await dialog.getByRole('link', { name: /приложении/ }).getAttribute('href');
+    const codes = authenticator(new URL(link ?? '').searchParams.get('secret') ?? '');
+    await dialog.getByLabel('Код из приложения').fill(await codes.next());
+    await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+    await page.getByText('Двухэтапный вход включён.').waitFor();
+    await page.keyboard.press('Escape');
+    await signOut(page);
+
+    await openSignIn(page);
+    await fillCredentials(page, person);
+    await page.keyboard.press('Enter');
+    await signInDialog(page)
+      .getByLabel('Код', { exact: true })
+      .fill(await codes.next());
+    await page.keyboard.press('Enter');
+    await profileButton(page).waitFor();
+
+    await openAccountMenu(page);
+    await page.getByText('Двухэтапный вход', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Выключить', exact: true }).click();
+    await page.getByText('Двухэтапный вход выключен.').waitFor();
+  }, 150_000);
+});
+
+describe('roles (docs/rules.md#role-access)', () => {
+  it('an admin sees «Админка»; a user is denied in the quoted words and sent to the list', async () => {
+    const page = await arrive();
+    await signIn(page, demoAdmin);
+    await page.getByRole('banner').getByText('Админка').click();
+    await page.getByRole('heading', { name: 'Панель администратора' }).waitFor();
+    const token = await accessToken(page);
+    expect((await ask('/api/admin/users', token)).status).toBe(200);
+
+    const user = await arrive();
+    await signIn(user, demoUser);
+    expect(await user.getByRole('banner').getByText('Админка').count()).toBe(0);
+    // It stands for a moment only: the look begins before the page does.
+    await Promise.all([
+      user.getByText('Доступ запрещен').waitFor(),
+      user.getByText('У вас нет прав администратора для доступа к этой странице.').waitFor(),
+      user.goto(`${site}/admin`),
+    ]);
+    await user.waitForURL(`${site}/`);
+    expect((await ask('/api/admin/users', await accessToken(user))).status).toBe(403);
+  });
+
+  it('a role that is taken away is gone at the very next call', async () => {
+    const page = await arrive();
+    await signIn(page, demoAdmin);
+    const token = await accessToken(page);
+    const { user } = await (await ask('/api/me', token)).json();
+    expect(user.roles).toEqual(['admin']);
+    Object.assign(process.env, inject('environment'));
+    await userRoles.delete(user.id, 'admin');
+    try {
+      expect((await ask('/api/admin/users', token)).status).toBe(403);
+    } finally {
+      await userRoles.put(user.id, 'admin');
+    }
+    expect((await ask('/api/admin/users', token)).status).toBe(200);
+  });
+
+  it('the server takes only an access token of its own pool', async () => {
+    const page = await arrive();
+    await signIn(page, demoUser);
+    const token = (await accessToken(page)) ?? '';
+    const idToken = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith('.idToken')) ?? '';
+      return localStorage.getItem(key);
+    });
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const forged = `${head}.${btoa(JSON.stringify({ ...JSON.parse(atob(body)), sub: 'somebody-else' }))}.${signature}`;
+    expect((await ask('/api/me', null)).status).toBe(401);
+    expect((await ask('/api/admin/users', null)).status).toBe(401);
+    expect((await ask('/api/me', token)).status).toBe(200);
+    expect((await ask('/api/me', forged)).status).toBe(401);
+    expect((await ask('/api/me', 'nonsense')).status).toBe(401);
+    expect([401, 403]).toContain((await ask('/api/me', idToken)).status);
+  });
+});
+
+it('an access token that the API refuses is renewed once, unseen', async () => {
+  const page = await arrive();
+  await signIn(page, demoUser);
+  const before = await accessToken(page);
+  let asked = 0;
+  await page.route('**/api/me', async (route) => {
+    if (asked++ > 0) return route.continue();
+    await route.fulfill({ status: 401, json: { message: 'Unauthorized' } });
+  });
+  await page.reload();
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  await profileButton(page).waitFor();
+  expect(asked).toBeLessThan(5);
+});
+
+it('no token, password or e-mail reaches a log line', async () => {
+  const page = await arrive();
+  await signIn(page, demoUser);
+  expect((await ask('/api/me', await accessToken(page))).status).toBe(200);
+  const folder = join(inject('localDir'), 'logs');
+  const logs = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => readFileSync(join(one.parentPath, one.name), 'utf8'))
+    .join('\n');
+  expect(logs.length).toBeGreaterThan(100);
+  expect(logs).not.toMatch(/eyJ[\w-]+\.|prizvanie\.local|@example\.ru|"password/i);
+});
+
+it('nobody is signed in by a dialog that was closed', async () => {
+  const page = await arrive();
+  await openSignIn(page);
+  await fillCredentials(page, demoUser);
+  await page.keyboard.press('Escape');
+  await signInDialog(page).waitFor({ state: 'hidden' });
+  expect(await accessToken(page)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../visit.ts';
+import { failing, openTab, provoked, rows, toasts } from './admin-panel.ts';
+
+const visit = useBrowser();
+
+it('of a source keeps what an admin has written, and the editor says so', async () => {
+  const page = await openTab(visit);
+  const line = rows(page)
+    .filter({ has: page.getByRole('link') })
+    .nth(7);
+  const title = (await line.getByRole('rowheader').innerText()).trim();
+  await line.getByRole('button', { name: 'Изменить' }).click();
+  const edit = page.getByRole('dialog', { name: 'Изменение вакансии' });
+  const before = await edit.getByLabel('Локация').inputValue();
+  await edit.getByLabel('Локация').fill(`${before} и область`);
+  await edit.getByRole('button', { name: 'Сохранить' }).click();
+  await toasts(page).getByText('Вакансия сохранена').waitFor();
+  await page
+    .getByRole('button', { name: `Изменить: ${title}` })
+    .nth(0)
+    .waitFor();
+  await line.getByRole('button', { name: 'Изменить' }).click();
+  await edit.getByText('изменено вами: импорт не перезапишет').waitFor();
+  expect(await edit.getByText('изменено вами').count()).toBe(1);
+  await edit.getByLabel('Локация').fill(before);
+  await edit.getByRole('button', { name: 'Сохранить' }).click();
+  await edit.waitFor({ state: 'hidden' });
+});
+
+describe('the editor does not lose what was typed', () => {
+  it('asks before it closes, by Esc and by Back, and stays when told', async () => {
+    const page = await openTab(visit);
+    await page.getByRole('button', { name: 'Добавить вакансию' }).click();
+    const editor = page.getByRole('dialog', { name: 'Новая вакансия' });
+    await editor.getByLabel('Название').fill('Аналитик');
+    const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+    await editor.getByRole('button', { name: /Категория/ }).click();
+    await page.keyboard.press('Escape');
+    expect(await question.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    expect(await editor.getByLabel('Название').inputValue()).toBe('Аналитик');
+    await editor.getByRole('button', { name: 'Отмена' }).click();
+    await question.getByRole('button', { name: 'Уйти' }).click();
+    await editor.waitFor({ state: 'hidden' });
+  });
+
+  it('nor when the server fails', async () => {
+    const page = await openTab(visit, provoked);
+    await page
+      .getByRole('button', { name: /^Изменить: / })
+      .first()
+      .click();
+    const editor = page.getByRole('dialog', { name: 'Изменение вакансии' });
+    await editor.getByLabel('Локация').fill('Тула');
+    const refuse = await failing(page, 'PATCH');
+    refuse();
+    await editor.getByRole('button', { name: 'Сохранить' }).click();
+    await toasts(page).getByText('Не удалось сохранить вакансию').waitFor();
+    expect(await editor.getByLabel('Локация').inputValue()).toBe('Тула');
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { ShownRun } from '#core/contract/imports.ts';
+import { shownRun } from '#tests/support/import/import-runs.ts';
+import {
+  currentStart,
+  heldRuns,
+  type Imports,
+  isUnderWay,
+  markOf,
+  progressOf,
+  resultOf,
+} from '../../../../frontend/src/admin/imports/current-start.ts';
+import { newsSince, type Seen } from '../../../../frontend/src/admin/imports/import-news.ts';
+import { reasonOf } from '../../../../frontend/src/admin/imports/reason-of.ts';
+import { categoryCounts } from '../../../../frontend/src/admin/imports/runs/category-counts.ts';
+import { isAwaited } from '../../../../frontend/src/admin/imports/use-starting.ts';
+import { ApiError } from '../../../../frontend/src/api/call-api.ts';
+
+const importsOf = (isRunning: boolean, ...runs: ShownRun[]): Imports => ({
+  totalJobs: 0,
+  isRunning,
+  runs,
+  sources: [],
+});
+
+const running = (given: Partial<ShownRun> = {}) =>
+  shownRun({ status: 'running', finishedAt: null, ...given });
+
+describe('the start that is shown', () => {
+  test('there is none before the first', () => {
+    expect(currentStart(importsOf(false))).toBeNull();
+  });
+
+  test('its runs stand in the order in which its sources are read', () => {
+    const hh = shownRun({ id: 'a', sourcesAfter: ['trudvsem'] });
+    const trudvsem = running({ id: 'b', source: 'trudvsem' });
+    const start = currentStart(importsOf(true, trudvsem, hh, shownRun({ group: 'start-0' })));
+    expect(start?.runs.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(start?.last.id).toBe('b');
+  });
+
+  test('a run that went on is the latest, though its id is older', () => {
+    const later = shownRun({ id: 'b', group: 'start-1', finishedAt: '2026-11-20T12:00:00.000Z' });
+    const resumed = shownRun({ id: 'a', group: 'start-2', finishedAt: '2026-11-20T13:00:00.000Z' });
+    expect(currentStart(importsOf(false, later, resumed))?.last.id).toBe('a');
+  });
+});
+
+test('a start is under way from its first record to its last', () => {
+  const isShown = (run: ShownRun) => {
+    const start = currentStart(importsOf(true, run));
+    return start !== null && isUnderWay(start);
+  };
+  expect(isShown(running())).toBe(true);
+  expect(isShown(shownRun({ sourcesAfter: ['trudvsem'] }))).toBe(true);
+  expect(isShown(shownRun())).toBe(false);
+  expect(isShown(shownRun({ status: 'stopped', sourcesAfter: ['trudvsem'] }))).toBe(false);
+});
+
+describe('progress: done of done and remaining (docs/rules.md#admin-import-progress)', () => {
+  const progress = (...runs: ShownRun[]) => {
+    const start = currentStart(importsOf(true, ...runs));
+    return start && progressOf(start);
+  };
+
+  test('the first of two sources', () => {
+    const hh = running({ categoriesLeft: 6, sourcesAfter: ['trudvsem'] });
+    expect(progress(hh)).toMatchObject({ done: 5, total: 22, next: ['trudvsem'] });
+  });
+
+  test('the second adds to the first', () => {
+    const hh = shownRun({ id: 'a', sourcesAfter: ['trudvsem'], counts: counts(100, 90) });
+    const trudvsem = running({
+      id: 'b',
+      source: 'trudvsem',
+      categoriesLeft: 10,
+      counts: counts(7, 3),
+    });
+    expect(progress(trudvsem, hh)).toMatchObject({ done: 12, total: 22, counts: { found: 107, new: 93 } });
+  });
+
+  test('what a failed source has not read does not remain', () => {
+    const hh = shownRun({ id: 'a', status: 'failed', categoriesLeft: 9, sourcesAfter: ['trudvsem'] });
+    expect(progress(running({ id: 'b', categoriesLeft: 11 }), hh)).toMatchObject({ done: 2, total: 13 });
+    expect(progress(hh)).toMatchObject({ done: 2, total: 13, running: null });
+  });
+});
+
+const counts = (found: number, fresh: number, skipped = 0) => ({
+  found,
+  new: fresh,
+  updated: 0,
+  unchanged: found - fresh - skipped,
+  skipped,
+});
+
+test('«Дубликаты» are the total minus the new ones, over all runs of the start (docs/rules.md#import-counts)', () => {
+  const result = resultOf([{ counts: counts(100, 60, 10) }, { counts: counts(20, 20) }]);
+  expect(result).toMatchObject({ found: 120, total: 110, new: 80, duplicates: 30, skipped: 10 });
+  expect(result.duplicates).toBe(result.updated + result.unchanged);
+});
+
+describe('counts by category', () => {
+  test('a top-level one holds its parts and what has none, the largest first', () => {
+    const [first, second, ...rest] = categoryCounts([
+      { jobsByCategory: { backend: 3, development: 1, hr: 2 } },
+      { jobsByCategory: { backend: 2, frontend: 1 } },
+    ]);
+    expect(first).toEqual({
+      name: 'Разработка',
+      count: 7,
+      parts: [
+        { name: 'Backend', count: 5 },
+        { name: 'Frontend', count: 1 },
+        { name: null, count: 1 },
+      ],
+    });
+    expect(second).toEqual({ name: 'HR', count: 2, parts: [] });
+    expect(rest).toEqual([]);
+  });
+
+  test('nothing is lost: ids that nobody knows stand together', () => {
+    const list = categoryCounts([{ jobsByCategory: { hr: 1, '': 2, unheard: 3 } }]);
+    expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+    expect(list[0]).toMatchObject({ name: null, count: 5 });
+  });
+});
+
+describe('what is told of an end', () => {
+  /** The toasts of each look in turn. */
+  function told(...looks: Imports[]) {
+    let seen: Seen | null = null;
+    return looks.map((look) => {
+      const news = newsSince(seen, look);
+      seen = news.seen;
+      return news.news.map(({ title, text }) => `${title}: ${text}`);
+    });
+  }
+
+  const failed = shownRun({ status: 'failed', reason: 'hh.ru отвечает 403' });
+
+  test('counts of categories, found and new (docs/rules.md#errors-import)', () => {
+    const done = shownRun({ counts: counts(640, 600) });
+    expect(told(importsOf(true, running()), importsOf(true, done), importsOf(false, done))).toEqual([
+      [],
+      [],
+      ['Парсинг завершен: Категорий: 11, найдено: 640, новых: 600'],
+    ]);
+  });
+
+  test('once, and not for who comes later', () => {
+    const over = importsOf(false, shownRun());
+    expect(told(importsOf(true, running()), over, over)[2]).toEqual([]);
+    expect(told(over, over)).toEqual([[], []]);
+  });
+
+  test('also where it was over before anybody could see it run', () => {
+    const before = shownRun({ id: 'old', group: 'start-0' });
+    const news = told(importsOf(false, before), importsOf(false, shownRun(), before))[1];
+    expect(news).toEqual(['Парсинг завершен: Категорий: 11, найдено: 0, новых: 0']);
+  });
+
+  test('a failure, with its reason or the quoted words', () => {
+    expect(told(importsOf(true, running()), importsOf(false, failed))[1]).toEqual([
+      'Ошибка парсинга: hh.ru отвечает 403',
+    ]);
+    expect(told(importsOf(true, running()), importsOf(false, { ...failed, reason: null }))[1]).toEqual([
+      'Ошибка парсинга: Неизвестная ошибка',
+    ]);
+  });
+
+  test('a failure of one source at once, the end of the others at the end', () => {
+    const hh = { ...failed, id: 'a', sourcesAfter: ['trudvsem' as const] };
+    const trudvsem = { id: 'b', source: 'trudvsem' as const };
+    expect(
+      told(
+        importsOf(true, running({ id: 'a' })),
+        importsOf(true, hh),
+        importsOf(true, running(trudvsem), hh),
+        importsOf(false, shownRun(trudvsem), hh),
+      ).map((news) => news.length),
+    ).toEqual([0, 1, 0, 1]);
+  });
+
+  test('one that went on and failed again is told again', () => {
+    const again = { ...failed, group: 'start-2', finishedAt: '2026-11-20T12:00:00.000Z' };
+    expect(
+      told(importsOf(false, failed), importsOf(true, running()), importsOf(false, again))[2],
+    ).toHaveLength(1);
+  });
+
+  test('a stop is no failure and no end', () => {
+    const stopped = shownRun({ status: 'stopped', categoriesLeft: 4, counts: counts(10, 2) });
+    expect(told(importsOf(true, running()), importsOf(false, stopped))[1]).toEqual([
+      'Парсинг остановлен: Категорий: 7, найдено: 10, новых: 2',
+    ]);
+  });
+
+  test('a killed one can be gone on with', () => {
+    const killed = running({ status: 'interrupted' });
+    expect(told(importsOf(true, running()), importsOf(false, killed))[1]?.[0]).toMatch(
+      /^Ошибка парсинга: Парсинг прерван/,
+    );
+  });
+});
+
+test('an order is awaited until anything of it is known, however fast it is over', () => {
+  const before = importsOf(false, shownRun());
+  const mark = markOf(before);
+  expect(isAwaited(null, before)).toBe(false);
+  expect(isAwaited(mark, before)).toBe(true);
+  expect(isAwaited(mark, importsOf(true, running({ id: 'b' }), shownRun()))).toBe(false);
+  expect(isAwaited(mark, importsOf(false, shownRun({ id: 'b', status: 'failed' }), shownRun()))).toBe(false);
+  expect(isAwaited(mark, importsOf(false, shownRun({ finishedAt: '2026-11-20T12:00:00.000Z' })))).toBe(false);
+});
+
+test('of each source the latest run that waits for an admin asks', () => {
+  const held = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
+  const runs = [
+    shownRun({ id: 'c', liveness: held }),
+    shownRun({ id: 'b', source: 'trudvsem', liveness: held }),
+    shownRun({ id: 'a', liveness: held }),
+  ];
+  expect(heldRuns({ runs }).map(({ id }) => id)).toEqual(['c', 'b']);
+});
+
+test.each([
+  [new ApiError('conflict', 'Импорт уже идёт'), 'Импорт уже идёт'],
+  [new ApiError('internal', 'Внутренняя ошибка'), null],
+  [new ApiError('not_found', 'no such run'), null],
+  [new Error('Сломалось'), null],
+])('what the server says to people: %s', (error, said) => {
+  expect(reasonOf(error)).toBe(said);
+});

@@ -1,0 +1,158 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ShownRun } from '#core/contract/imports.ts';
+import { shownRun } from '#tests/support/import/import-runs.ts';
+import type { Imports } from '../../../../frontend/src/admin/imports/current-start.ts';
+import { ImportsPanel } from '../../../../frontend/src/admin/imports/imports-tab.tsx';
+import {
+  delisted,
+  duration,
+  importToasts,
+  progress,
+  imports as texts,
+} from '../../../../frontend/src/texts/admin-imports-ru.ts';
+
+const htmlOf = (imports: Partial<Imports>) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportsPanel
+        imports={{ totalJobs: 12_034, isRunning: false, runs: [], sources: [], ...imports }}
+        isStarting={false}
+        onOrder={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+
+const wordsOf = (imports: Partial<Imports>) =>
+  htmlOf(imports)
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|+/g, '|');
+
+const running = (given: Partial<ShownRun> = {}) =>
+  shownRun({ status: 'running', finishedAt: null, categoriesLeft: 6, ...given });
+
+describe('at rest', () => {
+  test('the total, the quoted button and what is read (docs/rules.md#admin-import)', () => {
+    const words = wordsOf({});
+    expect(words).toContain('|Вакансий в базе|12 034|');
+    expect(words).toContain('|Запустить парсинг всех вакансий|');
+    for (const name of [
+      'Frontend',
+      'Data Science',
+      'Ручное тестирование',
+      'Моушн-дизайн',
+      'Бизнес-аналитика',
+    ])
+      expect(words).toContain(name);
+    for (const name of ['HR', 'Бизнес', 'Клиентский сервис', 'Финансы', 'Юриспруденция', 'Маркетинг и PR'])
+      expect(words).toContain(`|${name}|`);
+  });
+
+  test('the summary holds total, new and duplicates = total minus new', () => {
+    const counts = { found: 640, new: 600, updated: 12, unchanged: 20, skipped: 8 };
+    const words = wordsOf({ runs: [shownRun({ counts, jobsByCategory: { backend: 80, development: 12 } })] });
+    expect(words).toContain('|Всего обработано|632|Новых|600|Дубликаты|32|');
+    expect(words).toContain('|Обновлено|12|Без изменений|20|Пропущено|8|');
+    expect(words).toContain('|Разработка|92|Backend 80 · без уточнения 12|');
+    expect(words).toContain('|Почему пропущено: 8 вакансий|');
+  });
+
+  test('a failed run says why and can go on', () => {
+    const failed = shownRun({ status: 'failed', reason: 'hh.ru отвечает 403', canResume: true });
+    expect(wordsOf({ runs: [failed] })).toContain('|hh.ru отвечает 403|Продолжить|');
+    expect(wordsOf({ runs: [{ ...failed, canResume: false }] })).not.toContain('|Продолжить|');
+  });
+
+  test.each([
+    ['schedule', null, 'по расписанию'],
+    ['command', null, 'командой'],
+    ['u-1', 'anna@example.ru', 'anna@example.ru'],
+    ['u-1', null, 'администратор'],
+  ])('who started it: %s, %s', (id, email, who) => {
+    expect(wordsOf({ runs: [shownRun({ startedBy: { id, email } })] })).toContain(`|${who}|`);
+  });
+});
+
+describe('while it runs', () => {
+  test('categories, found, new, the source and the one to come, details', () => {
+    const words = wordsOf({
+      isRunning: true,
+      runs: [
+        running({
+          sourcesAfter: ['trudvsem'],
+          detailsQueued: 337,
+          detailsDone: 120,
+          counts: { found: 640, new: 600, updated: 0, unchanged: 40, skipped: 0 },
+        }),
+      ],
+    });
+    expect(words).toContain('|Обработано 5 из 22 категорий|Найдено: |640|Новых: |600|');
+    expect(words).toContain('|Сейчас: hh.ru|Дальше: «Работа России»|Описания: 120 из 337|');
+    expect(words).toContain('|Остановить|');
+    expect(words).toMatch(/Парсинг уже идёт с (\d+ \p{L}+, )?\d\d:\d\d, anna@example.ru/u);
+    expect(words).not.toContain('Итоги');
+  });
+
+  test('the bar counts categories; what is said aloud changes by tenths only', () => {
+    const html = (categoriesLeft: number) =>
+      htmlOf({ isRunning: true, runs: [running({ categoriesLeft, sourcesAfter: ['trudvsem'] })] });
+    expect(html(6)).toMatch(/role="progressbar"[^>]*aria-valuemax="22" aria-valuenow="5"/);
+    const said = (page: string) => /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1];
+    expect(said(html(8))).toBe(said(html(7)));
+    expect(said(html(8))).toBe('Парсинг идёт, готово 10\u00a0%');
+    expect(said(html(1))).toBe('Парсинг идёт, готово 40\u00a0%');
+  });
+
+  test('a wait that the source asked for, as long as it lasts', () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const words = (waitUntil: string) => wordsOf({ isRunning: true, runs: [running({ waitUntil })] });
+    expect(words(at(5))).toMatch(/hh\.ru просит подождать до /);
+    expect(words(at(-1))).not.toContain('просит');
+  });
+
+  test('no second start, and why', () => {
+    const button = /<button[^>]*>(?:<[^>]+>)*Запустить[^<]*/.exec(
+      htmlOf({ isRunning: true, runs: [running()] }),
+    );
+    expect(button?.[0]).toMatch(/aria-disabled="true"|disabled/);
+  });
+});
+
+test('vacancies that are gone wait for a clear answer', () => {
+  const liveness = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
+  expect(wordsOf({ runs: [shownRun({ liveness })] })).toContain(
+    '|Из источника пропали 120 из 500 вакансий (24 %). Скрыть их?|',
+  );
+  expect(wordsOf({ runs: [shownRun({ liveness })] })).toContain('|Скрыть|Оставить|');
+  expect(delisted.question(21, 61).replaceAll('\u00a0', ' ')).toBe(
+    'Из источника пропала 21 из 61 вакансии (34 %). Скрыть их?',
+  );
+});
+
+test.each([
+  [0, '0 с'],
+  [59_400, '59 с'],
+  [200_000, '3 мин 20 с'],
+  [3_600_000, '1 ч'],
+  [7_384_000, '2 ч 3 мин'],
+])('%i ms last %s', (milliseconds, words) => {
+  expect(duration(milliseconds).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test.each([
+  [1, 'Обработано 1 из 1 категории'],
+  [11, 'Обработано 1 из 11 категорий'],
+  [21, 'Обработано 1 из 21 категории'],
+  [22, 'Обработано 1 из 22 категорий'],
+])('of %i categories', (total, words) => {
+  expect(progress.categories(1, total).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test.each([
+  [texts.start, 'Запустить парсинг всех вакансий'],
+  [importToasts.done, 'Парсинг завершен'],
+  [importToasts.failed, 'Ошибка парсинга'],
+  [importToasts.unknown, 'Неизвестная ошибка'],
+])('%s stands as it is quoted', (text, quoted) => expect(text).toBe(quoted));

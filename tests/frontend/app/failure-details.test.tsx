@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Flashes from '../../../frontend/src/app/shell/notifications/flashes.tsx';
+
+const shown = (requestId?: string) =>
+  renderToStaticMarkup(
+    <Flashes notifications={[{ id: '1', type: 'error', text: 'Беда', ...(requestId && { requestId }) }]} />,
+  );
+
+test('a failure of the server has details, at first unseen', () => {
+  const html = shown('0b54f0c4');
+  expect(html).toMatch(/Беда.*aria-expanded="false".*Подробнее/u);
+  expect(html).not.toContain('0b54f0c4');
+});
+
+test('any other tells what it tells', () => {
+  expect(shown()).not.toMatch(/Подробнее/u);
+});

@@ -1,0 +1,277 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { emptyProfile } from '#core/domain/user/profile.ts';
+import type { Advice } from '#core/domain/writer/writing.ts';
+import { mostResumeWords } from '#core/domain/writer/writing.ts';
+import { ApiError } from '../../../frontend/src/api/call-api.ts';
+import { storeProfile, storeResume } from '../../../frontend/src/browser-storage/user-data.ts';
+import { draftStore } from '../../../frontend/src/documents/draft-store.ts';
+import { AdviceItem } from '../../../frontend/src/documents/resume/advice/advice-item.tsx';
+import {
+  type Analysis,
+  accepted,
+  begunAgain,
+  completed,
+  newAnalysis,
+  rejected,
+  undone,
+  withAdvice,
+} from '../../../frontend/src/documents/resume/advice/analysis.ts';
+import { analysisFailureText } from '../../../frontend/src/documents/resume/advice/analysis-failure.ts';
+import {
+  draftResume,
+  resumeTextNow,
+  takeOverResume,
+} from '../../../frontend/src/documents/resume/resume-text.ts';
+import { WordCount } from '../../../frontend/src/documents/resume/word-count.tsx';
+import {
+  analysisFailures,
+  analysis as analysisTexts,
+  documentsPage,
+  fileFailures,
+  resumeToasts,
+  resume as texts,
+} from '../../../frontend/src/texts/documents-ru.ts';
+import { WebStorage } from '../../support/browser/web-storage.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const words = (html: string) => plain(html.replace(/<[^>]+>/g, ''));
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new WebStorage());
+  vi.stubGlobal('sessionStorage', new WebStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+const advice = (changes: Partial<Advice> = {}): Advice => ({
+  id: '1',
+  kind: 'wording',
+  quote: 'Отвечал за сервис',
+  proposal: 'Вёл сервис',
+  reason: 'Глагол действия',
+  ...changes,
+});
+const addition = advice({
+  id: '2',
+  kind: 'contacts',
+  quote: null,
+  proposal: 'E-mail: …',
+  reason: 'Нет почты',
+});
+const resume = 'Иван\nОтвечал за сервис заказов';
+const analysisOf = (...all: Advice[]): Analysis => all.reduce(withAdvice, newAnalysis(resume));
+
+describe('what stands in the text area (docs/rules.md#resume-source)', () => {
+  test('the saved text, else the profile as one, else the sample', () => {
+    expect(resumeTextNow(null).source).toBe('sample');
+    storeProfile(null, { ...emptyProfile, fullName: 'Анна', position: 'ML-инженер' });
+    expect(resumeTextNow(null)).toMatchObject({ source: 'profile', text: expect.stringContaining('Анна') });
+    storeResume(null, 'Моё резюме');
+    expect(resumeTextNow(null)).toEqual({ source: 'stored', text: 'Моё резюме', isChanged: false });
+    expect(localStorage.getItem('user_resume')).toBe('Моё резюме');
+  });
+
+  test('before them all, what was typed and not saved; typed back, it is no change', () => {
+    storeResume(null, 'Моё резюме');
+    draftResume(null, 'Моё новое резюме');
+    expect(resumeTextNow(null)).toMatchObject({ text: 'Моё новое резюме', isChanged: true });
+    draftResume(null, 'Моё резюме');
+    expect(resumeTextNow(null).isChanged).toBe(false);
+  });
+
+  test('the sample stays the sample, whoever typed it', () => {
+    const { text } = resumeTextNow(null);
+    storeResume(null, 'Моё резюме');
+    draftResume(null, `${text}\n\n`);
+    expect(resumeTextNow(null).source).toBe('sample');
+  });
+
+  test('what a visitor typed is theirs once they have signed in, and nobody else’s', () => {
+    draftResume(null, 'Набрано до входа');
+    takeOverResume('anna');
+    expect(resumeTextNow('anna').text).toBe('Набрано до входа');
+    expect(resumeTextNow(null).source).toBe('sample');
+    expect(resumeTextNow('boris').source).toBe('sample');
+  });
+});
+
+describe('drafts', () => {
+  test('live as long as the page where the storage is full, and what is no draft is none', () => {
+    vi.stubGlobal('sessionStorage', new WebStorage(10));
+    const drafts = draftStore('test_draft', z.string());
+    drafts.write('anna', 'слишком длинно');
+    expect(drafts.read('anna')).toBe('слишком длинно');
+    drafts.write('anna', null);
+    expect(drafts.read('anna')).toBeNull();
+    vi.stubGlobal('sessionStorage', new WebStorage());
+    sessionStorage.setItem('test_draft@anna', '{"a":');
+    expect(drafts.read('anna')).toBeNull();
+  });
+});
+
+describe('decisions', () => {
+  test('accepted, the proposal stands in the quote’s place; undone, the text is as it was', () => {
+    const taken = accepted(analysisOf(advice()), 0, resume);
+    expect(taken?.text).toBe('Иван\nВёл сервис заказов');
+    expect(taken?.analysis.items[0]?.verdict).toBe('accepted');
+    const back = taken && undone(taken.analysis, 0, taken.text);
+    expect(back?.text).toBe(resume);
+    expect(back?.analysis.items[0]).toEqual(analysisOf(advice()).items[0]);
+  });
+
+  test('undone after more was typed, only that change goes', () => {
+    const taken = accepted(analysisOf(advice(), addition), 0, resume);
+    const both = taken && accepted(taken.analysis, 1, `${taken.text}\nОпыт`);
+    if (!both) throw new Error('not accepted');
+    expect(both.text).toContain('E-mail: …');
+    const first = undone(both.analysis, 0, `${both.text}\nКонец`);
+    expect(first?.text).toContain('Отвечал за сервис заказов\nОпыт');
+    expect(first?.text).toContain('Конец');
+    const second = first && undone(first.analysis, 1, first.text);
+    expect(second?.text).not.toContain('E-mail');
+    expect(second?.text).toMatch(/заказов\nОпыт[\s\S]*Конец$/);
+  });
+
+  test('contacts, which stand under the head, go with the empty line over them', () => {
+    const head = 'Иван\n\nОпыт\nОтвечал за сервис';
+    const taken = accepted(analysisOf(addition), 0, head);
+    expect(taken?.text).toBe('Иван\n\nE-mail: …\n\nОпыт\nОтвечал за сервис');
+    expect(taken && undone(taken.analysis, 0, `${taken.text} заказов`)?.text).toBe(`${head} заказов`);
+  });
+
+  test.each([0, 1])('of two in one line the one that is undone goes, the other stays (%s)', (which) => {
+    const line = 'Навыки\nPython, SQL';
+    const [first, second] = [
+      advice({ id: '1', quote: 'Python, SQL', proposal: 'Python, SQL, [Kafka]' }),
+      advice({ id: '2', quote: 'Python, SQL', proposal: 'Python, SQL, Git' }),
+    ];
+    const one = accepted(analysisOf(first, second), 0, line);
+    const both = one && accepted(one.analysis, 1, one.text);
+    expect(both?.text).toBe('Навыки\nPython, SQL, Git, [Kafka]');
+    const left = both && undone(both.analysis, which, both.text);
+    expect(left?.text).toBe(`Навыки\nPython, SQL${which === 0 ? ', Git' : ', [Kafka]'}`);
+  });
+
+  test('signs of two units are put back whole', () => {
+    const taken = accepted(
+      analysisOf(advice({ quote: 'Навык 😀', proposal: 'Опыт 😁' })),
+      0,
+      'Навык 😀\nКонец',
+    );
+    expect(taken && undone(taken.analysis, 0, `${taken.text}!`)?.text).toBe('Навык 😀\nКонец!');
+  });
+
+  test('a deletion is undone where its neighbours still stand', () => {
+    const taken = accepted(analysisOf(advice({ quote: 'Отвечал за сервис', proposal: '' })), 0, resume);
+    if (!taken) throw new Error('not accepted');
+    expect(undone(taken.analysis, 0, `${taken.text}\nКонец`)?.text).toBe(`${resume}\nКонец`);
+  });
+
+  test('of a place that is not there any more nothing is changed', () => {
+    expect(accepted(analysisOf(advice()), 0, 'Другой текст')).toBeNull();
+    const taken = accepted(analysisOf(advice()), 0, resume);
+    expect(taken && undone(taken.analysis, 0, 'Другой текст')).toBeNull();
+    expect(accepted(analysisOf(advice({ proposal: null })), 0, resume)).toBeNull();
+  });
+
+  test('rejected and taken back without a touch to the text', () => {
+    const refused = rejected(analysisOf(advice()), 0);
+    expect(refused.items[0]?.verdict).toBe('rejected');
+    expect(undone(refused, 0, 'любой текст')?.text).toBe('любой текст');
+  });
+
+  test('the whole answer counts, and what was decided while it came is kept', () => {
+    const early = accepted(analysisOf(advice(), addition), 0, resume)?.analysis ?? newAnalysis('');
+    const whole = [advice({ id: 'other id' }), advice({ id: '3', reason: 'Ещё' })];
+    const done = completed(early, whole, 'model');
+    expect(done).toMatchObject({ state: 'done', writtenBy: 'model' });
+    expect(done.items.map(({ verdict }) => verdict)).toEqual(['accepted', 'open']);
+    expect(done.items.map(({ advice: { reason } }) => reason)).toEqual(['Глагол действия', 'Ещё']);
+  });
+
+  test('another writer begins anew: only what was decided stays', () => {
+    const early = rejected(analysisOf(advice(), addition), 1);
+    expect(begunAgain(early).items.map(({ advice: { id } }) => id)).toEqual(['2']);
+    expect(completed(begunAgain(early), [advice()], 'rules').items).toHaveLength(2);
+  });
+});
+
+describe('a recommendation on the screen', () => {
+  const shown = (one: Advice) =>
+    renderToStaticMarkup(
+      <AdviceItem
+        item={{ advice: one, verdict: 'open', change: null }}
+        number={1}
+        onAccept={() => {}}
+        onReject={() => {}}
+        onUndo={() => {}}
+        onShow={() => {}}
+      />,
+    );
+
+  test('its quote, proposal and reason; nothing to accept without a proposal', () => {
+    expect(words(shown(advice()))).toMatch(
+      /Сейчас: Отвечал за сервис.*Предложение: Вёл сервис.*Почему: Глагол действия.*Принять.*Отклонить/,
+    );
+    const without = words(shown(advice({ proposal: null })));
+    expect(without).not.toContain('Принять');
+    expect(without).toContain('Отклонить');
+  });
+
+  test('is text, whatever it says', () => {
+    expect(shown(advice({ proposal: '<img src=x onerror=alert(1)>' }))).not.toContain('<img');
+  });
+});
+
+describe('words beside their limit', () => {
+  const count = (text: string) => words(renderToStaticMarkup(<WordCount text={text} />));
+
+  test('are counted, and the limit is named once it is passed', () => {
+    expect(count('Опыт работы — 5 лет')).toBe('4 слова из 2 000');
+    expect(count('слово '.repeat(mostResumeWords))).toBe('2 000 слов из 2 000');
+    expect(count('слово '.repeat(mostResumeWords + 1))).toMatch(/^2 001 слово из 2 000 — Сократите текст/);
+  });
+});
+
+describe('failures (docs/rules.md#errors-analysis)', () => {
+  test.each([
+    [
+      new ApiError('too_large', 'too large: 2001 words'),
+      'Резюме слишком большое. Сократите текст до 2000 слов.',
+    ],
+    [new Error('Request too large'), 'Резюме слишком большое. Сократите текст до 2000 слов.'],
+    [new ApiError('internal', 'Internal error'), 'Не удалось проанализировать резюме'],
+    [new ApiError('over_quota', 'Сейчас этим нельзя воспользоваться'), 'Сейчас этим нельзя воспользоваться'],
+    [new ApiError('over_quota', 'over quota'), 'На сегодня ответы закончились. Попробуйте завтра.'],
+    [
+      new ApiError('network', 'no answer'),
+      'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз.',
+    ],
+    [new ApiError('unauthorized', 'no session'), null],
+  ])('%s', (error, text) => {
+    const said = analysisFailureText(error);
+    expect(said && plain(said)).toBe(text);
+  });
+});
+
+test.each([
+  [documentsPage.title, 'Мои документы'],
+  [texts.save, 'Сохранить'],
+  [texts.download, 'Скачать'],
+  [texts.fileName, 'resume.txt'],
+  [analysisTexts.start, 'Получить AI-рекомендации'],
+  [analysisTexts.running, 'Анализирую...'],
+  [analysisTexts.done, 'Анализ завершен'],
+  [resumeToasts.saved, 'Резюме сохранено'],
+  [resumeToasts.pdf, 'PDF загружен'],
+  [resumeToasts.file, 'Файл загружен'],
+  [resumeToasts.unsupported.title, 'Неподдерживаемый формат'],
+  [resumeToasts.unsupported.text, 'Пожалуйста, загрузите PDF или текстовый файл (.txt или .pdf)'],
+  [resumeToasts.empty.title, 'Резюме пусто'],
+  [resumeToasts.empty.text, 'Напишите или загрузите резюме для анализа'],
+  [fileFailures.pdf.title, 'Ошибка обработки PDF'],
+  [fileFailures.pdf.broken, 'Не удалось извлечь текст из PDF. Попробуйте конвертировать в .txt'],
+  [analysisFailures.title, 'Ошибка анализа'],
+  [analysisFailures.analyze, 'Не удалось проанализировать резюме'],
+])('%s stands as it is quoted', (text, quoted) => expect(text).toBe(quoted));

@@ -1,0 +1,86 @@
+import { Document, Packer, Paragraph } from 'docx';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { largestDocxText } from '../../../frontend/src/file-text/docx-text.ts';
+import { fileText, UnreadableFile } from '../../../frontend/src/file-text/file-text.ts';
+import { docxParts, paragraph, type ZippedPart, zipOf } from '../../support/browser/made-docx.ts';
+
+const readBytes = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer) => fileText(new File([bytes], 'cv.docx'));
+const read = (parts: readonly ZippedPart[]) => readBytes(zipOf(parts));
+
+const name = paragraph('Анна Иванова');
+const whole = docxParts(name);
+
+test('a Word document, paragraph by paragraph', async () => {
+  const children = ['Анна Иванова', 'ML-инженер', '', 'Опыт — 5 лет'].map((words) => new Paragraph(words));
+  const buffer = await Packer.toArrayBuffer(new Document({ sections: [{ children }] }));
+  expect(await readBytes(buffer)).toMatchObject({
+    text: 'Анна Иванова\nML-инженер\n\nОпыт — 5 лет',
+    isCut: false,
+  });
+});
+
+describe('what is inflated has an end', () => {
+  const bomb = Buffer.alloc(200 * 2 ** 20, ' ');
+
+  test('a small file that would become 200 MB is not read', async () => {
+    const parts = docxParts(`${name}${bomb.toString('latin1')}`);
+    expect(zipOf(parts).length).toBeLessThan(2 ** 20);
+    await expect(read(parts)).rejects.toMatchObject({ reason: 'too_large' });
+  });
+
+  test('nor is one that lies about its size', async () => {
+    const parts = [...whole, { name: 'word/styles.xml', bytes: bomb, claimed: 100 }];
+    await expect(read(parts)).rejects.toMatchObject({ reason: 'too_large' });
+  });
+
+  test('nor one that is large in all its files together', async () => {
+    const part = Buffer.alloc(largestDocxText / 3);
+    const parts = ['a', 'b', 'c', 'd'].map((one) => ({ name: `word/${one}.xml`, bytes: part }));
+    await expect(read([...whole, ...parts])).rejects.toMatchObject({ reason: 'too_large' });
+  });
+
+  test('nor one of so many files that to list them is work', async () => {
+    const parts = Array.from({ length: 3000 }, (_, at) => ({ name: `${at}`, bytes: Buffer.alloc(0) }));
+    await expect(read([...whole, ...parts])).rejects.toMatchObject({ reason: 'too_large' });
+  });
+
+  test('pictures are not counted', async () => {
+    const picture = { name: 'word/media/image1.png', bytes: bomb.subarray(0, 9 * 2 ** 20), isStored: true };
+    expect((await read([...whole, picture])).text).toBe('Анна Иванова');
+  });
+});
+
+test('the first 40,000 characters are kept, and how many there were is said', async () => {
+  const { text, total, isCut } = await read(docxParts(paragraph('слово '.repeat(10_000))));
+  expect([text.length, total, isCut]).toEqual([40_000, 59_999, true]);
+});
+
+test.each<[string, ZippedPart[]]>([
+  ['is packed', whole],
+  ['is not packed', whole.map((part) => ({ ...part, isStored: true }))],
+])('a document that %s is read', async (_, parts) => {
+  expect((await read(parts)).text).toBe('Анна Иванова');
+});
+
+test('one that is locked says so', async () => {
+  const parts = whole.map((part) => ({ ...part, isEncrypted: true }));
+  await expect(read(parts)).rejects.toMatchObject({ reason: 'locked' });
+});
+
+test('whatever is wrong in a zip, its reader is told in our words', async () => {
+  const good = zipOf(whole);
+  const change = fc.tuple(fc.nat(good.length - 1), fc.nat(255));
+  const changed = fc.tuple(fc.array(change, { minLength: 1, maxLength: 6 }), fc.nat(good.length));
+  await fc.assert(
+    fc.asyncProperty(changed, async ([changes, length]) => {
+      const bytes = Uint8Array.from(good);
+      for (const [at, value] of changes) bytes[at] = value;
+      // Half of them are cut short.
+      const file = length % 2 === 0 ? bytes : bytes.slice(0, length);
+      const error = await readBytes(file).catch((thrown: unknown) => thrown);
+      if (error instanceof Error) expect(error).toBeInstanceOf(UnreadableFile);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  annotationSaver,
+  type Keeping,
+  type Refusal,
+} from '../../../frontend/src/pdf-viewer/annotation-saver.ts';
+import type { Annotation } from '../../../frontend/src/pdf-viewer/annotations.ts';
+
+const annotation = (value: string): Annotation => ({
+  annotationType: 3,
+  pageIndex: 0,
+  rect: [1, 2, 3, 4],
+  value,
+});
+
+let now: Annotation[];
+let states: Keeping[];
+let sent: { annotations: Annotation[]; revision: number }[];
+let answers: (number | Refusal)[];
+let gone: AbortController;
+
+beforeEach(() => {
+  now = [annotation('a')];
+  states = [];
+  sent = [];
+  answers = [];
+  gone = new AbortController();
+});
+
+const keeper = () =>
+  annotationSaver({
+    saved: [annotation('a')],
+    revision: 4,
+    read: () => now,
+    async save(annotations, revision) {
+      sent.push({ annotations, revision });
+      await new Promise((later) => setTimeout(later, 1));
+      return answers.shift() ?? revision + 1;
+    },
+    onChange: (state) => states.push(state),
+    signal: gone.signal,
+  });
+
+describe('annotations keep themselves', () => {
+  test('nothing is sent where nothing has changed', async () => {
+    const { look, keep } = keeper();
+    expect(look()).toBe('kept');
+    expect(await keep()).toBe(true);
+    expect([sent, states]).toEqual([[], []]);
+  });
+
+  test('a change is said, sent with the revision that was read, and said to be kept', async () => {
+    const { look, keep } = keeper();
+    now = [annotation('a'), annotation('b')];
+    expect(look()).toBe('changed');
+    expect(await keep()).toBe(true);
+    expect(sent).toEqual([{ annotations: now, revision: 4 }]);
+    expect(states).toEqual(['changed', 'saving', 'kept']);
+  });
+
+  test('what changes meanwhile goes with the next, by the next revision', async () => {
+    const { look, keep } = keeper();
+    now = [annotation('b')];
+    const first = keep();
+    now = [annotation('c')];
+    const second = keep();
+    expect(await first).toBe(false);
+    expect(await second).toBe(true);
+    expect(sent.map(({ revision }) => revision)).toEqual([4, 5]);
+    expect(look()).toBe('kept');
+  });
+
+  test('two who ask at once send once', async () => {
+    const { keep } = keeper();
+    now = [annotation('b')];
+    expect(await Promise.all([keep(), keep(), keep()])).toEqual([true, true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a failure is tried again, and taken back by hand it is none', async () => {
+    const { look, keep } = keeper();
+    answers = ['failed'];
+    now = [annotation('b')];
+    expect(await keep()).toBe(false);
+    expect(look()).toBe('failed');
+    expect(await keep()).toBe(true);
+    answers = ['failed'];
+    now = [annotation('c')];
+    await keep();
+    now = [annotation('b')];
+    expect(look()).toBe('kept');
+  });
+
+  test.each(['conflict', 'gone'] as const)('after %s nothing more is sent', async (refusal) => {
+    const { keep, before } = keeper();
+    answers = [refusal];
+    now = [annotation('b')];
+    await keep();
+    now = [annotation('c')];
+    expect(await keep()).toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe(refusal);
+    expect(before()).toEqual([annotation('a')]);
+  });
+});
+
+describe('the reader is closed', () => {
+  /** What has gone shows nothing any more. */
+  function close() {
+    gone.abort();
+    now = [];
+  }
+  const settled = () => new Promise((later) => setTimeout(later, 20));
+  const values = () =>
+    sent.map(({ annotations, revision }) => [revision, ...annotations.map(({ value }) => value)]);
+
+  test('a save that waits for another sends what was drawn, never the emptiness after it', async () => {
+    const { keep } = keeper();
+    now = [annotation('a'), annotation('b')];
+    const first = keep();
+    now = [annotation('a'), annotation('b'), annotation('c')];
+    const second = keep();
+    close();
+    await Promise.all([first, second]);
+    await settled();
+    expect(values()).toEqual([
+      [4, 'a', 'b'],
+      [5, 'a', 'b', 'c'],
+    ]);
+  });
+
+  test('two saves of the same send nothing more', async () => {
+    const { keep } = keeper();
+    now = [annotation('a'), annotation('b')];
+    const both = [keep(), keep()];
+    close();
+    expect(await Promise.all(both)).toEqual([true, true]);
+    await settled();
+    expect(values()).toEqual([[4, 'a', 'b']]);
+  });
+
+  test('what was seen and still waited for its quiet moment is saved', async () => {
+    const { look } = keeper();
+    now = [annotation('a'), annotation('b')];
+    look();
+    close();
+    await settled();
+    expect(values()).toEqual([[4, 'a', 'b']]);
+  });
+
+  test('what was seen during a save goes after it', async () => {
+    const { keep, look } = keeper();
+    now = [annotation('b')];
+    const first = keep();
+    now = [annotation('c')];
+    look();
+    close();
+    await first;
+    await settled();
+    expect(values()).toEqual([
+      [4, 'b'],
+      [5, 'c'],
+    ]);
+  });
+
+  test.each(['failed', 'conflict', 'gone', 'too_large'] as const)(
+    'after %s it was closed without them',
+    async (refusal) => {
+      const { keep } = keeper();
+      answers = [refusal];
+      now = [annotation('b')];
+      await keep();
+      close();
+      await settled();
+      expect(values()).toEqual([[4, 'b']]);
+    },
+  );
+
+  test('nothing is sent where nothing was drawn', async () => {
+    const { look, keep } = keeper();
+    close();
+    expect(look()).toBe('kept');
+    expect(await keep()).toBe(true);
+    await settled();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { counted, form, number } from '#core/domain/text/plural.ts';
+import { card, detail, failure, filters, list, match, notFound } from '../../../frontend/src/texts/ru.ts';
+import { pagesAround } from '../../../frontend/src/vacancies/list/pages-around.ts';
+
+const forms = ['вакансия', 'вакансии', 'вакансий'] as const;
+
+describe('numbers and their words', () => {
+  test.each([
+    [0, 'вакансий'],
+    [1, 'вакансия'],
+    [2, 'вакансии'],
+    [5, 'вакансий'],
+    [11, 'вакансий'],
+    [21, 'вакансия'],
+    [104, 'вакансии'],
+    [111, 'вакансий'],
+    [337, 'вакансий'],
+  ])('%i %s', (n, word) => {
+    expect(form(n, forms)).toBe(word);
+  });
+
+  test('are grouped and not parted', () => {
+    expect(number(10_931)).toBe('10\u00a0931');
+    expect(counted(10_931, forms)).toBe('10\u00a0931\u00a0вакансия');
+  });
+
+  test('the count line and the drawer', () => {
+    expect([1, 2, 337].map(list.found)).toEqual([
+      'Найдена 1\u00a0вакансия',
+      'Найдено 2\u00a0вакансии',
+      'Найдено 337\u00a0вакансий',
+    ]);
+    expect([1, 22, 40].map(filters.show)).toEqual([
+      'Показать 1\u00a0вакансию',
+      'Показать 22\u00a0вакансии',
+      'Показать 40\u00a0вакансий',
+    ]);
+  });
+
+  test("a picker's label (docs/rules.md#picker-label)", () => {
+    expect(filters.pickerTotal('Категория', 11)).toBe('Категория (11)');
+    expect(filters.pickerSelected('Категория', 2)).toBe('Категория: 2');
+  });
+
+  test.each([
+    [1, 1, [1]],
+    [1, 547, [1, 2, 547]],
+    [3, 547, [1, 2, 3, 4, 547]],
+    [4, 547, [1, 2, 3, 4, 5, 547]],
+    [6, 547, [1, 5, 6, 7, 547]],
+    [547, 547, [1, 546, 547]],
+    [3, 5, [1, 2, 3, 4, 5]],
+  ])('on page %i of %i it links %o', (page, pages, linked) => {
+    expect(pagesAround(page, pages)).toEqual(linked);
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    [filters.search, 'Поиск вакансий...'],
+    [filters.ai, 'Отобрали лучшее с AI'],
+    [filters.contacts, 'Прямые контакты'],
+    [filters.recommended, 'Есть рекомендалка'],
+    [filters.salary, 'Зарплата, ₽'],
+    [filters.date, 'Дата размещения'],
+    [filters.dates.today, 'За сегодня'],
+    [filters.searchCompany, 'Поиск компании...'],
+    [filters.searchLocation, 'Поиск города...'],
+    [filters.searchIndustry, 'Поиск сферы...'],
+    [filters.reset, 'Сбросить фильтры'],
+    [list.loading, 'Загрузка вакансий...'],
+    [list.empty, 'Вакансий не найдено. Попробуй изменить запрос.'],
+    [card.recommended, 'Рекомендуем'],
+    [card.match(96), '96% match'],
+    [detail.back, 'Назад к списку'],
+    [detail.apply, 'Откликнуться на вакансию'],
+    [detail.applied, 'Заявка отправлена! Мы свяжемся с тобой в ближайшее время.'],
+    [match.basedOn150, 'Основано на анализе 150+ похожих вакансий'],
+    [failure.title, 'Ошибка'],
+    [failure.jobs, 'Не удалось загрузить вакансии'],
+    [notFound.heading, 'Oops! Page not found'],
+    [notFound.home, 'Return to Home'],
+  ])('%s stands as it is quoted', (text, quoted) => {
+    expect(text).toBe(quoted);
+  });
+
+  test('Russian stands in frontend/src/texts only', () => {
+    const files = readdirSync('frontend', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(tsx?|css|html|svg)$/.test(file) && !file.startsWith(join('src', 'texts')),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => /[а-яё]/i.test(readFileSync(join('frontend', file), 'utf8')))).toEqual([]);
+  });
+});

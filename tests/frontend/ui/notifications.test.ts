@@ -1,0 +1,108 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../frontend/src/api/call-api.ts';
+import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
+import { dismiss, notify, shownNotifications } from '../../../frontend/src/ui/notifications/notifications.ts';
+
+const texts = () => shownNotifications().map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of shownNotifications()) dismiss(id);
+  vi.useRealTimers();
+});
+
+describe('toasts (docs/rules.md#toasts)', () => {
+  test('a success goes after 5 s, an error stays until closed', () => {
+    notify({ type: 'success', text: 'готово' });
+    notify({ type: 'error', text: 'беда' });
+    vi.advanceTimersByTime(4_999);
+    expect(texts()).toEqual(['готово', 'беда']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['беда']);
+    vi.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(['беда']);
+  });
+
+  test('the same words stand once', () => {
+    notify({ type: 'error', text: 'беда' });
+    notify({ type: 'error', text: 'беда' });
+    expect(texts()).toEqual(['беда']);
+  });
+});
+
+describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
+  /** Asks through the real client, with the answers given in turn. */
+  async function ask(errors: Error[], failure: { text: string } | null) {
+    const client = makeQueryClient();
+    const queue = [...errors];
+    const observer = new QueryObserver(client, {
+      queryKey: ['x'],
+      queryFn: () => {
+        const error = queue.shift();
+        return error ? Promise.reject(error) : Promise.resolve('answer');
+      },
+      meta: { failure },
+    });
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { data } = observer.getCurrentResult();
+    stop();
+    client.clear();
+    return data;
+  }
+
+  const passing = () => new ApiError('network', 'no answer');
+  const lasting = () => new ApiError('internal', 'broken', { status: 500 });
+
+  test('its text, under the title of all untitled errors', async () => {
+    await ask([lasting()], { text: 'Не удалось загрузить вакансии' });
+    expect(shownNotifications()).toMatchObject([
+      { type: 'error', title: 'Ошибка', text: 'Не удалось загрузить вакансии' },
+    ]);
+  });
+
+  test('and names the request, where the server is to blame', async () => {
+    const failed = (code: 'internal' | 'conflict' | 'network', status: number) =>
+      new ApiError(code, '', { status, requestId: 'r-1' });
+    await ask([failed('internal', 500)], { text: 'сервер' });
+    await ask([failed('conflict', 409)], { text: 'опередили' });
+    await ask([failed('internal', 200)], { text: 'поток оборвался' }); // an error within a stream
+    await ask([new ApiError('internal', '', { status: 500 })], { text: 'без номера' });
+    expect(shownNotifications().map(({ text, requestId }) => [text, requestId])).toEqual([
+      ['сервер', 'r-1'],
+      ['опередили', undefined],
+      ['поток оборвался', 'r-1'],
+      ['без номера', undefined],
+    ]);
+  });
+
+  test('nothing where it is logged only', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await ask([lasting()], null);
+    expect(texts()).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  test('a passing failure is tried once more', async () => {
+    expect(await ask([passing()], { text: 'беда' })).toBe('answer');
+    expect(texts()).toEqual([]);
+    await ask([passing(), passing()], { text: 'беда' });
+    expect(texts()).toEqual(['беда']);
+  });
+
+  test('a server that says when to come again is asked then, twice', async () => {
+    const busy = (retryAfter: number) => new ApiError('unavailable', '', { status: 503, retryAfter });
+    expect(await ask([busy(4), busy(4)], { text: 'беда' })).toBe('answer');
+    expect(texts()).toEqual([]);
+    // Before it said so, nothing is asked.
+    expect(await ask([busy(11)], { text: 'беда' })).toBeUndefined();
+    expect(texts()).toEqual([]);
+    await ask([busy(1), busy(1), busy(1)], { text: 'беда' });
+    expect(texts()).toEqual(['Сайт сейчас перегружен. Попробуйте ещё раз через\u00a0минуту.']);
+  });
+});

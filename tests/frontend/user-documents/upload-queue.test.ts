@@ -1,0 +1,235 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { largestDocument } from '#core/domain/documents/user-document.ts';
+import { BrowserRequest } from '#tests/support/browser/browser-request.ts';
+import { takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
+import { unfitnessOf } from '../../../frontend/src/user-documents/fitness.ts';
+import { mayBeRetried, problemText } from '../../../frontend/src/user-documents/problem-text.ts';
+import {
+  chooseFiles,
+  drop,
+  onArrival,
+  retry,
+  sendChosen,
+  setType,
+  shownUploads,
+  type Upload,
+} from '../../../frontend/src/user-documents/upload-queue.ts';
+
+const pdf = (name = 'cv.pdf') => new File(['%PDF-1.7 and so on'], name);
+
+/** What the server answers, and what it was asked. */
+let storage: (response: ServerResponse) => void;
+let confirmation: { status: number; body: unknown }[];
+let asked: string[];
+let received: string;
+
+const document = (documentId: string) => ({
+  id: documentId,
+  name: 'cv.pdf',
+  type: 'resume',
+  format: 'pdf',
+  size: 18,
+  uploadedAt: '2026-11-20T12:00:00.000Z',
+});
+
+/** Of the tab: the browser asks before it goes. */
+const hold = vi.fn();
+const letGo = vi.fn();
+
+let address = '';
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += String(part);
+  const path = request.url ?? '';
+  asked.push(`${request.method} ${path}`);
+  const json = (status: number, answer: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  if (path === '/bucket') {
+    received = body;
+    storage(response);
+  } else if (path.endsWith('/confirm')) {
+    const { status, body: answer } = confirmation.shift() ?? {
+      status: 200,
+      body: { document: document('d1') },
+    };
+    json(status, answer);
+  } else {
+    expect(JSON.parse(body)).toMatchObject({ size: 18 });
+    json(200, {
+      documentId: 'd1',
+      url: `${address}/bucket`,
+      fields: { key: 'incoming/u/d1', policy: 'signed' },
+    });
+  }
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const realFetch = fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => realFetch(new URL(url, address), init));
+  vi.stubGlobal('XMLHttpRequest', BrowserRequest);
+  vi.stubGlobal('addEventListener', hold);
+  vi.stubGlobal('removeEventListener', letGo);
+  takeTokensFrom({ accessToken: () => Promise.resolve('token'), end() {} });
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+beforeEach(() => {
+  asked = [];
+  received = '';
+  confirmation = [];
+  storage = (response) => response.writeHead(204).end();
+});
+
+afterEach(() => {
+  for (const { id } of shownUploads()) drop(id);
+});
+
+const choose = async (...files: File[]) => {
+  await chooseFiles('anna', files, () => 'resume');
+  return shownUploads();
+};
+const only = () => shownUploads()[0] as Upload;
+const until = (isSo: () => boolean) =>
+  vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 3000, interval: 5 });
+
+describe('a file that was chosen', () => {
+  test.each([
+    [new File(['%PDF-1.7'], 'cv.PDF'), null],
+    [new File(['Привет'], 'cv.txt'), null],
+    [new File(['MZ'], 'cv.exe'), 'kind'],
+    [new File(['PK'], 'no-ending'), 'kind'],
+    [new File([], 'cv.pdf'), 'empty'],
+    [new File(['plain text'], 'cv.pdf'), 'content'],
+    [new File(['%PDF-1.7'], 'cv.docx'), 'content'],
+    [new File([new Uint8Array(largestDocument + 1)], 'cv.pdf'), 'too_large'],
+  ])('%o: %s', async (file, unfit) => expect(await unfitnessOf(file)).toBe(unfit));
+
+  test('is not sent before the press, which is the consent', async () => {
+    await choose(pdf());
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual([]);
+    expect(only()).toMatchObject({ state: 'chosen', problem: null });
+  });
+
+  test('that does not fit says so and is not sent with the others', async () => {
+    const [, unfit] = await choose(pdf(), new File(['MZ'], 'cv.exe'));
+    expect(unfit).toMatchObject({ state: 'failed', problem: 'kind' });
+    expect(mayBeRetried('kind')).toBe(false);
+    expect(problemText('kind')).toContain('PDF');
+    sendChosen('anna');
+    await until(() => shownUploads().length === 1);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('on its way', () => {
+  test('it is asked for, sent by the form with the file last, and confirmed', async () => {
+    const arrived = vi.fn();
+    const stop = onArrival(arrived);
+    await choose(pdf());
+    setType(only().id, 'certificate');
+    sendChosen('anna');
+    await until(() => shownUploads().length === 0);
+    stop();
+    expect(asked).toEqual(['POST /api/documents', 'POST /bucket', 'POST /api/documents/d1/confirm']);
+    expect(received.indexOf('incoming/u/d1')).toBeGreaterThan(0);
+    expect(received.indexOf('name="file"')).toBeGreaterThan(received.indexOf('name="policy"'));
+    expect(arrived).toHaveBeenCalledWith('anna', document('d1'));
+  });
+
+  test('two are sent at once, the others wait', async () => {
+    const held: ServerResponse[] = [];
+    storage = (response) => held.push(response);
+    await choose(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'));
+    sendChosen('anna');
+    await until(() => held.length === 2);
+    expect(shownUploads().map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
+    expect(shownUploads()[0]?.part).toBe(0.5);
+    expect(hold).toHaveBeenLastCalledWith('beforeunload', expect.anything());
+    letGo.mockClear();
+    storage = (response) => response.writeHead(204).end();
+    for (const response of held) response.writeHead(204).end();
+    await until(() => shownUploads().length === 0);
+    expect(letGo).toHaveBeenCalledWith('beforeunload', expect.anything());
+  });
+
+  test('cancelled, it is gone, and nothing is confirmed', async () => {
+    let isHeld = false;
+    storage = () => {
+      isHeld = true;
+    };
+    await choose(pdf());
+    sendChosen('anna');
+    await until(() => isHeld);
+    drop(only().id);
+    await new Promise((later) => setTimeout(later, 30));
+    expect(shownUploads()).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['<Error><Code>EntityTooLarge</Code></Error>', 400, 'too_large'],
+    ['<Error><Code>AccessDenied</Code></Error>', 403, 'forbidden'],
+    ['<Error><Code>SlowDown</Code></Error>', 503, 'internal'],
+  ])('the storage says %s', async (body, status, problem) => {
+    storage = (response) => response.writeHead(status).end(body);
+    await choose(pdf());
+    sendChosen('anna');
+    await until(() => only().state === 'failed');
+    expect(only().problem).toBe(problem);
+  });
+
+  test('what the server refuses after a look at the bytes cannot be sent again', async () => {
+    confirmation = [{ status: 400, body: { error: { code: 'invalid_request', message: 'not a PDF' } } }];
+    await choose(pdf());
+    sendChosen('anna');
+    await until(() => only().state === 'failed');
+    expect(problemText('invalid_request')).toContain('Содержимое');
+    expect(mayBeRetried(only().problem)).toBe(false);
+  });
+
+  test('a lost connection can be tried again', async () => {
+    storage = (response) => response.destroy();
+    await choose(pdf());
+    sendChosen('anna');
+    await until(() => only().state === 'failed');
+    expect(only().problem).toBe('network');
+    storage = (response) => response.writeHead(204).end();
+    retry(only().id);
+    await until(() => shownUploads().length === 0);
+  });
+
+  test('an answer that got lost is asked for again, without sending the file twice', async () => {
+    confirmation = [{ status: 503, body: '' }];
+    await choose(pdf());
+    sendChosen('anna');
+    await until(() => shownUploads().length === 0);
+    expect(asked.filter((one) => one === 'POST /bucket')).toHaveLength(1);
+    expect(asked.filter((one) => one.endsWith('/confirm'))).toHaveLength(2);
+  });
+});
+
+test('who signs out takes their files along: nobody else gets them', async () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  handOver('anna');
+  await choose(pdf());
+  handOver('boris');
+  expect(shownUploads()).toEqual([]);
+  sendChosen('anna');
+  await new Promise((later) => setTimeout(later, 20));
+  expect(asked).toEqual([]);
+});

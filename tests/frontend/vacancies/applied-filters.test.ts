@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { appliedFilters, groupName } from '../../../frontend/src/vacancies/filters/applied-filters.ts';
+import { emptySearch, type Search } from '../../../frontend/src/vacancies/search-address.ts';
+
+const catalog = {
+  categories: [{ id: 'development', name: 'Разработка', parent_id: null }],
+  companies: [{ id: 'hh-7', name: 'Тихий Банк' }],
+  industries: [{ id: '7', name: 'Информационные технологии' }],
+  locations: ['Москва'],
+};
+
+const search: Search = {
+  ...emptySearch,
+  q: 'ml',
+  ai: true,
+  level: ['Senior', 'Lead'],
+  category: ['development'],
+  company: ['hh-7', 'hh-404'],
+  industry: ['7'],
+  date: 'week',
+  page: 4,
+};
+
+describe('the chips above the list', () => {
+  const applied = appliedFilters(search, catalog);
+
+  test('one for each value, by its name; an id without one is shown itself', () => {
+    expect(applied.map(({ label }) => label)).toEqual([
+      'Поиск: ml',
+      'Отобрали лучшее с AI',
+      'Senior',
+      'Lead',
+      'Разработка',
+      'Тихий Банк',
+      'hh-404',
+      'Информационные технологии',
+      'За неделю',
+    ]);
+  });
+
+  test('each takes away itself alone and leads to page 1', () => {
+    for (const { key, without } of applied) {
+      expect(appliedFilters(without, catalog).map((one) => one.key)).toEqual(
+        applied.map((one) => one.key).filter((other) => other !== key),
+      );
+      expect(without.page).toBe(1);
+    }
+  });
+
+  test('none without filters', () => {
+    expect(appliedFilters(emptySearch, catalog)).toEqual([]);
+  });
+
+  test.each([
+    ['q', '«ml»'],
+    ['ai', '«Отобрали лучшее с AI»'],
+    ['level', 'уровня'],
+    ['category', '«Разработка»'],
+    ['date', '«За неделю»'],
+  ] as const)('an empty list calls %s %s', (group, name) => {
+    expect(groupName(group, applied, search)).toBe(name);
+  });
+});

@@ -1,0 +1,136 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { Job } from '#core/domain/job/job.ts';
+import { JobCard } from '../../../frontend/src/vacancies/card/job-card.tsx';
+
+const job: Job = {
+  id: 'hh-1',
+  title: 'Senior ML-инженер',
+  company: 'Лаборатория «Вектор»',
+  location: 'Москва',
+  type: 'Удаленная работа',
+  salary: { min: 200_000, max: 300_000, currency: '₽' },
+  aiScore: 96,
+  tags: ['Python', 'PyTorch', 'SQL', 'vLLM', 'Docker', 'MLflow'],
+  postedAt: 'Вчера',
+  createdAt: '2026-03-04T10:00:00Z',
+  isRecommended: true,
+  isAIJob: true,
+  sourceUrl: null,
+  categoryId: 'data-science',
+  companyId: 'hh-7',
+  industryId: null,
+  level: 'Senior',
+  source: 'hh',
+  salaryWords: null,
+  hasDirectContacts: false,
+  otherCities: 0,
+};
+
+const cardOf = (changes: Partial<Job>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <JobCard job={{ ...job, ...changes }} address="/?page=2&vacancy=hh-1" linkId="job-hh-1" />
+    </MemoryRouter>,
+  );
+
+/** What a reader sees, tags parted by a bar. */
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+describe('the card (docs/rules.md#card)', () => {
+  test('title, company, location, type and age', () => {
+    expect(wordsOf(cardOf({}))).toContain(
+      '|Senior ML-инженер|Лаборатория «Вектор» · Москва · Удаленная работа|',
+    );
+    expect(wordsOf(cardOf({}))).toContain('|Вчера|');
+  });
+
+  test('the title is a link that keeps the list', () => {
+    expect(cardOf({})).toMatch(/<a [^>]*href="\/\?page=2&amp;vacancy=hh-1"/);
+  });
+
+  test.each([
+    [{ min: 200_000, max: 300_000 }, '~250\u00a0000\u00a0₽'],
+    [{ min: 150_000, max: 150_000 }, '|150\u00a0000\u00a0₽'],
+  ])('salary %o is shown as %s', (range, expected) => {
+    expect(wordsOf(cardOf({ salary: { ...range, currency: '₽' } }))).toContain(expected);
+  });
+
+  test('without a salary there is none, whatever words the source has', () => {
+    expect(wordsOf(cardOf({ salary: null, salaryWords: 'от 4 000 ₽ за смену' }))).not.toContain('₽');
+  });
+
+  test("the whole range and the source's words are at hand", () => {
+    const words = wordsOf(cardOf({ salaryWords: 'до вычета налогов' })).replaceAll('\u00a0', ' ');
+    expect(words).toContain('от 200 000 ₽ до 300 000 ₽');
+    expect(words).toContain('до вычета налогов');
+  });
+
+  test.each([
+    [80, false],
+    [81, true],
+    [100, true],
+  ])('score %i: badge %s', (aiScore, isShown) => {
+    expect(cardOf({ aiScore }).includes(`${aiScore}% match`)).toBe(isShown);
+    expect(cardOf({ aiScore }).includes('насколько вакансия про ИИ')).toBe(isShown);
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('recommended %s: badge %s', (isRecommended, isShown) => {
+    expect(wordsOf(cardOf({ isRecommended })).includes('|Рекомендуем|')).toBe(isShown);
+  });
+
+  test.each([
+    [0, []],
+    [4, ['Python', 'PyTorch', 'SQL', 'vLLM']],
+    [5, ['Python', 'PyTorch', 'SQL', 'vLLM', '+1']],
+    [6, ['Python', 'PyTorch', 'SQL', 'vLLM', '+2']],
+  ])('of %i tags it shows %o', (count, shown) => {
+    const list = cardOf({ tags: job.tags.slice(0, count) }).match(/<ul.*<\/ul>/)?.[0] ?? '';
+    expect(wordsOf(list).split('|').filter(Boolean)).toEqual(shown);
+  });
+
+  test.each([
+    [1, 'Москва и ещё в 1 городе ·'],
+    [2, 'Москва и ещё в 2 городах ·'],
+    [5, 'Москва и ещё в 5 городах ·'],
+    [21, 'Москва и ещё в 21 городе ·'],
+    [1007, 'Москва и ещё в 1 007 городах ·'],
+  ])('copies in %i other cities', (otherCities, expected) => {
+    expect(wordsOf(cardOf({ otherCities })).replaceAll('\u00a0', ' ')).toContain(expected);
+  });
+
+  test('alone, it speaks of no other city', () => {
+    expect(wordsOf(cardOf({}))).not.toMatch(/город/);
+  });
+});
+
+describe('the attribution (docs/rules.md#card-credit)', () => {
+  const links = (html: string) => html.match(/<a .*?<\/a>/g) ?? [];
+
+  test.each([
+    ['hh', 'Источник: hh.ru'],
+    ['trudvsem', 'Источник: Работа России (trudvsem.ru)'],
+  ] as const)('%s: %s, to the vacancy there, in a tab of its own', (source, expected) => {
+    const html = cardOf({ source, sourceUrl: 'https://source.example/vacancy/1' });
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(expected);
+    const [title, link] = links(html);
+    expect(title).toContain('id="job-hh-1"');
+    expect(link).toContain('href="https://source.example/vacancy/1"');
+    expect(link).toContain('target="_blank" rel="noopener noreferrer" aria-describedby="job-hh-1"');
+  });
+
+  test('without an address it is text', () => {
+    expect(wordsOf(cardOf({ sourceUrl: null }))).toContain('hh.ru');
+    expect(links(cardOf({ sourceUrl: null }))).toHaveLength(1);
+  });
+
+  test('a vacancy added by hand has none', () => {
+    const html = cardOf({ source: 'manual', sourceUrl: 'https://source.example/vacancy/1' });
+    expect(wordsOf(html)).not.toContain('Источник');
+    expect(links(html)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { MatchBar } from '../../../frontend/src/vacancies/detail/match-bar.tsx';
+import { SalaryMarket } from '../../../frontend/src/vacancies/detail/salary-market.tsx';
+import { stripOf } from '../../../frontend/src/vacancies/detail/salary-strip.ts';
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|+/g, '|');
+
+const barOf = (compared: number) =>
+  words(
+    renderToStaticMarkup(<MatchBar score={91} market={{ compared, lessAboutAi: 0.876, salary: null }} />),
+  );
+
+describe('the match bar (docs/rules.md#similar-bar)', () => {
+  test.each([
+    [150, 'Основано на анализе 150+ похожих вакансий'],
+    [4000, 'Основано на анализе 150+ похожих вакансий'],
+    [149, 'Основано на анализе 149 похожих вакансий'],
+    [21, 'Основано на анализе 21 похожей вакансии'],
+    [1, 'Основано на анализе 1 похожей вакансии'],
+  ])('compared with %i it claims: %s', (compared, claim) => {
+    expect(barOf(compared)).toContain(`|${claim}|`);
+  });
+
+  test('compared with none it claims nothing', () => {
+    expect(barOf(0)).not.toContain('Основано');
+  });
+
+  test('its title says what the number means', () => {
+    expect(barOf(150)).toContain('|насколько вакансия про ИИ|91%|');
+  });
+});
+
+const market = { n: 84, min: 90_000, p25: 150_000, median: 200_000, p75: 260_000, max: 2_000_000 };
+
+describe('the salary strip', () => {
+  test.each([
+    [300_000, 'На 50 % выше медианы'],
+    [150_000, 'На 25 % ниже медианы'],
+    [200_400, 'На уровне медианы'],
+  ])('%i: %s', (amount, verdict) => {
+    const salary = { min: amount, max: amount, currency: '₽' as const };
+    const text = words(renderToStaticMarkup(<SalaryMarket market={market} salary={salary} />));
+    expect(text).toContain(verdict);
+    expect(text).toContain('По данным 84 похожих вакансий');
+  });
+
+  test('a vacancy without a salary has no place on it', () => {
+    expect(words(renderToStaticMarkup(<SalaryMarket market={market} salary={null} />))).not.toContain(
+      'медианы',
+    );
+  });
+
+  test.each([null, 10_000, 200_000, 5_000_000])('with own salary %s everything stays inside', (own) => {
+    const { at } = stripOf(market, own);
+    for (const value of [market.p25, market.median, market.p75, own ?? market.median]) {
+      expect(Number.parseFloat(at(value))).toBeGreaterThanOrEqual(0);
+      expect(Number.parseFloat(at(value))).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('when all are paid the same nothing is divided by zero', () => {
+    const same = { n: 20, min: 1, p25: 1, median: 1, p75: 1, max: 1 };
+    expect(stripOf(same, 1).at(1)).toBe('0.00%');
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { datePresets } from '#core/domain/search/date-range.ts';
+import { sortOrders } from '#core/domain/search/listing.ts';
+import { collapse } from '#core/domain/text/words.ts';
+import {
+  activeGroups,
+  addressOf,
+  change,
+  emptySearch,
+  lift,
+  readSearch,
+  reset,
+  type Search,
+  toSearchRequest,
+  writeSearch,
+} from '../../../frontend/src/vacancies/search-address.ts';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+const query = text.map((one) => collapse(one).slice(0, 200).trimEnd());
+const id = text.filter((one) => one !== '');
+const ids = fc.uniqueArray(id, { maxLength: 5 });
+
+const search: fc.Arbitrary<Search> = fc.record({
+  q: query,
+  ai: fc.boolean(),
+  contacts: fc.boolean(),
+  recommended: fc.boolean(),
+  type: fc.subarray([...jobTypes]),
+  level: fc.subarray([...levels]),
+  salary: fc.subarray([...salaryBuckets]),
+  category: ids,
+  subcategory: ids,
+  company: ids,
+  location: ids,
+  industry: ids,
+  date: fc.option(fc.constantFrom(...datePresets)),
+  sort: fc.constantFrom(...sortOrders),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  vacancy: fc.option(id),
+});
+
+const read = (address: string) => readSearch(new URLSearchParams(address));
+
+describe('a search and its address (docs/rules.md#address)', () => {
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(search, (one) => {
+        expect(read(writeSearch(one).toString())).toEqual(one);
+      }),
+    );
+  });
+
+  test('whatever stands in an address, reading it gives a search whose own address stays', () => {
+    const parameter = fc.tuple(fc.constantFrom(...Object.keys(emptySearch), 'from', 'x'), text);
+    fc.assert(
+      fc.property(fc.array(parameter, { maxLength: 12 }), (parameters) => {
+        const once = readSearch(new URLSearchParams(parameters));
+        expect(readSearch(writeSearch(once))).toEqual(once);
+      }),
+    );
+  });
+
+  test.each<[Partial<Search>, string]>([
+    [{}, '/'],
+    [{ q: 'data' }, '/?q=data'],
+    [{ level: ['Senior', 'Lead'], page: 2 }, '/?level=Senior&level=Lead&page=2'],
+    [{ ai: true, date: 'today', sort: 'salary-desc' }, '/?ai=true&date=today&sort=salary-desc'],
+    [
+      { location: ['Москва, центр'], vacancy: 'hh-1' },
+      `/?location=${encodeURIComponent('Москва, центр').replaceAll('%20', '+')}&vacancy=hh-1`,
+    ],
+  ])('%o has the address %s', (changes, address) => {
+    expect(addressOf({ ...emptySearch, ...changes })).toBe(address);
+  });
+
+  test.each([
+    ['page=0'],
+    ['page=-1'],
+    ['page=x'],
+    ['page=1.5'],
+    ['page=1e30'],
+    ['sort=cheapest'],
+    ['date=decade'],
+    ['level=Wizard'],
+    ['ai=maybe'],
+    ['vacancy='],
+    ['company='],
+    [`company=${'x'.repeat(201)}`],
+    ['unknown=1'],
+  ])('%s is as if it were not there', (address) => {
+    expect(read(address)).toEqual(emptySearch);
+  });
+
+  test('a text is trimmed, collapsed and cut where the API would refuse it (docs/rules.md#text-length)', () => {
+    expect(read('q=++ml+++engineer+').q).toBe('ml engineer');
+    expect(read(`q=${'я'.repeat(9000)}`).q).toHaveLength(200);
+  });
+});
+
+describe('changes', () => {
+  const third: Search = {
+    ...emptySearch,
+    q: 'ml',
+    level: ['Senior'],
+    ai: true,
+    date: 'week',
+    sort: 'salary-asc',
+    page: 3,
+  };
+
+  test('any change goes back to page 1 (docs/rules.md#filter-change)', () => {
+    expect(change(third, { sort: 'newest' }).page).toBe(1);
+  });
+
+  test('reset clears lists, toggles and dates, not the search box (docs/rules.md#filter-reset)', () => {
+    expect(reset(third)).toEqual({ ...emptySearch, q: 'ml', sort: 'salary-asc' });
+  });
+
+  test('lifting takes one group away', () => {
+    expect(activeGroups(third)).toEqual(['q', 'ai', 'level', 'date']);
+    expect(activeGroups(lift(third, 'level'))).toEqual(['q', 'ai', 'date']);
+    expect(activeGroups(lift(third, 'q'))).toEqual(['ai', 'level', 'date']);
+  });
+});
+
+describe('the question to the API', () => {
+  const noon = new Date('2026-03-05T12:00:00Z');
+
+  test("the date choice becomes the reader's days (docs/rules.md#date-zone)", () => {
+    expect(toSearchRequest({ ...emptySearch, date: 'today' }, noon, 'Europe/Moscow')).toMatchObject({
+      from: '2026-03-03T21:00:00.000Z',
+      to: '2026-03-05T20:59:59.999Z',
+    });
+  });
+
+  test('the open vacancy is no part of it', () => {
+    const question = toSearchRequest({ ...emptySearch, vacancy: 'hh-1' }, noon, 'Europe/Moscow');
+    expect(question).toEqual(toSearchRequest(emptySearch, noon, 'Europe/Moscow'));
+    expect(question).not.toHaveProperty('date');
+  });
+});

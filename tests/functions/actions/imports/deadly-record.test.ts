@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import type { DyingBatch } from '#tests/support/import/dying-batch.ts';
+import { hhWorld, vacancy } from '#tests/support/import/hh-world.ts';
+import { batch, begin, type Execution, runImport } from '#tests/support/import/import-stage.ts';
+
+const { world } = hhWorld();
+const deadly = 'смертельное слово';
+
+/** One batch in a process of its own, which dies where it reads the deadly word; the state, or null where it has died. */
+function dyingBatch(now: Execution): Promise<Execution | null> {
+  const order: DyingBatch = { ...now, word: deadly };
+  const child = fork('tests/support/import/dying-batch.ts', [JSON.stringify(order)], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let state: Execution['state'] | null = null;
+  return new Promise((resolve, reject) => {
+    child.on('message', (told: Execution['state']) => {
+      state = told;
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(null);
+      else if (state) resolve({ execution: now.execution, state });
+      else reject(new Error(`the batch ended with code ${code}`));
+    });
+  });
+}
+
+/** Batch after batch, each tried again after a death, as the state machine does; and how often it has died. */
+async function toItsEnd(from: Execution): Promise<{ last: Execution; deaths: number }> {
+  let [last, deaths] = [from, 0];
+  while (last.state.hasMore && deaths < 20) {
+    const next = await dyingBatch(last);
+    if (next === null) deaths += 1;
+    last = next ?? last;
+  }
+  return { last, deaths };
+}
+
+const some = (given: Record<string, object> = {}) =>
+  ['1', '2', '3', '4', '5'].map((id) => vacancy(id, '96', { name: `Программист ${id}`, ...given[id] }));
+
+describe('a vacancy that ends the process which reads it', () => {
+  it('costs two tries of a run, and then itself alone', async () => {
+    world.vacancies = some({ 3: { name: `Программист, ${deadly}` } });
+    const { last, deaths } = await toItsEnd(await begin());
+    expect(deaths).toBe(2);
+    const run = await importRuns.get(last.state.runId as string);
+    expect(run).toMatchObject({
+      status: 'succeeded',
+      counts: { found: 5, new: 4, updated: 0, unchanged: 0, skipped: 1 },
+    });
+    expect(await importRuns.listSkips(run.id)).toEqual([
+      { id: '3', title: `Программист, ${deadly}`, reason: 'разбор вакансии обрывал импорт' },
+    ]);
+    const rows = await jobs.findMany(world.vacancies.map(({ id }) => `hh-${id}`));
+    expect(rows.map(({ id }) => id).sort()).toEqual(['hh-1', 'hh-2', 'hh-4', 'hh-5']);
+    // The next run tries it anew.
+    expect((await toItsEnd(await begin())).deaths).toBe(2);
+  }, 120_000);
+
+  it('two on a page cost three tries, and then themselves', async () => {
+    world.vacancies = some({ 2: { name: deadly }, 5: { name: `Программист ${deadly}` } });
+    const { last, deaths } = await toItsEnd(await begin());
+    expect(deaths).toBe(3);
+    const { counts } = await importRuns.get(last.state.runId as string);
+    expect(counts).toMatchObject({ found: 5, new: 3, skipped: 2 });
+  }, 120_000);
+
+  it('by its description, is there without it, and the run says so', async () => {
+    world.vacancies = some();
+    for (const { id } of world.vacancies)
+      world.details.set(id, { description: `<p>Описание ${id === '4' ? deadly : id}</p>` });
+    const { last, deaths } = await toItsEnd(await begin());
+    expect(deaths).toBe(2);
+    const run = await importRuns.get(last.state.runId as string);
+    expect(run).toMatchObject({ status: 'succeeded', counts: { new: 5, skipped: 0 }, details_done: 5 });
+    expect(run.notices).toEqual([
+      'Вакансия «Программист 4» осталась без описания: его разбор обрывал импорт.',
+    ]);
+    const found = await Promise.all(['3', '4', '5'].map((id) => descriptions.find(`hh-${id}`)));
+    expect(found).toEqual(['<p>Описание 3</p>', null, '<p>Описание 5</p>']);
+  }, 120_000);
+
+  it('stays open where it is asked for by id, and whatever else is asked for is asked', async () => {
+    world.vacancies = some();
+    await runImport();
+    world.vacancies = some().filter(({ id }) => id !== '2' && id !== '4');
+    await runImport(undefined, { crawl: 'full' });
+    const archived = (id: string, description: string) => ({
+      ...vacancy(id, '96'),
+      archived: true,
+      description,
+    });
+    world.details.set('2', archived('2', deadly)).set('4', archived('4', 'Описание'));
+    const { last, deaths } = await toItsEnd(await begin({ crawl: 'full' }));
+    expect(deaths).toBe(2);
+    const run = await importRuns.get(last.state.runId as string);
+    expect(run).toMatchObject({ status: 'succeeded', liveness: { checked: 2, gone: 1 } });
+    expect(await jobs.find('hh-2')).toMatchObject({ is_open: true });
+  }, 120_000);
+});
+
+it('a page that is read without a death costs one note, and not one a record', async () => {
+  world.vacancies = some();
+  let now = await begin();
+  now = await batch(now);
+  const noted = await importRuns.findReading(now.state.runId as string);
+  expect(noted).toMatchObject({ record: null, deadly: [] });
+});

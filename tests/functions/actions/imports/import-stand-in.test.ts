@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseSalary } from '#core/domain/job/salary.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { pointAtSource, runImport, startSecrets } from '#tests/support/import/import-stage.ts';
+import { hasSavedHh, savedDetails, savedHh, savedListItems } from '#tests/support/import/saved-hh.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { demoFeed } from '../../../../infra/local/hh/demo-feed.ts';
+import { readSavedAnswers, type SavedAnswers } from '../../../../infra/local/hh/saved-answers.ts';
+import { type HhStandIn, startHhStandIn } from '../../../../infra/local/hh/stand-in.ts';
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+let secrets: Awaited<ReturnType<typeof startSecrets>>;
+let standIn: HhStandIn;
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  secrets = await startSecrets('{"accessToken":"token"}');
+});
+afterAll(() => Promise.all([dynamodb.close(), secrets.close()]));
+beforeEach(emptyTables);
+afterEach(() => standIn.close());
+
+async function importFrom(answers: SavedAnswers) {
+  standIn = await startHhStandIn({ answers, token: 'token' });
+  pointAtSource(standIn.url);
+  return runImport();
+}
+
+async function everyRow() {
+  const rows = [];
+  for await (const page of jobs.scan()) rows.push(...page.rows);
+  return rows;
+}
+
+describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh is absent)', () => {
+  it('are imported: 280 of the lists and 57 in full, less two excluded; again, none is new', async () => {
+    const { runId, reason, batches } = await importFrom(readSavedAnswers(savedHh));
+    expect(reason).toBeNull();
+    expect((await importRuns.get(runId)).counts).toEqual({
+      found: 337,
+      new: 335,
+      updated: 0,
+      unchanged: 0,
+      skipped: 2,
+    });
+    expect((await importRuns.listSkips(runId)).map((one) => one.reason).toSorted()).toEqual([
+      'слово «декоратор» в названии',
+      'слово «интерьеров» в названии',
+    ]);
+    const byCategory = Object.values(batches.at(-1)?.jobsByCategory ?? {});
+    expect(byCategory.reduce((sum, count) => sum + count, 0)).toBe(335);
+
+    const rows = new Map((await everyRow()).map((row) => [row.external_id, row]));
+    expect(rows.size).toBe(335);
+    for (const item of [...savedListItems(), ...savedDetails()]) {
+      const row = rows.get(item.id);
+      if (!row) continue;
+      const said = item as unknown as {
+        area: { name: string };
+        employer: { id: string; name: string };
+        published_at: string;
+        salary: { from: number | null; to: number | null; currency: string } | null;
+        salary_range?: { mode?: { id: string } } | null;
+      };
+      expect(row.company_id).toBe(`hh-${said.employer.id}`);
+      expect(row.location).toBe(said.area.name.trim());
+      expect(Date.parse(row.created_at)).toBe(Date.parse(said.published_at.replace(/(\d\d)$/u, ':$1')));
+      const isMonthly = said.salary && (said.salary_range?.mode?.id ?? 'MONTH') === 'MONTH';
+      if (isMonthly && said.salary?.currency === 'RUR')
+        expect(parseSalary(row.salary)).toMatchObject({
+          min: said.salary.from ?? said.salary.to,
+          max: said.salary.to ?? said.salary.from,
+        });
+      if (!isMonthly) expect(row.salary).toBeNull();
+    }
+    const inFull = savedDetails().filter(({ id }) => rows.has(id));
+    expect(inFull).toHaveLength(57);
+    for (const { id } of inFull) expect(await descriptions.find(`hh-${id}`)).not.toBeNull();
+    const skilled = inFull.filter(({ key_skills: skills = [] }) => skills.length > 0);
+    expect(skilled).toHaveLength(39);
+    for (const { id, key_skills: skills = [] } of skilled)
+      expect(rows.get(id)?.tags.map((tag) => tag.toLowerCase())).toContain(
+        skills[0]?.name.trim().toLowerCase(),
+      );
+
+    const again = await runImport();
+    expect((await importRuns.get(again.runId)).counts).toEqual({
+      found: 337,
+      new: 0,
+      updated: 0,
+      unchanged: 335,
+      skipped: 2,
+    });
+  });
+});
+
+it('imports the demo feed whole: every vacancy described, every employer with an industry', async () => {
+  const feed = demoFeed(new Date());
+  const { runId, reason } = await importFrom(feed);
+  expect(reason).toBeNull();
+  const { counts } = await importRuns.get(runId);
+  expect(counts.skipped).toBe(0);
+  expect(counts.new).toBe(feed.vacancies.length);
+  const rows = await everyRow();
+  expect(rows.filter(({ company_id, industry_id }) => company_id !== null && industry_id === null)).toEqual(
+    [],
+  );
+  expect(rows.filter(({ ai_score }) => ai_score > 80).length).toBeGreaterThan(10);
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#core/contract/audit.ts';
+import { handler } from '#functions/http/audit/list-audit.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import * as audit from '#functions/store/audit.ts';
+import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+
+let pool: Awaited<ReturnType<typeof startUserPool>>;
+let server: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  server = await startDynamodb();
+  pool = await startUserPool();
+});
+afterAll(async () => {
+  await pool.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await emptyTables();
+  await userRoles.put('boss', 'admin');
+  pool.reset();
+  process.env.USER_DIRECTORY = 'true';
+});
+
+const list = async (after?: string) =>
+  (
+    await answerOf(
+      handler,
+      httpEvent(listAudit, { sub: 'boss', ...(after && { query: `after=${encodeURIComponent(after)}` }) }),
+    )
+  ).body;
+
+const record = (subject: string, actor = 'boss') =>
+  audit.add({
+    actor,
+    action: 'job_hidden',
+    subject,
+    title: `Вакансия ${subject}`,
+    before: { is_active: true },
+    after: { is_active: false },
+  });
+
+describe('listAudit', () => {
+  it('asks the pool for nobody where the sweep has done it', async () => {
+    await record('hh-1', 'sweep');
+    expect((await list()).records).toMatchObject([{ actor: { id: 'sweep', email: null } }]);
+    expect(pool.asked).toEqual([]);
+  });
+
+  it('shows who did what, the latest first, 50 at once, each once', async () => {
+    for (let n = 0; n < 105; n++) await record(`hh-${n}`);
+    const subjects: string[] = [];
+    let next: string | null | undefined;
+    do {
+      const page = await list(next ?? undefined);
+      expect(page.records.length).toBeLessThanOrEqual(50);
+      subjects.push(...page.records.map(({ subject }: { subject: string }) => subject));
+      next = page.next;
+    } while (next !== null);
+    expect(new Set(subjects).size).toBe(105);
+    // Within one millisecond the order is anybody's.
+    expect(subjects.slice(0, 50).every((subject) => Number(subject.slice(3)) > 40)).toBe(true);
+  });
+
+  it('names who has an account, asks for each once, and no record holds an e-mail', async () => {
+    pool.held.users = [{ id: 'carl', email: 'carl@example.ru' }];
+    await record('hh-1', 'carl');
+    await record('hh-2', 'carl');
+    await record('hh-3', 'deleted');
+    const { records, next } = await list();
+    expect(next).toBeNull();
+    expect(records.map(({ actor }: { actor: unknown }) => actor)).toEqual([
+      { id: 'deleted', email: null },
+      { id: 'carl', email: 'carl@example.ru' },
+      { id: 'carl', email: 'carl@example.ru' },
+    ]);
+    expect(records[0]).toMatchObject({ title: 'Вакансия hh-3', before: { is_active: true } });
+    await list();
+    expect(pool.asked.map(({ input }) => input.Filter).sort()).toEqual(['sub = "carl"', 'sub = "deleted"']);
+    expect(JSON.stringify(await audit.list(50))).not.toContain('@');
+  });
+
+  it('where there is no directory an administrator knows themselves', async () => {
+    process.env.USER_DIRECTORY = 'false';
+    pool.held.users = ['boss', 'dora'].map((id) => ({ id, email: `${id}@example.ru` }));
+    await record('hh-1', 'dora');
+    await record('hh-2');
+    expect((await list()).records.map(({ actor }: { actor: { email: string } }) => actor.email)).toEqual([
+      'boss@example.ru',
+      null,
+    ]);
+  });
+
+  it('a directory that is closed is no reason to keep the records back', async () => {
+    pool.held.refusals.ListUsers = { __type: 'AccessDeniedException' };
+    await record('hh-1', 'ella');
+    expect((await list()).records).toMatchObject([{ actor: { id: 'ella', email: null } }]);
+  });
+});
+
+it('a record is added and never written over', async () => {
+  const added = await record('hh-1');
+  expect(await audit.list(50)).toEqual([added]);
+  expect(Object.keys(audit).sort()).toEqual(['add', 'list']);
+});

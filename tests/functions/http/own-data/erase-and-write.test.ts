@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { confirmUpload, putAnnotations, requestUpload } from '#core/contract/documents.ts';
+import { putLetter } from '#core/contract/letters.ts';
+import { deleteMe } from '#core/contract/own-data.ts';
+import { grantAdmin } from '#core/contract/users.ts';
+import { generateCoverLetter, stopWriting } from '#core/contract/writing.ts';
+import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
+import { handler as marksHandler } from '#functions/http/documents/put-annotations.ts';
+import { handler as requestHandler } from '#functions/http/documents/request-upload.ts';
+import { handler as letterHandler } from '#functions/http/letters/put-letter.ts';
+import { handler as deleteHandler } from '#functions/http/own-data/delete-me.ts';
+import { handler as grantHandler } from '#functions/http/users/grant-admin.ts';
+import { handler as writeHandler } from '#functions/http/writing/generate-cover-letter.ts';
+import { handler as stopHandler } from '#functions/http/writing/stop-writing.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { post } from '#tests/support/store/files.ts';
+import { letterRequest } from '#tests/support/writer/writer.ts';
+
+const rounds = 50;
+
+let world: OwnData;
+beforeAll(async () => {
+  world = await startOwnData();
+  Object.assign(process.env, { USER_DIRECTORY: 'true', WRITER_MODEL: '', WRITER_ANSWERS_PER_DAY: '20' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.reset();
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+const erase = asking(deleteMe, deleteHandler);
+const request = asking(requestUpload, requestHandler);
+const confirm = asking(confirmUpload, confirmHandler);
+const mark = asking(putAnnotations, marksHandler);
+const keep = asking(putLetter, letterHandler);
+const stop = asking(stopWriting, stopHandler);
+const write = asking(generateCoverLetter, writeHandler);
+const grant = asking(grantAdmin, grantHandler);
+
+const cv = { name: 'cv.pdf', type: 'resume', size: content.pdf.length };
+const letter = { companyName: 'Ромашка', position: 'Аналитик', text: 'Здравствуйте!' };
+
+async function sent(user: string) {
+  const { body } = await request(user, cv);
+  await post(body, content.pdf);
+  return body;
+}
+
+/** But for the tombstone, what is kept of the user in any table or folder. */
+async function leftOf(user: string): Promise<unknown[]> {
+  const items = await userItems.listBegunWith(user, '');
+  const files = ['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`));
+  const others = items.filter(({ id }) => id !== 'account').map(({ id }) => id);
+  return [...others, ...(await userRoles.listOf(user)), ...(await Promise.all(files)).flat()];
+}
+
+/** An account with a document, and files that wait for their confirmation. */
+async function newAccount(n: number) {
+  const user = `anna-${n}`;
+  world.pool.held.users.push({ id: user, email: `${user}@example.ru` });
+  const [known, ...waiting] = await Promise.all([1, 2, 3].map(() => sent(user)));
+  await confirm(user, known);
+  return { user, known, waiting };
+}
+
+it(`ten writers at once with the erasure, ${rounds} times: nothing is left when it says so, nor afterwards`, async () => {
+  await userRoles.put('boss', 'admin');
+  let wereRefused = 0;
+  for (let n = 0; n < rounds; n++) {
+    const { user, known, waiting } = await newAccount(n);
+    const { documentId } = known;
+    const begin = [
+      () => keep(user, { ...letter, id: 'a' }),
+      () => keep(user, { ...letter, id: 'b' }),
+      () => mark(user, { documentId, marks: [{ page: 1 }], revision: 0 }),
+      () => request(user, cv),
+      () => confirm(user, waiting[0]),
+      () => confirm(user, waiting[1]),
+      () => stop(user, { writingId: randomUUID() }),
+      () => write(user, letterRequest()),
+      () => grant('boss', { userId: user }),
+      () => keep(user, { ...letter, id: 'c' }),
+    ];
+    // Each round the erasure begins beside another of them.
+    const writers = begin.slice(0, n % 11).map((one) => one());
+    const erasing = erase(user);
+    writers.push(...begin.slice(n % 11).map((one) => one()));
+    let answer = await erasing;
+    while (!answer.body.isDone) answer = await erase(user);
+    expect([n, await leftOf(user)]).toEqual([n, []]);
+
+    const answers = await Promise.all(writers);
+    expect([n, await leftOf(user)]).toEqual([n, []]);
+    expect(answers.map(({ status }) => Number(status)).filter((status) => status >= 500)).toEqual([]);
+    wereRefused += answers.filter(({ status }) => status === 401).length;
+    // The token lives on.
+    expect((await keep(user, { ...letter, id: 'd' })).status).toBe(401);
+  }
+  // Neither all came before it nor all after it.
+  expect(wereRefused).toBeGreaterThan(rounds);
+  expect(wereRefused).toBeLessThan(10 * rounds);
+}, 300_000);
+
+it('a writer that has died holds it up until its lease ends, and no longer', async () => {
+  const { user } = await newAccount(0);
+  const accounts = await import('#functions/store/accounts/accounts.ts');
+  let end = () => {};
+  const held = accounts.withLease(user, () => new Promise<void>((resolve) => (end = resolve)));
+  await vi.waitFor(async () => expect(await accounts.hasWriters(user)).toBe(true));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  expect((await erase(user)).body).toEqual({ isDone: true });
+  vi.useRealTimers();
+  end();
+  await held;
+  expect(await leftOf(user)).toEqual([]);
+});

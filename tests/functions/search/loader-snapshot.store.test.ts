@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { JobRow } from '#core/domain/job/job.ts';
+import type { JobIndex } from '#functions/search/job-index.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { useSnapshotStage } from '#tests/support/store/snapshot-stage.ts';
+
+const { bucket, later } = useSnapshotStage();
+afterEach(() => vi.unstubAllEnvs());
+
+const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more });
+/** Stands in a snapshot and not in the table: who knows it has read that snapshot. */
+const mark = (name: string) => row(`mark-${name}`);
+
+/** The loader as a Lambda that has just started has it. */
+async function newReader() {
+  vi.resetModules();
+  return import('#functions/search/loader.ts');
+}
+const idsIn = (index: JobIndex) => index.adminPage('').ids.sort();
+const idsAt = async (reader: Awaited<ReturnType<typeof newReader>>) => idsIn(await reader.currentIndex());
+
+describe('a reader that starts', () => {
+  it('begins with the snapshot and puts in what has changed since', async () => {
+    await jobs.put([row('hh-1'), row('hh-2')]);
+    later(60);
+    await bucket.publish('a', [mark('a'), row('hh-1'), row('hh-2'), row('hh-3')]);
+    later(60);
+    await jobs.put([row('hh-4')]);
+    await jobs.delete('hh-2');
+    expect(await idsAt(await newReader())).toEqual(['hh-1', 'hh-3', 'hh-4', 'mark-a']);
+  });
+
+  it('does not miss what the feed showed late to the publisher', async () => {
+    await jobs.put([row('hh-1')]);
+    later(9);
+    await bucket.publish('a', [mark('a')]);
+    later(3600);
+    expect(await idsAt(await newReader())).toEqual(['hh-1', 'mark-a']);
+  });
+
+  it('takes the one before where the newest cannot be read, and the table where none can', async () => {
+    await jobs.put([row('hh-1')]);
+    await bucket.publish('a', [mark('a')]);
+    await bucket.publish('b', [mark('b')]);
+    expect(await idsAt(await newReader())).toEqual(['hh-1', 'mark-b']);
+    await bucket.spoil('b');
+    expect(await idsAt(await newReader())).toEqual(['hh-1', 'mark-a']);
+    await bucket.empty();
+    expect(await idsAt(await newReader())).toEqual(['hh-1']);
+  });
+
+  it('reads the table where the stage has no snapshots', async () => {
+    await jobs.put([row('hh-1')]);
+    await bucket.publish('a', [mark('a')]);
+    vi.stubEnv('SNAPSHOT_BUCKET', undefined);
+    expect(await idsAt(await newReader())).toEqual(['hh-1']);
+  });
+
+  it('is ready before the first request where it is paid for that', async () => {
+    await jobs.put([row('hh-1')]);
+    vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'provisioned-concurrency');
+    const reader = await newReader();
+    await jobs.put([row('hh-2')]);
+    expect(await idsAt(reader)).toEqual(['hh-1']);
+  });
+});
+
+describe('a reader that runs', () => {
+  it('takes a newer snapshot over, and nobody waits or goes back in time', async () => {
+    await jobs.put([row('hh-1')]);
+    await bucket.publish('a', [mark('a'), row('hh-1')]);
+    const reader = await newReader();
+    expect(await idsAt(reader)).toEqual(['hh-1', 'mark-a']);
+
+    later(60);
+    await bucket.publish('b', [mark('b'), row('hh-1')]);
+    later(3);
+    await jobs.put([row('hh-2')]);
+    await versions.bump('jobs');
+    // This call sees that there is one, and is answered without it.
+    expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'mark-a']);
+    // By now it has been read; what comes after that is not missed by the index that is shown next.
+    await sleep(500);
+    await jobs.put([row('hh-3')]);
+    await versions.bump('jobs');
+    later(3);
+    expect(await idsAt(reader)).toContain('hh-3');
+    await vi.waitFor(
+      async () => {
+        later(2);
+        expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'mark-b']);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    later(3600);
+    await jobs.put([row('hh-4')]);
+    await versions.bump('jobs');
+    later(3);
+    expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'hh-4', 'mark-b']);
+  });
+
+  it('keeps what it has where the newer one cannot be read, and asks for it once', async () => {
+    await bucket.publish('a', [mark('a')]);
+    const reader = await newReader();
+    expect(await idsAt(reader)).toEqual(['mark-a']);
+    later(60);
+    await bucket.publish('b', [mark('b')]);
+    await bucket.spoil('b');
+    later(3);
+    await idsAt(reader);
+    expect((await reader.indexForPublisher()).snapshot).toBe('a');
+    await bucket.publish('b', [mark('b')]);
+    expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['mark-a']);
+
+    await bucket.publish('c', [mark('c')]);
+    expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['mark-c']);
+  });
+});
+
+describe('rows', () => {
+  it('of a popular page are read once, until the feed shows that they have changed', async () => {
+    await jobs.put([row('hh-1'), row('hh-2')]);
+    later(60);
+    await bucket.publish('a', [row('hh-1'), row('hh-2'), row('hh-3')]);
+    const { currentIndex, rowsOf } = await newReader();
+    const titles = async () => {
+      const rows = await rowsOf(await currentIndex(), ['hh-1', 'hh-2', 'hh-3']);
+      return ['hh-1', 'hh-2', 'hh-3'].map((id) => rows.get(id)?.title);
+    };
+    const title = 'Backend-разработчик';
+    expect(await titles()).toEqual([title, title, undefined]);
+
+    later(1);
+    await jobs.put([row('hh-1', { title: 'Повар' })]);
+    await versions.bump('jobs');
+    expect(await titles()).toEqual([title, title, undefined]);
+    later(1);
+    expect(await titles()).toEqual(['Повар', title, undefined]);
+  });
+
+  it('are kept up to two thousand, those that were asked for last', async () => {
+    const many = Array.from({ length: 2010 }, (_, n) => row(`hh-${n}`));
+    const ids = many.map(({ id }) => id);
+    await jobs.put(many);
+    later(60);
+    await bucket.publish('a', many);
+    const { currentIndex, rowsOf } = await newReader();
+    const index = await currentIndex();
+    await rowsOf(index, ['hh-1']);
+    await rowsOf(index, ids.slice(0, 2000));
+    await rowsOf(index, ids.slice(2, 2000));
+    await rowsOf(index, ['hh-0']);
+    await rowsOf(index, ids.slice(2000));
+    await jobs.put(['hh-0', 'hh-1', 'hh-2009'].map((id) => row(id, { title: 'Повар' })));
+    const rows = await rowsOf(index, ['hh-0', 'hh-1', 'hh-2009']);
+    expect([...rows.values()].filter(({ title }) => title === 'Повар').map(({ id }) => id)).toEqual(['hh-1']);
+  });
+});

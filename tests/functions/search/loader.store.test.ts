@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { noFilters } from '#core/domain/search/facets.ts';
+import type { JobIndex } from '#functions/search/job-index.ts';
+import { currentIndex, freshIndex } from '#functions/search/loader.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await dynamodb.close();
+});
+
+const open = (index: JobIndex) =>
+  index.search({ ...noFilters, sort: 'newest', page: 1, tz: 'UTC', companySearch: '' }, new Date()).ids;
+const openJobs = async () => open(await currentIndex());
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+it('a change that the feed shows late is met by a request that comes late', async () => {
+  await jobs.put([jobRowWith({ id: 'hh-1' })]);
+  expect(await openJobs()).toEqual(['hh-1']);
+  later(60);
+  expect(await openJobs()).toEqual(['hh-1']);
+
+  // The version is there before the index of changes shows the row: eventually consistent.
+  later(60);
+  await versions.bump('jobs');
+  expect(await openJobs()).toEqual(['hh-1']);
+  await jobs.put([jobRowWith({ id: 'hh-1', is_active: false })]);
+  later(3600);
+  // An hour after it was written, and within the overlap of what was read last.
+  expect(await openJobs()).toEqual([]);
+});
+
+it('who asks for a fresh one waits for no interval', async () => {
+  const isOpen = async (index: typeof currentIndex) => open(await index()).includes('hh-1');
+  later(60);
+  expect(await isOpen(currentIndex)).toBe(false);
+  await jobs.put([jobRowWith({ id: 'hh-1' })]);
+  await versions.bump('jobs');
+  expect(await isOpen(currentIndex)).toBe(false);
+  expect(await isOpen(freshIndex)).toBe(true);
+});
+
+it('a fresh one is not content with an answer that was asked for before', async () => {
+  await jobs.put(Array.from({ length: 2000 }, (_, n) => jobRowWith({ id: `hh-many-${n}` })));
+  await versions.bump('jobs');
+  later(60);
+  // So much has changed that reading it takes longer than the change after it.
+  const under = currentIndex();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await jobs.put([jobRowWith({ id: 'hh-2', title: 'Повар' })]);
+  await versions.bump('jobs');
+  expect((await freshIndex()).adminPage('Повар').ids).toEqual(['hh-2']);
+  await under;
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { noFilters } from '#core/domain/search/facets.ts';
+import { JobIndex } from '#functions/search/job-index.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+const copy = (id: string, location: string, given: Partial<JobRow> = {}) =>
+  jobRowWith({ id, location, cluster_key: 'hh-10|вектор|юрист', ...given });
+
+function indexOf(...rows: JobRow[]) {
+  const index = new JobIndex();
+  index.put(rows);
+  const citiesOf = (id: string) => {
+    const row = index.changedRow(id);
+    return row && index.otherCities(row);
+  };
+  return { index, citiesOf };
+}
+
+it('names the other cities of a vacancy by name, each once', () => {
+  const { citiesOf } = indexOf(
+    copy('1', 'Москва'),
+    copy('2', 'Уфа'),
+    copy('3', 'Казань'),
+    copy('4', 'Уфа', { created_at: '2026-11-18T09:00:00.000Z' }),
+    copy('5', 'Москва'),
+    copy('6', 'Пермь', { cluster_key: 'hh-10|вектор|юрист|другая зарплата' }),
+  );
+  expect(citiesOf('1')).toEqual([
+    { id: '3', location: 'Казань' },
+    { id: '2', location: 'Уфа' },
+  ]);
+  // The other one in Уфа is no other city.
+  expect(citiesOf('4')?.map(({ location }) => location)).toEqual(['Казань', 'Москва']);
+  expect(citiesOf('6')).toEqual([]);
+});
+
+it('vacancies without a key are no copies of each other', () => {
+  const { citiesOf } = indexOf(
+    copy('1', 'Москва', { cluster_key: null }),
+    copy('2', 'Уфа', { cluster_key: null }),
+  );
+  expect(citiesOf('1')).toEqual([]);
+});
+
+it('hidden, closed and deleted copies are not offered', () => {
+  const { index, citiesOf } = indexOf(
+    copy('1', 'Москва'),
+    copy('2', 'Уфа', { is_active: false }),
+    copy('3', 'Казань', { is_open: false }),
+    copy('4', 'Пермь'),
+  );
+  expect(citiesOf('1')).toEqual([{ id: '4', location: 'Пермь' }]);
+  index.put([copy('2', 'Уфа')]);
+  expect(citiesOf('1')).toHaveLength(2);
+  index.delete(['4']);
+  expect(citiesOf('1')).toEqual([{ id: '2', location: 'Уфа' }]);
+});
+
+const query = { ...noFilters, sort: 'newest', page: 1, tz: 'Europe/Moscow', companySearch: '' } as const;
+const now = new Date('2026-11-20T10:00:00Z');
+
+it('every copy stands in the list and in the counts', () => {
+  const { index } = indexOf(copy('1', 'Москва'), copy('2', 'Уфа'), copy('3', 'Казань'));
+  const { total, ids, counts } = index.search(query, now);
+  expect([total, ids.length]).toEqual([3, 3]);
+  expect(counts.location).toEqual({ Москва: 1, Уфа: 1, Казань: 1 });
+});
+
+it('of copies one is recommended, the newest; vacancies without a key are each their own', () => {
+  const given = { is_recommended: true };
+  const { index } = indexOf(
+    copy('1', 'Москва', given),
+    copy('2', 'Уфа', { ...given, created_at: '2026-11-19T23:00:00.000Z' }),
+    copy('3', 'Казань', { ...given, cluster_key: null, created_at: '2026-11-18T09:00:00.000Z' }),
+    copy('4', 'Пермь', { ...given, cluster_key: null, created_at: '2026-11-17T09:00:00.000Z' }),
+  );
+  const { recommended, total } = index.search(query, now);
+  expect(recommended).toEqual(['2', '3', '4']);
+  expect(total).toBe(4);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { importUnits } from '#core/domain/import/import-units.ts';
+import { titleRules } from '#core/domain/import/title-rules.ts';
+import { categories } from '#core/domain/search/catalog.ts';
+import { classifyByRoles, roleOutsideTable, roleRows, rolesOfUnit } from '#functions/sources/hh/roles.ts';
+import { hasSavedHh, savedDetails, savedListItems } from '#tests/support/import/saved-hh.ts';
+
+const placed = (title: string, ...roles: string[]) => {
+  const placement = classifyByRoles(title, roles);
+  return 'skip' in placement ? placement.skip : placement.categoryId;
+};
+
+describe('units and roles', () => {
+  it('reads the eleven top-level categories', () => {
+    expect(importUnits).toHaveLength(11);
+  });
+
+  it('fetches every role of the table once, by the first row that names it', () => {
+    const fetched = importUnits.flatMap(rolesOfUnit);
+    const named = new Set(roleRows.flatMap((row) => [...row.roles, ...(row.alsoRoles ?? [])]));
+    expect(fetched.toSorted()).toEqual([...named].toSorted());
+    expect(rolesOfUnit('development')).toEqual(['96', '104', '160', '114', '113', '165']);
+    expect(rolesOfUnit('analysts')).toContain('163');
+    expect(rolesOfUnit('managers')).toEqual(['73', '107', '70', '71', '106', '66', '67', '76', '88']);
+    expect(rolesOfUnit('finance')).toContain('158');
+  });
+
+  it('names only categories that there are', () => {
+    const known = new Set(categories.map(({ id }) => id));
+    for (const { categoryId } of [...roleRows, ...titleRules]) expect(known).toContain(categoryId);
+  });
+});
+
+it.each([
+  // Developers: Fullstack → Mobile → Data Science → DevOps → Frontend → Backend → the rest.
+  ['Fullstack-разработчик (React, Java)', '96', 'fullstack'],
+  ['Фулстек разработчик', '96', 'fullstack'],
+  ['Full Stack Developer', '104', 'fullstack'],
+  ['React Native разработчик', '96', 'mobile'],
+  ['Разработчик мобильных приложений', '96', 'mobile'],
+  ['Java/Kotlin разработчик', '96', 'mobile'],
+  ['Python-разработчик (NLP, LLM)', '96', 'data-science'],
+  ['Data Engineer (Python)', '96', 'data-science'],
+  ['HTML-верстальщик', '96', 'frontend'],
+  ['Go / SRE', '96', 'devops'],
+  ['Frontend-разработчик (React, Node.js)', '96', 'frontend'],
+  ['JavaScript developer', '96', 'frontend'],
+  ['Разработчик React', '104', 'frontend'],
+  ['Java developer', '96', 'backend'],
+  ['Программист С++', '96', 'backend'],
+  ['Разработчик 1С', '96', 'backend'],
+  ['Программист 1C', '96', 'backend'],
+  ['Разработчик .NET / C#', '96', 'backend'],
+  ['Бекенд-разработчик', '96', 'backend'],
+  ['Инженер-программист', '96', 'development'],
+  ['Django-разработчик', '96', 'development'],
+  ['Категорийный аналитик', '96', 'development'],
+  // Words of a title count as whole words.
+  ['Gopher', '96', 'development'],
+  ['Email-разработчик HTMLang', '96', 'development'],
+  ['Инженер по эксплуатации', '160', 'devops'],
+  ['Системный инженер', '114', 'development'],
+  ['Системный администратор / DevOps', '113', 'devops'],
+  ['Исследователь', '165', 'data-science'],
+  // Testers: the rest of 124 is manual.
+  ['Тестировщик ПО', '124', 'manual-testing'],
+  ['Инженер по автоматизированному тестированию', '124', 'test-automation'],
+  ['Младший тестировщик AQA (Python)', '124', 'test-automation'],
+  // A Cyrillic А within the Latin word.
+  ['АQA engineer', '124', 'test-automation'],
+  // Designers.
+  ['UX/UI Designer', '34', 'ui-ux'],
+  ['Веб-дизайнер', '34', 'ui-ux'],
+  ['Графический дизайнер', '34', 'graphic-design'],
+  ['Моушн-дизайнер', '34', 'motion-design'],
+  ['Motion designer', '20', 'motion-design'],
+  ['3D-визуализатор (интерьер)', '34', 'motion-design'],
+  ['Дизайнер', '34', 'designers'],
+  ['Видеограф', '20', 'designers'],
+  ['Дизайнер интерьеров', '34', 'слово «интерьеров» в названии'],
+  ['Декоратор', '12', 'слово «декоратор» в названии'],
+  ['Графический дизайнер мебели', '34', 'слово «мебели» в названии'],
+  // Its excluding words are for the row's design roles alone.
+  ['Монтажёр роликов о мебели', '20', 'designers'],
+  // Analysts.
+  ['Бизнес-аналитик', '150', 'business-analysis'],
+  ['Системный аналитик', '148', 'system-analysis'],
+  ['System Analyst', '10', 'system-analysis'],
+  ['Системный аналитик', '150', 'analysts'],
+  ['Продуктовый аналитик', '156', 'product-analysis'],
+  ['BI-разработчик', '156', 'analysts'],
+  ['Маркетолог-аналитик', '163', 'analysts'],
+  // One category of several that name a role.
+  ['Руководитель проекта', '107', 'managers'],
+  ['Руководитель проекта (СМР)', '107', 'слово «смр» в названии'],
+  ['Руководитель строительства', '107', 'слово «строительства» в названии'],
+  ['Менеджер объекта', '76', 'managers'],
+  ['Руководитель отдела продаж (строительные объекты)', '106', 'managers'],
+  ['Менеджер по продажам', '70', 'managers'],
+  ['Менеджер по развитию бизнеса', '70', 'business'],
+  ['Business Development Manager', '71', 'business'],
+  ['Менеджер по работе с клиентами', '70', 'client-service'],
+  ['Аккаунт-менеджер', '70', 'client-service'],
+  ['Технический директор', '125', 'business'],
+  ['Кассир', '51', 'client-service'],
+  ['Комплаенс-менеджер', '158', 'finance'],
+  ['Юрист-комплаенс', '158', 'law'],
+  ['Юрисконсульт', '145', 'law'],
+  ['HRD', '38', 'hr'],
+  ['Промоутер', '99', 'marketing'],
+  ['Другое', '40', roleOutsideTable],
+])('«%s» of role %s belongs to %s', (title, role, expected) => {
+  expect(placed(title, role)).toBe(expected);
+});
+
+it('takes the row of any of several roles', () => {
+  expect(placed('Frontend-разработчик', '40', '96')).toBe('frontend');
+});
+
+describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh is absent)', () => {
+  const outcomes = (vacancies: { name: string; professional_roles: { id: string }[] }[]) =>
+    vacancies.map(({ name, professional_roles: roles }) => placed(name, ...roles.map(({ id }) => id)));
+
+  it('places 280 of the 454 listed, less two excluded, and 57 of the 60 in full', () => {
+    const listed = outcomes(savedListItems());
+    expect(listed).toHaveLength(454);
+    expect(listed.filter((one) => one !== roleOutsideTable)).toHaveLength(280);
+    expect(listed.filter((one) => one.startsWith('слово'))).toEqual([
+      'слово «интерьеров» в названии',
+      'слово «декоратор» в названии',
+    ]);
+    expect(outcomes(savedDetails()).filter((one) => one !== roleOutsideTable)).toHaveLength(57);
+  });
+});

@@ -1,0 +1,305 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { bundledRates } from '#core/domain/job/currency.ts';
+import { hhClient } from '#functions/sources/hh/client.ts';
+import { halved, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
+import { hhSource } from '#functions/sources/hh/source.ts';
+import type { SourceAccess } from '#functions/sources/http-client.ts';
+import type { Source, SourcePage } from '#functions/sources/source.ts';
+import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
+
+let server: ReplayServer | undefined;
+afterEach(() => server?.close());
+
+const waited: number[] = [];
+async function sourceOver(answer: (asked: Asked) => Replay | undefined, given: Partial<SourceAccess> = {}) {
+  server = await startReplay(answer);
+  waited.length = 0;
+  const access: SourceAccess = {
+    url: server.url,
+    token: 'secret-token',
+    userAgent: 'Prizvanie/1.0 (api@prizvanie.test)',
+    requestsPerSecond: 0,
+    wait: async (milliseconds) => void waited.push(milliseconds),
+    ...given,
+  };
+  return hhSource(access);
+}
+
+const vacancy = (id: number, role: string, published: number) => ({
+  id: String(id),
+  name: 'Программист',
+  professional_roles: [{ id: role }],
+  published_at: hhDate(published),
+});
+
+async function readUnit(source: Source, unit: string): Promise<SourcePage[]> {
+  const pages: SourcePage[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: SourcePage = await source.list(unit, cursor, { rates: bundledRates, since: null });
+    pages.push(page);
+    cursor = page.next;
+  } while (cursor !== null);
+  return pages;
+}
+
+const idsOf = (pages: SourcePage[]) =>
+  pages.flatMap((page) => page.vacancies.map(({ row }) => row.external_id));
+
+/** A search as hh.ru answers it: by role and date, newest first, to a depth of 2,000. */
+const searching = (vacancies: ReturnType<typeof vacancy>[]) => {
+  const newestFirst = vacancies
+    .map((one) => ({ one, at: Date.parse(isoInstant(one.published_at) ?? '') }))
+    .toSorted((a, b) => b.at - a.at);
+  return ({ query }: Asked): Replay => {
+    const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
+    if ((page + 1) * perPage > 2000)
+      return { status: 400, body: { errors: [{ type: 'bad_argument', value: 'page' }] } };
+    const bound = (name: string, open: number) =>
+      query.has(name) ? Date.parse(isoInstant(query.get(name) as string) as string) : open;
+    const [from, to] = [bound('date_from', 0), bound('date_to', Number.POSITIVE_INFINITY)];
+    const found = newestFirst
+      .filter(
+        ({ one, at }) =>
+          one.professional_roles[0]?.id === query.get('professional_role') && at >= from && at <= to,
+      )
+      .map(({ one }) => one);
+    const pages = Math.min(Math.ceil(found.length / perPage), 2000 / perPage);
+    return {
+      body: {
+        found: found.length,
+        pages,
+        page,
+        per_page: perPage,
+        items: found.slice(page * perPage, (page + 1) * perPage),
+      },
+    };
+  };
+};
+
+describe('reading a unit', () => {
+  it('asks each of its roles page by page, as hh.ru wants to be asked', async () => {
+    const many = Array.from({ length: 230 }, (_, n) => vacancy(n, '124', Date.now() - n * 60_000));
+    const source = await sourceOver(searching(many));
+    const pages = await readUnit(source, 'testers');
+    expect(idsOf(pages)).toEqual(many.map(({ id }) => id));
+    expect(server?.asked.map(({ query }) => Object.fromEntries(query))).toEqual(
+      [0, 1, 2].map((page) => ({
+        professional_role: '124',
+        page: String(page),
+        per_page: '100',
+        order_by: 'publication_time',
+        no_magic: 'true',
+      })),
+    );
+    for (const { headers } of server?.asked ?? [])
+      expect(headers).toMatchObject({
+        authorization: 'Bearer secret-token',
+        'user-agent': 'Prizvanie/1.0 (api@prizvanie.test)',
+        'hh-user-agent': 'Prizvanie/1.0 (api@prizvanie.test)',
+      });
+  });
+
+  it('goes on from a cursor that was written down', async () => {
+    const many = Array.from({ length: 150 }, (_, n) => vacancy(n, '124', Date.now() - n * 60_000));
+    const first = await (await sourceOver(searching(many))).list('testers', null, {
+      rates: bundledRates,
+      since: null,
+    });
+    await server?.close();
+    const later = await sourceOver(searching(many));
+    const second = await later.list('testers', JSON.parse(JSON.stringify(first.next)), {
+      rates: bundledRates,
+      since: null,
+    });
+    expect(idsOf([first, second])).toHaveLength(150);
+    expect(second.next).toBeNull();
+  });
+
+  it('gets past 2,000 by slices of time, missing none', async () => {
+    const hour = 3_600_000;
+    // Half of them within one day; some older than any first guess.
+    const many = Array.from({ length: 5300 }, (_, n) =>
+      vacancy(n, '124', Date.now() - (n < 3000 ? n * 25_000 : n < 5000 ? n * hour * 0.2 : n * hour * 3)),
+    );
+    const pages = await readUnit(await sourceOver(searching(many)), 'testers');
+    const ids = idsOf(pages);
+    expect(new Set(ids).size).toBe(5300);
+    // What stands on a bound comes twice; nothing else does.
+    expect(ids.length - 5300).toBeLessThan(20);
+    expect(pages.flatMap(({ notices }) => notices)).toEqual([]);
+  });
+
+  it('says what it cannot reach when five minutes hold more than 2,000', async () => {
+    const now = Date.now() - 3_600_000;
+    const many = Array.from({ length: 2050 }, (_, n) => vacancy(n, '124', now));
+    const pages = await readUnit(await sourceOver(searching(many)), 'testers');
+    expect(new Set(idsOf(pages)).size).toBe(2000);
+    expect(pages.flatMap(({ notices }) => notices)[0]).toMatch(/прочитаны первые 2000 из 2050/u);
+  });
+
+  it('skips an unreadable item with a reason and keeps the others', async () => {
+    const source = await sourceOver(() => ({
+      body: { items: [null, { id: 7, name: '' }, 'x', vacancy(1, '124', Date.now())] },
+    }));
+    const [page] = await readUnit(source, 'testers');
+    expect(page?.vacancies).toHaveLength(1);
+    expect(page?.skipped.map(({ externalId, reason }) => [externalId, reason])).toEqual([
+      ['124-1-0-0', 'вакансия пришла в нечитаемом виде'],
+      ['7', 'вакансия пришла в нечитаемом виде'],
+      ['124-1-0-2', 'вакансия пришла в нечитаемом виде'],
+    ]);
+  });
+
+  it('notices that it was given another role than it asked for, and reads no further', async () => {
+    const source = await sourceOver(() => ({
+      body: { found: 900, pages: 9, items: [vacancy(1, '96', Date.now()), vacancy(2, '40', Date.now())] },
+    }));
+    const pages = await readUnit(source, 'testers');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.vacancies).toEqual([]);
+    expect(pages[0]?.skipped).toMatchObject([{ externalId: '2', reason: 'роль вне таблицы категорий' }]);
+    expect(pages[0]?.notices[0]).toContain('не той роли');
+  });
+});
+
+it('halves slices to five minutes and no further', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const minutes = (n: number) => now + n * 60_000;
+  expect(halved({ from: minutes(0), to: minutes(20) }, now)).toEqual([
+    { from: minutes(10), to: minutes(20) },
+    { from: minutes(0), to: minutes(10) },
+  ]);
+  expect(halved({ from: minutes(0), to: minutes(10) }, now)?.[0].from).toBe(minutes(5));
+  expect(halved({ from: minutes(0), to: minutes(5) }, now)).toBeNull();
+  const [, older] = halved({ from: null, to: null }, now) ?? [];
+  expect(hhDate(older?.to as number)).toBe('2026-10-21T15:00:00+0300');
+  expect(hhDate(halved(older as never, now)?.[1].to as number)).toBe('2026-09-21T15:00:00+0300');
+});
+
+describe('a vacancy in full', () => {
+  it('has a harmless description, skills and words to score', async () => {
+    const source = await sourceOver(({ path }) =>
+      path === '/vacancies/5'
+        ? {
+            body: {
+              ...vacancy(5, '96', Date.now()),
+              description: '<p onclick="x()">Python</p><script>1</script>',
+              branded_description: '<style>',
+              key_skills: [{ name: 'Go' }],
+              archived: true,
+            },
+          }
+        : undefined,
+    );
+    expect(await source.detail({ external_id: '5', source_url: null })).toEqual({
+      tags: ['Go'],
+      html: '<p>Python</p>',
+      text: 'Python',
+      isOpen: false,
+    });
+    expect(await source.detail({ external_id: '6', source_url: null })).toBeNull();
+  });
+
+  it('comes without a description where the source has none', async () => {
+    const source = await sourceOver(() => ({ body: vacancy(5, '96', Date.now()) }));
+    expect(await source.detail({ external_id: '5', source_url: null })).toEqual({
+      tags: null,
+      html: null,
+      text: '',
+      isOpen: true,
+    });
+  });
+
+  it.each([
+    [{ industries: [{ id: '7.540', name: 'Разработка' }, { id: '43.1' }] }, '7'],
+    [{ industries: [{ id: '999.1' }] }, null],
+    [{ industries: [] }, null],
+    [{ name: 'Без отрасли' }, null],
+  ])('employer %o is of industry %s', async (body, industry) => {
+    const source = await sourceOver(() => ({ body }));
+    expect(await source.industryOf('10')).toBe(industry);
+    expect(server?.asked[0]?.path).toBe('/employers/10');
+  });
+});
+
+describe('before a run', () => {
+  const application = { auth_type: 'application', is_application: true };
+
+  it('asks who we are, and for the rates', async () => {
+    const source = await sourceOver(({ path }) =>
+      path === '/me' ? { body: application } : { body: { currency: [{ code: 'USD', rate: 0.0125 }] } },
+    );
+    expect(await source.check()).toEqual({
+      date: new Date().toISOString().slice(0, 10),
+      roubles: { USD: 80 },
+    });
+  });
+
+  it('does without rates where there is no dictionary', async () => {
+    const source = await sourceOver(({ path }) => (path === '/me' ? { body: application } : undefined));
+    expect(await source.check()).toBeNull();
+  });
+
+  it('does not ask without a token', async () => {
+    const source = await sourceOver(() => ({ body: application }), { token: '' });
+    await expect(source.check()).rejects.toMatchObject({
+      code: 'source_refused',
+      message: expect.stringMatching(/не настроен/u),
+    });
+    expect(server?.asked).toEqual([]);
+  });
+
+  it('tells a user’s token', async () => {
+    const source = await sourceOver(() => ({ body: { auth_type: 'applicant', is_applicant: true } }));
+    await expect(source.check()).rejects.toMatchObject({
+      message: expect.stringMatching(/с токеном пользователя/u),
+    });
+  });
+});
+
+describe('patience', () => {
+  const flaky = (failures: number, failure: Replay) => {
+    let left = failures;
+    return () => (left-- > 0 ? failure : { body: { items: [] } });
+  };
+
+  it.each([
+    ['an error of theirs', { status: 502, body: '<html>Bad Gateway</html>' }],
+    ['a lost connection', {}],
+    ['an empty body', { body: '' }],
+    ['a cut answer', { body: '{"items":[{"id":' }],
+  ])('tries %s three times, longer each time', async (_, failure) => {
+    await expect(
+      (await sourceOver(flaky(2, failure))).list('testers', null, { rates: bundledRates, since: null }),
+    ).resolves.toBeDefined();
+    expect(server?.asked).toHaveLength(3);
+    expect(waited).toHaveLength(2);
+    const [first = 0, second = 0] = waited;
+    expect(first).toBeGreaterThanOrEqual(250);
+    expect(first).toBeLessThanOrEqual(500);
+    expect(second).toBeGreaterThanOrEqual(500);
+    expect(second).toBeLessThanOrEqual(1000);
+    await server?.close();
+    await expect(
+      (await sourceOver(flaky(3, failure))).list('testers', null, { rates: bundledRates, since: null }),
+    ).rejects.toMatchObject({
+      code: 'source_broken',
+    });
+  });
+
+  it('gives up on a silent source', async () => {
+    const source = await sourceOver(() => ({ body: '' }), { timeout: 1, url: 'http://127.0.0.1:9' });
+    await expect(source.list('testers', null, { rates: bundledRates, since: null })).rejects.toMatchObject({
+      code: 'source_broken',
+    });
+  });
+
+  it('keeps its pace', async () => {
+    server = await startReplay(() => ({ body: {} }));
+    const get = hhClient({ url: server.url, token: 't', userAgent: 'a', requestsPerSecond: 20 });
+    const start = Date.now();
+    for (let n = 0; n < 5; n++) await get('/me');
+    expect(Date.now() - start).toBeGreaterThanOrEqual(195);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { contactsIn, without } from '#functions/sources/sanitize/contacts.ts';
+import { plainText, sanitised, withEntities } from '#functions/sources/sanitize/description.ts';
+import { hhDetails } from '#tests/support/import/extracts.ts';
+
+it.each([
+  [
+    'keeps the allowed tags',
+    '<p><strong>Задачи:</strong></p><ul><li>код</li></ul>',
+    '<p><strong>Задачи:</strong></p><ul><li>код</li></ul>',
+  ],
+  [
+    'drops every attribute',
+    '<p style="color:red" class="x" onclick="steal()" id="a">текст</p>',
+    '<p>текст</p>',
+  ],
+  ['drops scripts with their text', '<p>а</p><script>alert(1)</script><style>p{}</style>', '<p>а</p>'],
+  [
+    'drops what is not text',
+    '<p>а<img src=x onerror=alert(1)><iframe src="//evil">б</iframe></p>',
+    '<p>а</p>',
+  ],
+  [
+    'drops drawings and formulas',
+    '<svg onload=alert(1)><p>б</p></svg><math><mi>x</mi></math><p>в</p>',
+    '<p>в</p>',
+  ],
+  [
+    'unwraps links, spans and blocks',
+    '<div><span>раз</span></div><div><a href="javascript:alert(1)">два</a></div>',
+    'раз два',
+  ],
+  [
+    'drops empty paragraphs',
+    '<p>&nbsp;</p><p><strong> </strong></p><p>текст</p><ul><li></li></ul>',
+    '<p>текст</p>',
+  ],
+  ['keeps what only looks like a tag as text', '<p>1 &lt;script&gt; 2</p>', '<p>1 &lt;script&gt; 2</p>'],
+  ['survives unclosed and nested rubbish', '<p><<script>script>alert(1)</script>', null],
+  ['closes what is open', '<ul><li>раз', '<ul><li>раз</li></ul>'],
+  [
+    'removes contacts',
+    '<p>Пишите: hr@firma.ru или @hr_firma, тел. +7 (999) 123-45-67</p>',
+    '<p>Пишите:  или , тел. </p>',
+  ],
+])('%s', (_, given, expected) => {
+  const result = sanitised(given);
+  if (expected === null)
+    expect(result ?? '').not.toMatch(/<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|h[234])\b)/u);
+  else expect(result).toBe(expected);
+});
+
+const floods = [
+  ...['a', '<', '<p>', '</div', '+7 ', '@a.', 'a@', '&', '<b><i>', ' ', '1 ', '8 999 ', '-'],
+  ...['тг ', 'тг @', 'пишите ', 'тел. ', 'тг: a_a', '@abcd ', 'a@b.ru ', 't.me/', '89991234567<b>,</b>'],
+];
+
+it.each(floods)('a flood of «%s» is over soon', (drop) => {
+  const start = Date.now();
+  sanitised(drop.repeat(200_000));
+  plainText(drop.repeat(200_000));
+  expect(Date.now() - start).toBeLessThan(3000);
+});
+
+it('is null where nothing is left', () => {
+  expect(sanitised('<p> </p><script>x</script>')).toBeNull();
+});
+
+describe('length', () => {
+  it('is cut where a tag ends, and closed', () => {
+    const html = sanitised(`<ul>${'<li>Разработка и поддержка сервисов</li>'.repeat(2000)}</ul>`) ?? '';
+    expect(html.length).toBeLessThanOrEqual(longestDescription);
+    expect(html.length).toBeGreaterThan(longestDescription * 0.9);
+    expect(html).toMatch(/<li>Разработка и поддержка сервисов<\/li><\/ul>$/u);
+  });
+
+  it.each(['слово ', 'word ', '🙂 '])('is cut between words of one long text, never within «%s»', (word) => {
+    const html = sanitised(`<p>${word.repeat(10_000)}</p>`) ?? '';
+    expect(html.length).toBeLessThanOrEqual(longestDescription);
+    expect(html).toMatch(new RegExp(`${word}?</p>$`, 'u'));
+    expect(html.isWellFormed() && !html.includes('\uFFFD')).toBe(true);
+  });
+
+  it('as much as an admin may write stays whole', () => {
+    const html = `<p>${'я'.repeat(longestDescription - 7)}</p>`;
+    expect(sanitised(html)).toBe(html);
+  });
+});
+
+const withoutContacts = (text: string) => without(contactsIn(text), text);
+
+it.each([
+  ['hr@firma.ru', ''],
+  ['mailto:ivan@mail.ru', ''],
+  ['почта:иван@почта.рф.', 'почта:.'],
+  ['ivan(at)mail.ru', ''],
+  ['t.me/hr_firma', ''],
+  ['https://t.me/+AbC123', ''],
+  ['https://t.me/joinchat/x?y=1', ''],
+  ['(https://t.me/hr?start=a&b=c#d), далее', '(), далее'],
+  ['ivan_hr.t.me', ''],
+  ['wa.me/79991234567', ''],
+  ['https://api.whatsapp.com/send?phone=79991234567&text=a', ''],
+  ['tg://resolve?domain=ivan', ''],
+  ['8 (800) 555-35-35', ''],
+  ['89991234567', ''],
+  ['+375 29 123-45-67', ''],
+  ['+998 90 123 45 67', ''],
+  ['+7\u00a0999\u00a0123\u00a045\u00a067', ''],
+  ['+7 (999) 123\u201145\u201167', ''],
+  ['+7 999 123–45–67', ''],
+  ['8\u2011999\u2011123\u201145\u201167', ''],
+  ['8\u2212999\u2212123\u221245\u221267', ''],
+  ['8 – 999 – 123 – 45 – 67', ''],
+  ['8 9 9 9 1 2 3 4 5 6 7', ''],
+  ['+7.999.123.45.67', ''],
+  ['(921) 123-45-67', ''],
+  ['921 123-45-67', ''],
+  ['(+7 999 123-45-67)', ''],
+  ['Viber 9991234567', 'Viber '],
+  ['Звоните 999 123 45 67', 'Звоните '],
+  ['тел.89991234567', 'тел.'],
+  ['Тел.: 8 (3452) 12-34-56', 'Тел.: '],
+  ['тел. 123-45-67', 'тел. '],
+  ['8(495)123-45-67 доб. 123', ''],
+  ['8-999-123-45-67, 8-999-123-45-68', ', '],
+  ['8-999-123-45-67/8-999-123-45-68', '/'],
+  ['+7 999 123-45-67 – 10 лет опыта', ' – 10 лет опыта'],
+  ['Отклики на 8 999 123 4567 (WhatsApp)', 'Отклики на  (WhatsApp)'],
+  ['+7 999 123-45-67, запись на собеседование', ', запись на собеседование'],
+  ['8 999 123-45-67 запись', ' запись'],
+  ['тг @ivan', 'тг '],
+  ['тг:@ivan', 'тг:'],
+  ['Telegram: @IvanPetrov', 'Telegram: '],
+  ['телеграм – @ivan, @petr123', 'телеграм – '],
+  ['Пишите мне в личку (TG): @Anna', 'Пишите мне в личку (TG): '],
+  ['Telegram нашего рекрутера Анны – @anna_k', 'Telegram нашего рекрутера Анны – '],
+  ['По вопросам: @anna', 'По вопросам: '],
+  ['связь @anna или @petr', 'связь '],
+  ['+7 999 123-45-67, @anna', ', '],
+  ['@anna в телеграм', ' в телеграм'],
+  ['@hr_firma', ''],
+  ['Telegram: anna_hr', 'Telegram: '],
+])('the contact goes: «%s» → «%s»', (given, expected) => {
+  expect(withoutContacts(given)).toBe(expected);
+});
+
+it.each([
+  'от 150 000 до 250 000 ₽',
+  '250 000 – 300 000',
+  '79 500 – 120 000',
+  '89500-120000 на руки',
+  '150.000-200.000',
+  'оклад 80 000 000',
+  'Премия +20 000-30 000 руб.',
+  '+15000-25000 бонус',
+  '+555000-1045000',
+  'Оборот +100 000 000 руб',
+  'Оборот 9 100 000 000',
+  'оборот 9 000 000 000 руб',
+  '9161234567 запросов в день',
+  'Оборот 89161234567 руб. в год, +998 901 234 567 сум',
+  'Звонки: 79 500 – 120 000 на руки',
+  '8 000 000 00 00',
+  '10 20 30 40 50 60, 8 30 40 50 60 70',
+  'ИНН 7707083893, ОГРН 1027700132195',
+  'заказ 9161234567, № 89161234567',
+  'ISBN 978-5-4461-0512-0',
+  'https://hh.ru/vacancy/89991234567, hh.ru/vacancy/9991234567?x=1',
+  'IP 192.168.100.200, 1С 8.3.25.1234',
+  'с 2015 по 2025 год, 20.11.2026 09:00-18:00',
+  'C++17, ISO 9001:2015',
+  '+10% к окладу, +7 часов к Москве',
+  '@media запрос @Component и @Override в Java',
+  '@angular/core, @nestjs/common',
+  'npm i @types/node',
+  'lodash@4.17.21 и react@18.2.0-beta',
+  'Умение писать тесты с @Component и @Override',
+  'Разработка Telegram-ботов на @nestjs/common',
+  'Telegram API, Spring (@Component, @Bean)',
+  'Связь: Telegram, Slack',
+  'format.me/abc и chat.me/abc',
+])('ordinary text stays: «%s»', (text) => {
+  expect(withoutContacts(text)).toBe(text);
+});
+
+it.each([
+  ['<p>Тел. +7<b>(999)</b> 123-45-67</p>', '<p>Тел. </p>'],
+  ['<p>ivan<b>@</b>mail.ru</p><p>далее</p>', '<p>далее</p>'],
+  ['<div>да +7 <span>999</span> 123<i>-45-</i>67</div>', 'да'],
+  ['<p>Telegram:<br>@ivan</p><p>R&amp;D</p>', '<p>Telegram:<br /></p><p>R&amp;D</p>'],
+  ['<p>1 &lt;b&gt; <a href="#">https://t.me/x?a=1&amp;b=2</a> R&amp;D</p>', '<p>1 &lt;b&gt;  R&amp;D</p>'],
+  ['<p>Пишите <b>в Telegram <i>@anna</i>!</b></p>', '<p>Пишите <b>в Telegram !</b></p>'],
+  ['<p>8 999 123</p><p>45 67</p>', '<p>8 999 123</p><p>45 67</p>'],
+  ['<p>8 000 000 00 00</p>', '<p>8 000 000 00 00</p>'],
+])('across tags: «%s» → «%s»', (given, expected) => {
+  expect(sanitised(given)).toBe(expected);
+});
+
+it('whichever way a phone is written, it goes; whichever way an amount is, it stays', () => {
+  const dashes = ['', ' ', '-', '\u2011', '–', '\u2212', '.', ' - ', ' – '];
+  for (const a of dashes)
+    for (const b of dashes)
+      for (const country of ['+7', '8', '7'])
+        for (const code of ['999', '(999)', '495'])
+          expect(withoutContacts(`${country}${a}${code}${b}123${a}45${a}67`)).toBe('');
+  for (const gap of ['', ' ', '\u00a0', '.'])
+    for (const dash of ['-', ' - ', '–', ' – ', ' — '])
+      for (let from = 50; from < 400; from += 7)
+        for (const sign of ['', '+']) {
+          const range = `${sign}${from}${gap}500${dash}${from + 60}${gap}000`;
+          expect(withoutContacts(range)).toBe(range);
+        }
+});
+
+it('reads entities and leaves the rest', () => {
+  expect(withEntities('R&amp;D &laquo;ИИ&raquo; &#8212; &#x41; A&B &zzz; &#0;')).toBe(
+    'R&D «ИИ» — A A&B &zzz;  ',
+  );
+  expect(plainText('<p>Раз<br>два</p><p>R&amp;D</p>')).toBe('Раз два R&D');
+});
+
+describe('whole descriptions', () => {
+  it('lose no words and keep only the allowed tags', () => {
+    expect(hhDetails.length).toBeGreaterThan(5);
+    for (const { description, name } of hhDetails) {
+      const html = sanitised(description);
+      expect(html).not.toBeNull();
+      expect(html?.replace(/<\/?(?:p|ul|ol|li|strong|b|em|i|h2|h3|h4)>|<br \/>/gu, '')).not.toMatch(/[<>]/u);
+      const lost = plainText(withoutContacts(description)).length - plainText(html ?? '').length;
+      expect(Math.abs(lost), name).toBeLessThan(20);
+    }
+  });
+});

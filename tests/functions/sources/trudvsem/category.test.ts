@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '#core/domain/search/catalog.ts';
+import { placeOf } from '#functions/sources/trudvsem/category.ts';
+import { rules } from '#functions/sources/trudvsem/category-rules.ts';
+import { trudvsemRecords } from '#tests/support/import/extracts.ts';
+
+const place = (
+  title: string,
+  typicalPosition: string | null = null,
+  specialisation: string | null = null,
+) => {
+  const placement = placeOf({ title, typicalPosition, specialisation });
+  return 'skip' in placement ? placement.skip : placement.categoryId;
+};
+const itField = 'Информационные технологии, телекоммуникации, связь';
+const outside = '\u00a0— вне таблицы категорий';
+
+it('knows the categories that it names', () => {
+  const known = new Set(categories.map(({ id }) => id));
+  for (const { categoryId } of rules) expect(known.has(categoryId), categoryId).toBe(true);
+});
+
+/** Titles but for the first are made up. */
+it.each([
+  ['Аналитик больших данных', 'data-science'],
+  ['Data Scientist', 'data-science'],
+  ['Специалист по машинному обучению', 'data-science'],
+  ['ML-инженер', 'data-science'],
+  ['Инженер DevOps', 'devops'],
+  ['Ведущий системный администратор', 'devops'],
+  ['Администратор локальной сети', 'devops'],
+  ['Тестировщик ПО', 'manual-testing'],
+  ['QA-инженер (автотесты)', 'test-automation'],
+  ['Разработчик мобильных приложений', 'mobile'],
+  ['Android-разработчик', 'mobile'],
+  ['Fullstack-разработчик', 'fullstack'],
+  ['Frontend-разработчик', 'frontend'],
+  ['Веб-дизайнер', 'ui-ux'],
+  ['Дизайнер-верстальщик', 'frontend'],
+  ['Графический дизайнер', 'graphic-design'],
+  ['Дизайнер', 'designers'],
+  ['Дизайнер интерьера', 'слово «интерьера» в названии'],
+  ['Системный аналитик', 'system-analysis'],
+  ['Бизнес-аналитик', 'business-analysis'],
+  ['Аналитик', 'analysts'],
+  ['Финансовый аналитик', 'finance'],
+  ['Инженер-программист', 'backend'],
+  ['Программист С++', 'backend'],
+  ['Разработчик 1С', 'backend'],
+  ['Юрисконсульт', 'law'],
+  ['Начальник правового отдела', 'law'],
+  ['бухгалтер-кассир', 'finance'],
+  ['Главный экономист', 'finance'],
+  ['Начальник отдела кадров', 'hr'],
+  ['Менеджер по подбору персонала', 'hr'],
+  ['HR-специалист', 'hr'],
+  ['PR-менеджер', 'marketing'],
+  ['Специалист по рекламе', 'marketing'],
+  ['Оператор call-центра', 'client-service'],
+  ['Менеджер по работе с корпоративными клиентами', 'client-service'],
+  ['Менеджер по продажам', 'business'],
+  ['Специалист по закупкам', 'business'],
+  ['Руководитель проекта', 'managers'],
+  ['Руководитель проекта строительства', 'слово «строительства» в названии'],
+  ['Директор', 'managers'],
+])('%s → %s', (title, wanted) => {
+  expect(place(title)).toBe(wanted);
+});
+
+it('folds letters of the other alphabet: «QА», «Progrаmmer»', () => {
+  expect(place('QА-инженер')).toBe('manual-testing');
+  expect(place('Dеveloper')).toBe('backend');
+});
+
+describe('what belongs nowhere', () => {
+  it.each([
+    ['Программист станков с ЧПУ', `слово «станков» в названии${outside}`],
+    ['Оператор-программист ЧПУ', `слово «чпу» в названии${outside}`],
+    ['Доцент кафедры ИТ', `слово «доцент» в названии${outside}`],
+    ['Преподаватель права', `слово «преподаватель» в названии${outside}`],
+    ['Музыкальный руководитель', `слово «музыкальный руководитель» в названии${outside}`],
+    ['Химик-аналитик', `слово «химик» в названии${outside}`],
+    ['Почтальон', `слово «почтальон» в названии${outside}`],
+    ['Монтажник наружной рекламы', `слово «монтажник» в названии${outside}`],
+  ])('%s, whatever its field', (title, reason) => {
+    expect(place(title, 'Программист', itField)).toBe(reason);
+  });
+
+  it.each([
+    ['Оператор ЭВМ', null, itField, `профессия «оператор эвм»${outside}`],
+    ['Инженер электросвязи', null, itField, `профессия «инженер электросвязи»${outside}`],
+    ['Оператор связи', null, itField, `профессия «оператор связи»${outside}`],
+    ['Консультант', 'Продавец', 'Продажи, закупки, снабжение, торговля', `профессия «продавец»${outside}`],
+    ['Инженер', 'Доцент', itField, `типовая должность «Доцент»${outside}`],
+    ['Технолог', null, 'Производство', `сфера «Производство»${outside}`],
+    ['Технолог', null, null, `название без знакомой профессии${outside}`],
+  ])('%s, %s, %s', (title, position, field, reason) => {
+    expect(place(title, position, field)).toBe(reason);
+  });
+});
+
+describe('a title that says nothing', () => {
+  it('is helped by the position, then by the field', () => {
+    expect(place('Специалист', 'Юрисконсульт', itField)).toBe('law');
+    expect(place('Специалист', 'Ведущий специалист', itField)).toBe('development');
+  });
+
+  it.each([
+    [itField, 'development'],
+    ['Кадровая служба, управление персоналом', 'hr'],
+    ['Юриспруденция', 'law'],
+    ['Бухгалтерия, налоги, управленческий учет', 'finance'],
+    ['Банки, кредит, страхование, пенсионное обеспечение', 'finance'],
+    ['Маркетинг, реклама, PR', 'marketing'],
+    ['Продажи, закупки, снабжение, торговля', 'business'],
+    ['Высший менеджмент', 'managers'],
+    ['Консалтинг, стратегическое развитие, управление', 'managers'],
+    ['Услуги населению, сервисное обслуживание', 'client-service'],
+  ])('in «%s» → %s', (field, wanted) => {
+    expect(place('Специалист', null, field)).toBe(wanted);
+  });
+});
+
+it('takes the position of «Менеджер магазина детской обуви»', () => {
+  const found = trudvsemRecords.find((one) => one['job-name'] === 'Менеджер магазина детской обуви');
+  expect(found).toBeDefined();
+  if (found)
+    expect(place(found['job-name'], found.typicalPosition, found.category.specialisation)).toBe(
+      'client-service',
+    );
+});

@@ -1,0 +1,359 @@
+import { describe, expect, it } from 'vitest';
+import { bundledRates } from '#core/domain/job/currency.ts';
+import { trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
+import {
+  companyCodeIn,
+  sourceUrlOf,
+  timeOfUuid,
+  titleOf,
+  toSourceVacancy,
+} from '#functions/sources/trudvsem/vacancy.ts';
+import { trudvsemRecords } from '#tests/support/import/extracts.ts';
+
+const id = '0525ef18-9f9d-11f1-9845-b5db8f41d690';
+const url = `https://trudvsem.ru/vacancy/card/1147746841340/${id}`;
+
+/** Made up in the portal's shape; no saved record says what these tests change. */
+const record = (given: Record<string, unknown> = {}) => ({
+  id,
+  source: 'Вакансия работодателя',
+  region: { region_code: '5900000000000', name: 'Пермский край' },
+  company: { companycode: '1147746841340', 'hr-agency': false, name: 'ООО "Пример"', inn: '7700000000' },
+  'creation-date': '2026-08-24',
+  date_modify: '2026-08-24T16:57:25+0300',
+  salary: 'от 60000',
+  salary_min: 60_000,
+  salary_max: 65_000,
+  'job-name': 'бухгалтер',
+  vac_url: url,
+  schedule: 'Полный рабочий день',
+  duty: 'Учёт',
+  requirements: '1С',
+  category: { specialisation: 'Бухгалтерия, налоги, управленческий учет' },
+  requirement: { education: 'Tребования не предъявляются', experience: 3 },
+  addresses: { address: [{ location: 'Пермский край, г Пермь, Ленина улица, 1', lng: '0', lat: '0' }] },
+  skills: [],
+  currency: '«руб.»',
+  ...given,
+});
+const parsed = (given: Record<string, unknown> = {}) => trudvsemVacancy.parse(record(given));
+const mapped = (given: Record<string, unknown> = {}) =>
+  toSourceVacancy(parsed(given), 'finance', url, bundledRates);
+
+it('says a record in our columns', () => {
+  expect(mapped()).toEqual({
+    row: {
+      id: `trudvsem-${id}`,
+      title: 'Бухгалтер',
+      company: 'ООО "Пример"',
+      location: 'Пермь',
+      job_type: 'Full-time',
+      salary: 'от 60\u00a0000 до 65\u00a0000\u00a0₽',
+      salary_words: 'от 60\u00a0000 до 65\u00a0000\u00a0₽',
+      salary_rate: null,
+      tags: ['1С'],
+      published_at: '2026-08-23T21:00:00.000Z',
+      is_open: true,
+      source_url: url,
+      category_id: 'finance',
+      company_id: 'trudvsem-1147746841340',
+      source: 'trudvsem',
+      external_id: id,
+      has_direct_contacts: false,
+      cluster_key: expect.stringMatching(/^[\da-f]{32}$/u),
+      content_hash: expect.stringMatching(/^\d+-[\da-f]{32}$/u),
+    },
+    text: 'Обязанности Учёт Требования 1С Условия График: Полный рабочий день',
+    detail: {
+      tags: null,
+      html: '<h3>Обязанности</h3><p>Учёт</p><h3>Требования</h3><p>1С</p><h3>Условия</h3><ul><li>График: Полный рабочий день</li></ul>',
+      text: 'Обязанности Учёт Требования 1С Условия График: Полный рабочий день',
+      isOpen: true,
+    },
+    industryId: null,
+    repostKey: expect.stringMatching(/^[\da-f]{32}$/u),
+  });
+});
+
+it.each([
+  [60_000, 65_000, 'от 60 000 до 65 000 ₽', 'от 60 000 до 65 000 ₽'],
+  [60_000, 60_000, 'от 60 000 ₽', 'от 60 000 ₽'],
+  [60_000, 0, 'от 60 000 ₽', 'от 60 000 ₽'],
+  [0, 65_000, 'до 65 000 ₽', 'до 65 000 ₽'],
+  [0, 0, null, null],
+  ['60000', null, 'от 60 000 ₽', 'от 60 000 ₽'],
+  // Nobody is paid so by the month: the words stay.
+  [350, 350, null, 'от 350 ₽'],
+  [1, 90_000, 'до 90 000 ₽', 'от 1 до 90 000 ₽'],
+  [60_000, 9_000_000, 'от 60 000 ₽', 'от 60 000 до 9 000 000 ₽'],
+  [-5, 'много', null, null],
+])('salary of %s and %s: %s', (salary_min, salary_max, salary, words) => {
+  const { row } = mapped({ salary_min, salary_max });
+  const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+  expect([spaced(row.salary), spaced(row.salary_words)]).toEqual([salary, words]);
+});
+
+it.each([
+  ['Full-time', {}],
+  ['Full-time', { employment: 'Полная занятость' }],
+  ['Remote', { employment: 'Дистанционная (удаленная) работа' }],
+  ['Remote', { employment: 'Удалённая' }],
+  ['Remote', { 'job-name': 'Бухгалтер (удалённо)' }],
+  ['Full-time', { 'job-name': 'Экономист дистанции пути' }],
+  ['Part-time', { employment: 'Частичная занятость' }],
+  ['Part-time', { employment: 'Полная занятость', schedule: 'Неполный рабочий день' }],
+  ['Project', { employment: 'Временная' }],
+  ['Project', { employment: 'Сезонная занятость' }],
+  ['Full-time', { employment: 'Стажировка' }],
+])('job type %s of %o', (type, given) => {
+  expect(mapped(given).row.job_type).toBe(type);
+});
+
+it.each([
+  ['г Москва, г Зеленоград, Фирсановское шоссе, 15с1 ', 'Москва'],
+  ['Московская область, г.Орехово-Зуево, ул. Ленина', 'Орехово-Зуево'],
+  ['Ростовская область, город Ростов-на-Дону', 'Ростов-на-Дону'],
+  ['Республика Татарстан, г Набережные Челны, Мира проспект', 'Набережные Челны'],
+  ['Пермский край, Сивинский район, Сива село, Садовая улица, 1', 'Сива'],
+  ['Краснодарский край, Динской район, Динская станица, Красная улица', 'Динская'],
+  ['Свердловская область, рп Сосьва', 'Сосьва'],
+  // An advert where an address should be: never the whole of it.
+  ['Приходите к нам! Звоните 8 999 123-45-67, офис у метро', 'Пермский край'],
+  ['д 5, г', 'Пермский край'],
+  ['', 'Пермский край'],
+])('place of «%s»: %s', (location, place) => {
+  expect(mapped({ addresses: { address: [{ location }] } }).row.location).toBe(place);
+});
+
+it('takes the region where there is no address', () => {
+  const region = (name: string | null) => mapped({ addresses: undefined, region: { name } }).row.location;
+  expect(region('Город Севастополь')).toBe('Севастополь');
+  expect(region('Республика Татарстан (Татарстан)')).toBe('Республика Татарстан');
+  expect(region(null)).toBe('Город не указан');
+});
+
+describe('tags', () => {
+  it('are the listed skills once, without virtues, levels and long ones', () => {
+    const skills = [
+      'Python / Питон',
+      'Навык работы с Git',
+      'Навык работы с 1С (программами семейства 1С)',
+      'Знание бухгалтерского учета',
+      'python',
+      'Ответственность , добросовестность',
+      'начальное',
+      'Знание единой системы программной документации (ЕСПД), и ещё многое другое',
+    ];
+    const { row, detail } = mapped({ skills: [...skills, ...skills] });
+    expect(row.tags).toEqual(['Python', 'Git', '1С', 'Знание бухгалтерского учета']);
+    expect(detail?.tags).toEqual(row.tags);
+  });
+
+  it('are eight skills at most, then schedule and quota', () => {
+    const { row } = mapped({
+      skills: Array.from({ length: 30 }, (_, n) => `Навык ${n}`),
+      schedule: 'Вахтовый метод',
+      employment: 'Стажировка',
+      workPlaceType: { workPlaceQuota: true },
+    });
+    expect(row.tags.slice(7)).toEqual(['Навык 7', 'Вахта', 'Стажировка', 'Квота для людей с инвалидностью']);
+  });
+
+  it('may come as one text', () => {
+    expect(mapped({ skills: 'SQL' }).row.tags).toEqual(['SQL']);
+  });
+
+  it.each([
+    ['Сменная работа', ['1С', 'Сменный график']],
+    ['Гибкий график', ['1С', 'Гибкий график']],
+    ['Ненормированный рабочий день', ['1С', 'Ненормированный рабочий день']],
+  ])('say the schedule: %s', (schedule, tags) => {
+    expect(mapped({ schedule }).row.tags).toEqual(tags);
+  });
+});
+
+describe('the employer', () => {
+  it('is known by the portal’s code, a UUID for some', () => {
+    const companycode = '412c74a0-e6f4-11e6-90cd-ef76bd2a03c1';
+    expect(mapped({ company: { companycode, name: 'Отдел' } }).row.company_id).toBe(
+      `trudvsem-${companycode}`,
+    );
+  });
+
+  it('is known by name where another site’s feed has put the vacancy there', () => {
+    const feed = (name: string) =>
+      mapped({ source: 'Вакансия интернет ресурса', company: { companycode: '5147746474134', name } }).row;
+    expect(feed('Сбербанк России, ПАО').company_id).toMatch(/^trudvsem-[\da-f]{32}$/u);
+    expect(feed('Сбербанк России, ПАО').company_id).toBe(feed('СБЕРБАНК России,  ПАО').company_id);
+    expect(feed('Сбербанк России, ПАО').company_id).not.toBe(feed('АО "ДИКСИ Юг"').company_id);
+  });
+
+  it('has neither id nor reposts without a name', () => {
+    const nameless = mapped({ company: { companycode: '1' } });
+    expect(nameless.row).toMatchObject({
+      company: 'Компания не названа',
+      company_id: null,
+      cluster_key: null,
+    });
+    expect(nameless).not.toHaveProperty('repostKey');
+  });
+});
+
+describe('the same posted twice', () => {
+  const key = (given: Record<string, unknown>) => mapped(given).repostKey;
+  it('has one employer, title, pay and place, in whatever spelling', () => {
+    expect(key({ id: 'other', 'creation-date': '2020-01-01', 'job-name': 'БУХГАЛТЕР', salary_max: 1 })).toBe(
+      key({}),
+    );
+    expect(key({ company: { companycode: '2', name: 'ООО «Другая»' } })).not.toBe(key({}));
+    expect(key({ salary_min: 61_000 })).not.toBe(key({}));
+    expect(key({ addresses: undefined })).not.toBe(key({}));
+    expect(key({ 'job-name': 'Главный бухгалтер' })).not.toBe(key({}));
+  });
+});
+
+it('keeps a title as it is, but for its first letter, tags and contacts', () => {
+  const title = (name: string) => titleOf(parsed({ 'job-name': name }));
+  expect(title('  бухгалтер &amp;\n <b>экономист</b> ')).toBe('Бухгалтер & экономист');
+  expect(title('БУХГАЛТЕР')).toBe('БУХГАЛТЕР');
+  expect(title('iOS-разработчик')).toBe('iOS-разработчик');
+  expect(title('Бухгалтер, тел. 8 (999) 123-45-67')).not.toMatch(/\d/u);
+});
+
+describe('the day of publication', () => {
+  const day = (given: Record<string, unknown>) => mapped(given).row.published_at;
+  it('is the portal’s, in Moscow, however old', () => {
+    expect(day({ 'creation-date': '2015-08-01' })).toBe('2015-07-31T21:00:00.000Z');
+  });
+  it('is in the id where the portal does not say it, and nowhere in another id', () => {
+    expect(day({ 'creation-date': undefined })).toBe('2026-08-24T09:20:17.025Z');
+    expect(day({ 'creation-date': 'скоро' })).toBe('2026-08-24T09:20:17.025Z');
+    expect(day({ 'creation-date': undefined, id: '7' })).toBeNull();
+    expect(timeOfUuid('0525ef18-9f9d-41f1-9845-b5db8f41d690')).toBeNull();
+  });
+  it('of records as the portal writes them agrees with their ids', () => {
+    expect(trudvsemRecords.length).toBeGreaterThan(3);
+    for (const one of trudvsemRecords) {
+      const apart = Date.parse(timeOfUuid(one.id) as string) - Date.parse(day(one) as string);
+      expect(Math.abs(apart), one.id).toBeLessThan(2 * 86_400_000);
+    }
+  });
+});
+
+describe('the address', () => {
+  const address = (given: Record<string, unknown>) => sourceUrlOf(parsed(given));
+  it('is the portal’s own, over https', () => {
+    expect(address({})).toBe(url);
+    expect(address({ vac_url: url.replace('https', 'http') })).toBe(url);
+  });
+  it.each(['https://example.com/vacancy/card/1/2', 'javascript:alert(1)', 'https://trudvsem.ru/', 'x', null])(
+    'is made of code and id in place of %s',
+    (vac_url) => {
+      expect(address({ vac_url })).toBe(url);
+    },
+  );
+  it('is none without a code', () => {
+    expect(address({ vac_url: null, company: null })).toBeNull();
+    expect(address({ vac_url: 'https://trudvsem.ru/vacancy/card/%zz/1', company: null })).toBeNull();
+  });
+  it('tells the code', () => {
+    expect(companyCodeIn(url)).toBe('1147746841340');
+    expect(companyCodeIn('https://trudvsem.ru.evil.test/vacancy/card/1/2')).toBeNull();
+    expect(companyCodeIn(null)).toBeNull();
+  });
+});
+
+describe('the description', () => {
+  const html = (given: Record<string, unknown>) => mapped({ schedule: undefined, ...given }).detail?.html;
+  it('has lines and bullets for what the portal ran together', () => {
+    expect(html({ duty: 'Одно<br/>другое', requirements: 'Нужно: • SQL • Git' })).toBe(
+      '<h3>Обязанности</h3><p>Одно</p><p>другое</p><h3>Требования</h3><p>Нужно:</p><ul><li>SQL</li><li>Git</li></ul>',
+    );
+    expect(html({ duty: '- Учёт - Отчёты по 44-ФЗ - Сверка', requirements: null })).toBe(
+      '<h3>Обязанности</h3><ul><li>Учёт</li><li>Отчёты по 44-ФЗ</li><li>Сверка</li></ul>',
+    );
+    expect(html({ duty: 'Учёт - основа всего', requirements: null })).toBe(
+      '<h3>Обязанности</h3><p>Учёт - основа всего</p>',
+    );
+  });
+
+  it.each([' - А', '-- ', '<script>', '• '])('is read in no time, however long and full of «%s»', (trick) => {
+    const start = Date.now();
+    html({ duty: `- ${trick.repeat(400_000 / trick.length)}`, requirements: null });
+    expect(Date.now() - start).toBeLessThan(2000);
+  });
+
+  it('is harmless', () => {
+    expect(
+      html({ duty: '<script>alert(1)</script>Опыт &lt;3 лет &amp;lt;b&gt;', requirements: 'R&D <b>x</b>' }),
+    ).toBe('<h3>Обязанности</h3><p>Опыт &lt;3 лет &amp;lt;b&gt;</p><h3>Требования</h3><p>R&amp;D x</p>');
+  });
+
+  it('gives nobody’s contacts away', () => {
+    const shown = html({
+      duty: 'Звоните +7 999 123-45-67, Анна',
+      requirements: 'Резюме на anna@mail.test',
+      term: { text: 'Пишите в Telegram: @anna_hr' },
+      benefitDetails: 'тел. 8 (999) 123-45-67',
+    });
+    expect(shown).not.toMatch(/999|mail\.test|anna_hr/u);
+    expect(shown).toContain('Анна');
+  });
+
+  it('tells education, qualification and conditions where they say anything', () => {
+    expect(
+      html({
+        duty: null,
+        requirements: null,
+        qualification: 'не указано',
+        requirement: [{ education: 'Среднее профессиональное образование', qualification: 'Главбух' }],
+        benefit: 'Оплата питания,Жильё',
+        conditions: 'Допустимые',
+        term: { text: 'MONTHLY 10 %' },
+      }),
+    ).toBe(
+      '<h3>Требования</h3><ul><li>Среднее профессиональное образование</li><li>Квалификация: Главбух</li></ul>' +
+        '<h3>Условия</h3><ul><li>Оплата питания</li><li>Жильё</li><li>Класс условий труда: допустимые</li></ul>',
+    );
+  });
+
+  it('is none where nothing is said', () => {
+    const silent = mapped({ duty: '', requirements: null, schedule: null, qualification: '.' });
+    expect(silent.detail).toMatchObject({ html: null, text: '' });
+  });
+});
+
+it('names an industry only where the field is one', () => {
+  const industry = (specialisation: string) => mapped({ category: { specialisation } }).industryId;
+  expect(industry('Строительство, ремонт, стройматериалы, недвижимость')).toBe('13');
+  expect(industry('Транспорт, автобизнес, логистика, склад, ВЭД')).toBe('5');
+  expect(industry('Информационные технологии, телекоммуникации, связь')).toBeNull();
+  expect(industry('Производство')).toBeNull();
+  expect(mapped({ category: null }).industryId).toBeNull();
+});
+
+it('hashes what was said, and not the day of renewal', () => {
+  const hash = (given: Record<string, unknown>) => mapped(given).row.content_hash;
+  expect(hash({ date_modify: '2026-09-01T00:00:00+0300', work_places: 9 })).toBe(hash({}));
+  expect(hash({ duty: 'Другое' })).not.toBe(hash({}));
+  expect(hash({ salary_max: 66_000 })).not.toBe(hash({}));
+  expect(hash({ category: { specialisation: 'Образование, наука' } })).not.toBe(hash({}));
+});
+
+it('needs nothing but id and title', () => {
+  const bare = trudvsemVacancy.parse({ id: 5, 'job-name': 'Юрист', skills: null, requirement: 'нет' });
+  expect(toSourceVacancy(bare, 'law', url, bundledRates).row).toMatchObject({
+    id: 'trudvsem-5',
+    company: 'Компания не названа',
+    location: 'Город не указан',
+    published_at: null,
+    salary: null,
+    tags: [],
+  });
+});
+
+it('reads experience that is a number or words', () => {
+  const key = (experience: unknown) => mapped({ requirement: { experience } }).row.cluster_key;
+  expect(key(3)).toBe(key('3'));
+  expect(key('от 0')).not.toBe(key(3));
+});

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { runInNewContext } from 'node:vm';
+import { Lazy } from 'aws-cdk-lib';
+import { describe, expect, test } from 'vitest';
+import { clientRoutes } from '#core/contract/client-routes.ts';
+import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { apiPaths, knownParameters } from '../../../infra/constructs/edge/api-paths.ts';
+import { edgeFunctionCode } from '../../../infra/constructs/edge/edge-function.ts';
+import { securityHeaders } from '../../../infra/constructs/edge/security-headers.ts';
+import { readable } from '../statements.ts';
+import { connections, page, synthesized } from '../synthesized.ts';
+
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
+interface Request {
+  method: string;
+  uri: string;
+  querystring: Query | string;
+  headers: Record<string, { value: string }>;
+}
+interface Response {
+  statusCode: number;
+  headers: Record<string, { value: string }>;
+  body: { encoding: string; data: string };
+}
+
+const template = synthesized();
+
+type Event = { request: Request };
+
+/** With NJS, the engine of CloudFront itself, where `npm run rehearse` names its program; else a fresh world of this one. */
+function loaded(code: string): (event: Event) => Request & Response {
+  const program = process.env.NJS;
+  if (!program) return runInNewContext(`${code}; handler`);
+  return (event) => {
+    const call = `${code}; console.log(JSON.stringify(handler(JSON.parse(${JSON.stringify(JSON.stringify(event))}))))`;
+    return JSON.parse(execFileSync(program, ['-'], { input: call, encoding: 'utf8' }));
+  };
+}
+
+/** The function as it stands in the template, run as CloudFront runs it: its text, and nothing around it. */
+function deployed(name: string): (request: Partial<Request>) => Request & Response {
+  const [id, code] =
+    Object.entries(template.findResources('AWS::CloudFront::Function'))
+      .filter(([id]) => id.includes(name))
+      .map(([id, { Properties }]) => [id, readable(Properties.FunctionCode)])[0] ?? [];
+  if (!id || !code) throw new Error(`no function ${name} in the template`);
+  const handler = loaded(code);
+  return (request) =>
+    handler({ request: { method: 'GET', uri: '/', querystring: {}, headers: {}, ...request } });
+}
+
+/** 'a=1&a=2' as CloudFront hands it over. */
+function query(text: string): Query {
+  const values: Query = {};
+  for (const pair of text.split('&').filter(Boolean)) {
+    const [name = '', value = ''] = pair.split('=');
+    const known = values[name];
+    values[name] = known
+      ? { value, multiValue: [...(known.multiValue ?? [{ value: known.value }]), { value }] }
+      : { value };
+  }
+  return values;
+}
+
+describe('the page or the file that an address means', () => {
+  const sitePage = deployed('SitePage');
+
+  // '//', too: of '/' itself S3 would give a list of all files.
+  test.each([...clientRoutes, '/profile/', '/admin/', '//'])('%s is the page', (uri) => {
+    expect(sitePage({ uri }).uri).toBe('/index.html');
+  });
+
+  test.each(['/assets/main-abc.js', '/assets/gone-long-ago.js', '/robots.txt', '/config.json'])(
+    '%s is a file',
+    (uri) => {
+      expect(sitePage({ uri }).uri).toBe(uri);
+    },
+  );
+
+  test.each(['/nowhere', '/profile/7', '/index.html', '/assets', '/wp-login.php', '/.env', '/%00'])(
+    '%s is not there: 404 with the page and every security header',
+    (uri) => {
+      const { statusCode, headers, body } = sitePage({ uri });
+      expect(statusCode).toBe(404);
+      expect(body.data).toBe(page);
+      expect(headers['content-type']?.value).toBe('text/html; charset=utf-8');
+      for (const [name, value] of Object.entries(securityHeaders(connections)))
+        expect(headers[name]?.value).toBe(value);
+    },
+  );
+});
+
+describe('the query that the cache is keyed by', () => {
+  const apiQuery = deployed('ApiQuery');
+  const keyOf = (uri: string, text: string) => apiQuery({ uri, querystring: query(text) }).querystring;
+
+  test.each([
+    ['order', '/api/jobs', 'sort=newest&page=2&ai=true', 'ai=true&sort=newest&page=2'],
+    ['what is unknown', '/api/jobs', 'utm_source=x&q=go&fbclid=1&__proto__=1&constructor=2', 'q=go'],
+    ['repeated values', '/api/jobs', 'level=Senior&q=go&level=Junior', 'q=go&level=Senior&level=Junior'],
+    [
+      'what is encoded',
+      '/api/jobs',
+      'location=%D0%A3%D1%84%D0%B0&q=a%26b%3Dc',
+      'q=a%26b%3Dc&location=%D0%A3%D1%84%D0%B0',
+    ],
+    ['an empty query', '/api/jobs', '', ''],
+    ['a path’s parameter in the query', '/api/jobs/7', 'jobId=8&tz=UTC', 'tz=UTC'],
+    ['another operation’s parameter', '/api/catalog', 'page=1&companySearch=a', 'companySearch=a'],
+  ])('%s', (_what, uri, given, kept) => {
+    expect(keyOf(uri, given)).toBe(kept);
+  });
+
+  test('an address of no operation stays as it is', () => {
+    expect(keyOf('/api/jobs/7/contacts', 'x=1')).toEqual({ x: { value: '1' } });
+  });
+
+  test('every key of a cached request is known', () => {
+    const [search] = knownParameters([searchJobs]);
+    expect(search?.parameters).toEqual(Object.keys(searchJobs.request.shape));
+  });
+});
+
+describe('the paths that the CDN tells apart', () => {
+  const contacts = { ...getJob, path: '/api/jobs/{jobId}/contacts', access: 'user' } as const;
+  const create = { ...searchJobs, method: 'POST', access: 'user' } as const;
+
+  test('public reads are cached', () => {
+    expect(apiPaths([searchJobs, getJob])).toEqual([
+      { pattern: '/api/jobs/*', isCached: true },
+      { pattern: '/api/jobs', isCached: true },
+    ]);
+  });
+
+  test('an answer for one person is never kept because a wider pattern takes its path', () => {
+    expect(apiPaths([searchJobs, getJob, contacts])[0]).toEqual({
+      pattern: '/api/jobs/*/contacts',
+      isCached: false,
+    });
+  });
+
+  test('a path that is also written to is not cached', () => {
+    expect(apiPaths([searchJobs, create, getJob])).toEqual([{ pattern: '/api/jobs/*', isCached: true }]);
+  });
+});
+
+test('a function that CloudFront would refuse is refused before', () => {
+  expect(() => edgeFunctionCode('site-page', { site: 'я'.repeat(6000) })).toThrow(/10240/);
+  const bucket = Lazy.string({ produce: () => 'known to a deploy' });
+  const known = 9000 - edgeFunctionCode('site-page', { site: '' }).length;
+  expect(() => edgeFunctionCode('site-page', { site: 'a'.repeat(known) })).not.toThrow();
+  expect(() => edgeFunctionCode('site-page', { site: 'a'.repeat(known) + bucket.repeat(20) })).toThrow(
+    /10240/,
+  );
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type RawResource, stageKinds, type TemplateFile, templatesOf, valuesUnder } from '../stages.ts';
+
+const files = Object.fromEntries(stageKinds.map((kind) => [kind, templatesOf(kind)]));
+
+type Found = [where: string, resource: RawResource];
+const ofType = (all: readonly TemplateFile[], type: string): Found[] =>
+  all.flatMap(({ name, resources }) =>
+    Object.entries(resources)
+      .filter(([, { Type }]) => Type === type)
+      .map(([id, one]): Found => [`${name}: ${id}`, one]),
+  );
+
+/** What CloudFormation or a service shows with question marks, or refuses, where it is not ASCII; CloudWatch takes any text. */
+function descriptionsIn({ name, description, parameters, outputs, resources }: TemplateFile) {
+  return [
+    [name, description],
+    ...Object.entries(parameters).map(([id, one]) => [`${name}: ${id}`, one.Description]),
+    ...Object.entries(outputs).map(([id, one]) => [`${name}: ${id}`, JSON.stringify(one)]),
+    ...Object.entries(resources).flatMap(([id, { Properties }]) =>
+      ['Description', 'Comment', 'GroupDescription'].flatMap((key) =>
+        valuesUnder(key, Properties).map((text) => [`${name}: ${id}`, JSON.stringify(text)]),
+      ),
+    ),
+  ];
+}
+
+/** All that CloudFormation makes before this one. */
+function dependenciesOf({ resources }: TemplateFile, id: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (one: string): void => {
+    const { DependsOn = [], Properties } = resources[one] ?? {};
+    const named = [
+      ...[DependsOn].flat(),
+      ...valuesUnder('Ref', Properties),
+      ...valuesUnder('Fn::GetAtt', Properties).map((target) => [target].flat()[0]),
+    ];
+    for (const next of named)
+      if (typeof next === 'string' && next in resources && !found.has(next)) {
+        found.add(next);
+        visit(next);
+      }
+  };
+  visit(id);
+  return found;
+}
+
+describe.each(stageKinds)('of the stage «%s»', (kind) => {
+  const all = files[kind] ?? [];
+
+  test('a log of a REST stage comes with the role of the account that writes it', () => {
+    const logging = ofType(all, 'AWS::ApiGateway::Stage').filter(
+      ([, { Properties }]) =>
+        Properties.AccessLogSetting !== undefined ||
+        valuesUnder('LoggingLevel', Properties.MethodSettings).some((level) => level !== 'OFF'),
+    );
+    const accounts = ofType(all, 'AWS::ApiGateway::Account').filter(
+      ([, { Properties }]) => Properties?.CloudWatchRoleArn !== undefined,
+    );
+    expect(accounts.length > 0 ? [] : logging.map(([where]) => where)).toEqual([]);
+  });
+
+  test('outputs and descriptions are ASCII', () => {
+    const described = all.flatMap(descriptionsIn);
+    expect(described.length).toBeGreaterThan(10);
+    expect(described.filter(([, text]) => /[^\x20-\x7e]/.test(text ?? ''))).toEqual([]);
+  });
+
+  test('an alarm counts by ten metrics at most', () => {
+    const alarms = ofType(all, 'AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(0);
+    const many = alarms.filter(
+      ([, { Properties }]) =>
+        (Properties.Metrics ?? []).filter((one: { MetricStat?: unknown }) => one.MetricStat).length > 10,
+    );
+    expect(many.map(([where]) => where)).toEqual([]);
+  });
+
+  test('the site is uploaded after the CDN and both APIs, with all that answers', () => {
+    const [main] = all;
+    if (!main) throw new Error('no main template');
+    const uploads = ofType([main], 'Custom::CDKBucketDeployment');
+    expect(uploads).toHaveLength(2);
+    const before = ['AWS::CloudFront::Distribution', 'AWS::ApiGatewayV2::Stage', 'AWS::ApiGateway::Stage'];
+    const answering = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGateway::Method', 'AWS::CloudFormation::Stack'];
+    for (const [where] of uploads) {
+      const waitsFor = dependenciesOf(main, where.split(' ').at(-1) ?? '');
+      const missing = Object.entries(main.resources).filter(
+        ([id, { Type }]) => [...before, ...answering].includes(Type) && !waitsFor.has(id),
+      );
+      expect(missing.map(([id]) => id)).toEqual([]);
+    }
+  });
+
+  test('an expression of WAF has 200 characters at most', () => {
+    const expressions = ofType(all, 'AWS::WAFv2::WebACL').flatMap(([, { Properties }]) =>
+      valuesUnder('RegexString', Properties),
+    );
+    if (kind !== 'smallest') expect(expressions.length).toBeGreaterThan(3);
+    expect(expressions.filter((one) => String(one).length > 200)).toEqual([]);
+  });
+
+  test('a nested stack keeps nothing', () => {
+    const nested = all.filter(({ kind: of }) => of === 'nested');
+    expect(nested.length).toBeGreaterThan(0);
+    const types = new Set(
+      nested.flatMap(({ resources }) => Object.values(resources).map(({ Type }) => Type)),
+    );
+    expect([...types].sort()).toEqual(
+      [
+        ...['AWS::IAM::Policy', 'AWS::IAM::Role', 'AWS::Lambda::Function', 'AWS::Lambda::Permission'],
+        ...(kind === 'smallest' ? [] : ['AWS::Lambda::Alias', 'AWS::Lambda::Version']),
+        'AWS::Logs::LogGroup',
+      ].sort(),
+    );
+  });
+});

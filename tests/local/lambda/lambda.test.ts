@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startLambdas } from '../../../infra/local/lambda/lambda.ts';
+import { code, lambdaFunction, synthesized, temporaryFolder } from '../synthesized.ts';
+
+function start(body: string | Record<string, string>, more: object = {}) {
+  const template = synthesized({
+    resources: { Fn: lambdaFunction('Fn', more) },
+    assets: { Fn: typeof body === 'string' ? code(body) : body },
+  });
+  const logDir = join(temporaryFolder(), 'logs');
+  const lambdas = startLambdas({ template, logDir, environment: () => ({ FROM_STACK: 'да' }) });
+  onTestFinished(() => lambdas.close());
+  return { invoke: (event: unknown) => lambdas.invoke(template.arnOf('Fn'), event), logDir, lambdas };
+}
+
+it('runs the asset with its own variables and a context', async () => {
+  const { invoke } = start(
+    'return { event, own: process.env.OWN, stack: process.env.FROM_STACK, home: process.env.HOME, left: context.getRemainingTimeInMillis() > 1000, name: context.functionName }',
+    { Environment: { Variables: { OWN: { Ref: 'AWS::Region' } } } },
+  );
+  expect(await invoke({ q: 'повар' })).toEqual({
+    event: { q: 'повар' },
+    own: 'eu-central-1',
+    stack: 'да',
+    left: true,
+    name: 'Fn',
+  });
+});
+
+it('starts once and stays warm', async () => {
+  const { invoke } = start({ 'index.mjs': 'let n = 0; export const handler = async () => ++n;' });
+  expect([await invoke({}), await invoke({}), await invoke({})]).toEqual([1, 2, 3]);
+});
+
+it('gives an error in the shape of AWS', async () => {
+  const { invoke } = start('class AppError extends Error { name = "AppError" } throw new AppError("нельзя")');
+  const error = await invoke({}).catch((thrown: unknown) => thrown);
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    errorType: 'AppError',
+    errorMessage: 'нельзя',
+    trace: expect.arrayContaining([expect.stringContaining('AppError: нельзя')]),
+  });
+});
+
+it('ends at its time limit, also in an endless loop, and works on the next call', async () => {
+  const { invoke } = start('if (event.hangs) for (;;); return "alive"', { Timeout: 1 });
+  await expect(invoke({ hangs: true })).rejects.toMatchObject({
+    name: 'Sandbox.Timedout',
+    message: expect.stringMatching(/Task timed out after 1\.00 seconds$/),
+  });
+  expect(await invoke({})).toBe('alive');
+});
+
+it('survives a function that ends its process, or fails to load', async () => {
+  await expect(start('process.exit(3)').invoke({})).rejects.toMatchObject({ name: 'Runtime.ExitError' });
+  await expect(
+    start({ 'index.mjs': 'throw new TypeError("no such thing")' }).invoke({}),
+  ).rejects.toMatchObject({
+    name: 'TypeError',
+  });
+  await expect(start({ 'index.mjs': 'export const other = 1;' }).invoke({})).rejects.toMatchObject({
+    name: 'Runtime.HandlerNotFound',
+  });
+});
+
+it('stops a function that takes more memory than it has', async () => {
+  const { invoke } = start('const all = []; for (;;) all.push(new Array(100_000).fill(event))', {
+    MemorySize: 128,
+    Timeout: 20,
+  });
+  await expect(invoke({})).rejects.toMatchObject({ name: 'Runtime.OutOfMemory' });
+});
+
+it('writes what a function says into its own file', async () => {
+  const { invoke, logDir, lambdas } = start('console.log(JSON.stringify({ event: "said" })); return 1');
+  await invoke({});
+  await lambdas.close();
+  await expect.poll(() => readFileSync(join(logDir, 'Fn.log'), 'utf8')).toContain('{"event":"said"}');
+});
+
+it('refuses a runtime that is not Node.js', async () => {
+  await expect(start('return 1', { Runtime: 'python3.13' }).invoke({})).rejects.toThrow(
+    'Fn (AWS::Lambda::Function)',
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { assertLinear, assertLinearInTexts, growthOf, slopeOf } from './growth.ts';
+import { hostileTexts, repeated } from './hostile-texts.ts';
+
+const spaces = repeated(' ', 'x');
+
+test('the slope of a line through points is found', () => {
+  expect(
+    slopeOf([
+      [0, 1],
+      [1, 3],
+      [2, 5],
+    ]),
+  ).toBe(2);
+});
+
+test('a pattern that looks at every run of spaces from each of its letters is quadratic', () => {
+  const growth = growthOf((text) => text.replace(/ +$/gmu, ''), spaces);
+  expect(growth?.slope).toBeGreaterThan(1.6);
+  expect(growth?.times.at(-1)).toBeGreaterThan(5);
+  expect(() => assertLinear('trailing spaces', (text: string) => text.replace(/ +$/gmu, ''), spaces)).toThrow(
+    /^trailing spaces grows faster than its input: slope [12]\.\d\d \(.*: \d+\.\d\d ms/u,
+  );
+});
+
+test('a pattern that never ends is ended and told', () => {
+  expect(() => assertLinear('pairs', (text: string) => /^(?:a|a)+$/u.test(text), repeated('a', '!'))).toThrow(
+    /^size 512 failed after/u,
+  );
+});
+
+test('one look at each letter is linear, be it slow or fast', () => {
+  assertLinear('slow', (text: string) => [...text].map((one) => one.codePointAt(0)?.toString(36)), spaces);
+  assertLinear('fast', (text: string) => text.indexOf('y'), spaces);
+  expect(growthOf((text: string) => text.indexOf('y'), spaces)).toBeNull();
+});
+
+test('every kind of hostile text has the size asked for and is well-formed', () => {
+  for (const [name, make] of Object.entries(hostileTexts))
+    for (const size of [128, 1000, 4097]) {
+      const text = make(size);
+      expect(text.isWellFormed(), name).toBe(true);
+      expect(Math.abs(size - text.length), name).toBeLessThanOrEqual(64);
+    }
+});
+
+test('each slow kind of text is named', () => {
+  const texts = { spaces, letters: repeated('а') };
+  expect(() => assertLinearInTexts((text) => / +$/mu.test(text), texts)).toThrow(/^spaces grows[^\n]*$/u);
+});

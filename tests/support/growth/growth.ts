@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { runInThisContext } from 'node:vm';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** Times of a function over inputs of rising sizes, and the slope of them on logarithmic axes: 1 is linear, 2 quadratic. */
+export interface Growth {
+  sizes: number[];
+  /** Milliseconds of one run. */
+  times: number[];
+  slope: number;
+}
+
+const steepest = 1.2;
+/** What other programs do meanwhile only ever adds: a slope that is so low sooner needs no more rounds. */
+const surely = 1.05;
+const rounds = { least: 3, usual: 7, most: 21 };
+const attempts = 3;
+const longEnough = 10;
+const smallest = 512;
+/** As long as the texts that we read: what is still fast here is fast. Beyond it the memory of a text is what one measures. */
+const largest = 2 ** 15;
+/** A longer wait than a busy machine needs for what took less than `longEnough` at half the size. */
+const patience = 5000;
+
+const timeOf = (work: () => unknown): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+const slot = Symbol.for('growth.work');
+
+/** As `timeOf`, but what would hang ends with an error, even inside a regular expression. */
+function guardedTimeOf(work: () => unknown): number {
+  Reflect.set(globalThis, slot, work);
+  return timeOf(() => runInThisContext("globalThis[Symbol.for('growth.work')]()", { timeout: patience }));
+}
+
+/** Of the line through points by least squares. */
+export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;
+  const rise = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}
+
+/** The size at which one run takes 10 ms; null where it takes less at the largest. Throws where a run seems endless. */
+function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
+  const tried: string[] = [];
+  for (let size = smallest; size <= largest; size *= 2) {
+    const input = make(size);
+    try {
+      const time = guardedTimeOf(() => run(input));
+      tried.push(`${size}: ${time.toFixed(1)} ms`);
+      // Four times, because each may have been compiled or interrupted meanwhile.
+      const isLong = () => guardedTimeOf(() => run(input)) >= longEnough;
+      if (time >= longEnough && isLong() && isLong() && isLong()) return size;
+    } catch (error) {
+      throw new Error(`size ${size} failed after ${tried.join(', ')}: ${String(error)}`, { cause: error });
+    }
+  }
+  return null;
+}
+
+/**
+ * The least times at the size that takes 10 ms, at a quarter and at a sixteenth of it; null for what is fast at any
+ * size. Of a smaller size as many runs are timed together as make the same amount of input: so a busy machine
+ * interrupts all sizes alike. Each input is made anew, so that nothing kept of the run before helps.
+ */
+export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => T): Growth | null {
+  const size = longEnoughSize(run, make);
+  if (size === null) return null;
+  const shares = [16, 4, 1];
+  const sizes = shares.map((share) => size / share);
+  const times = shares.map(() => Number.POSITIVE_INFINITY);
+  let slope = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= rounds.most; round++) {
+    for (const [at, share] of shares.entries()) {
+      const inputs = Array.from({ length: share }, () => make(size / share));
+      const time = timeOf(() => inputs.forEach(run)) / share;
+      times[at] = Math.min(times[at] ?? time, time);
+    }
+    slope = slopeOf(
+      sizes.map((one, at) => [Math.log(one), Math.log(Math.max(times[at] ?? 0, 0.001))] as const),
+    );
+    if (size === largest && (times.at(-1) ?? 0) < longEnough) return null;
+    if (round >= (slope <= surely ? rounds.least : slope <= steepest ? rounds.usual : rounds.most)) break;
+  }
+  return { sizes, times, slope };
+}
+
+const figures = ({ sizes, times, slope }: Growth): string =>
+  `slope ${slope.toFixed(2)} (${sizes.map((size, at) => `${size}: ${times[at]?.toFixed(2)} ms`).join(', ')})`;
+
+/** Fails with the figures where a function's time grows faster than its input, and goes on doing so. */
+export function assertLinear<T>(name: string, run: (input: T) => unknown, make: (size: number) => T): void {
+  const steep: Growth[] = [];
+  while (steep.length < attempts) {
+    const growth = growthOf(run, make);
+    if (growth === null || growth.slope <= steepest) return;
+    steep.push(growth);
+  }
+  assert.fail(`${name} grows faster than its input: ${steep.map(figures).join('; ')}`);
+}
+
+/** `assertLinear` over every kind of hostile text; all that are too slow are named at once. */
+export function assertLinearInTexts(
+  run: (text: string) => unknown,
+  texts: Readonly<Record<string, (size: number) => string>> = hostileTexts,
+): void {
+  const slow = Object.entries(texts).flatMap(([name, make]) => {
+    try {
+      assertLinear(name, run, make);
+      return [];
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return [message.startsWith(name) ? message : `${name}: ${message}`];
+    }
+  });
+  assert(slow.length === 0, slow.join('\n'));
+}

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { checkDelisted } from '#functions/actions/imports/gone.ts';
+import { batchTime } from '#functions/actions/imports/steps/batch-time.ts';
+import { hhSource } from '#functions/sources/hh/source.ts';
+import { readAtOnce } from '#functions/sources/source.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { type Replay, startReplay } from '../http/http-replay.ts';
+import { jobRowWith } from '../store/job-rows.ts';
+import { contextWith } from './import-stage.ts';
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const vacancy = { id: '1', name: 'Программист', professional_roles: [{ id: '96' }] };
+/** What hh.ru answers to a question for one vacancy. */
+export const answers = {
+  shown: { body: vacancy },
+  archived: { body: { ...vacancy, archived: true } },
+  missing: { status: 404, body: { errors: [{ type: 'not_found' }] } },
+  unreadable: { status: 400, body: { errors: [{ type: 'bad_argument', value: 'id' }] } },
+  busy: { status: 429, body: '', headers: { 'retry-after': '30' } },
+} satisfies Record<string, Replay>;
+
+export const row = (n: number, given: Partial<JobRow> = {}) =>
+  jobRowWith({ id: `hh-${n}`, external_id: String(n), posted_date: daysAgo(3), ...given });
+export const ids = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `hh-${from + n}`);
+
+export const time = (milliseconds = 60_000) => batchTime(contextWith(milliseconds));
+
+/** A full crawl that has come to liveness, after one that met the first and itself met the second list. */
+export async function crawled(
+  before: readonly string[] | null,
+  now: readonly string[],
+  given: Partial<ImportRun> = {},
+): Promise<ImportRun> {
+  const runOf = (id: string, started_at: string): ImportRun => ({
+    ...newImportRun({ id, source: 'hh', started_by: 'test', started_at }),
+    units_left: [],
+    pages: 1,
+  });
+  if (before) {
+    const ended = { status: 'succeeded' as const, finished_at: daysAgo(7) };
+    await importRuns.put({ ...runOf('run-1', daysAgo(7)), ...ended });
+    await importRuns.putSeen('run-1', 0, before);
+  }
+  await importRuns.putSource({
+    id: 'hh',
+    watermark: null,
+    last_success_at: null,
+    last_full_at: null,
+    last_full_runs: before ? ['run-1'] : [],
+    rests_until: null,
+    rest_reason: null,
+  });
+  await importRuns.putSeen('run-2', 0, now);
+  const run = { ...runOf('run-2', daysAgo(0)), ...given };
+  await importRuns.put(run);
+  return run;
+}
+
+export async function openIds(): Promise<string[]> {
+  const open: string[] = [];
+  for await (const page of jobs.scan())
+    open.push(...page.rows.filter((one) => one.is_open).map(({ id }) => id));
+  return open.sort();
+}
+
+/** An hh.ru that is asked for one vacancy after another: of those that `said` does not name, that they are shown. */
+export async function startAskedSource() {
+  const said: Record<string, Replay> = {};
+  const server = await startReplay(({ path }) => said[path.replace('/vacancies/', '')] ?? answers.shown);
+  const source = hhSource({ url: server.url, token: 'token', userAgent: 'test', requestsPerSecond: 1000 });
+  const next = (run: ImportRun, given = time()) => checkDelisted(run, source, given, () => readAtOnce);
+
+  /** All that is left to do, portion by portion, as the engine does it. */
+  async function checked(run: ImportRun, each = () => time()): Promise<ImportRun> {
+    const after = await next(run, each());
+    if (after === null) return run;
+    expect(await importRuns.get(run.id)).toEqual(after);
+    return checked(after, each);
+  }
+
+  return {
+    next,
+    checked,
+    says(answered: Record<string, Replay>) {
+      for (const id of Object.keys(said)) delete said[id];
+      Object.assign(said, answered);
+      server.asked.length = 0;
+    },
+    asked: () => server.asked.map(({ path }) => path.replace('/vacancies/', '')).sort(),
+    close: server.close,
+  };
+}

@@ -1,0 +1,46 @@
+import { handler as startImportRun } from '#functions/workflow/start-import-run.ts';
+import { startReplay } from '../http/http-replay.ts';
+
+/**
+ * Step Functions as the panel sees it: an execution runs the state machine's first step, the real one, and then stays
+ * as it is. `held.delay` is the milliseconds before the step.
+ */
+export async function startImportWorkflow() {
+  const held = { delay: 0, statuses: new Map<string, string>(), inputs: [] as unknown[] };
+  const failures: unknown[] = [];
+  const server = await startReplay((one) => {
+    const input = JSON.parse(one.body);
+    const operation = String(one.headers['x-amz-target']).split('.')[1];
+    if (operation === 'DescribeExecution') {
+      const status = held.statuses.get(input.executionArn);
+      if (status === undefined) return { status: 400, body: { __type: 'ExecutionDoesNotExist' } };
+      return { body: { executionArn: input.executionArn, status, startDate: 0 } };
+    }
+    const execution = `arn:aws:states:eu-central-1:0:execution:import:start-${held.inputs.length + 1}`;
+    const state = JSON.parse(input.input);
+    held.inputs.push(state);
+    held.statuses.set(execution, 'RUNNING');
+    setTimeout(async () => {
+      try {
+        const { hasMore } = await startImportRun({ execution, state });
+        if (!hasMore) held.statuses.set(execution, 'SUCCEEDED');
+      } catch (error) {
+        failures.push(error);
+      }
+    }, held.delay);
+    return { body: { executionArn: execution, startDate: 0 } };
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SFN: server.url,
+    IMPORT_WORKFLOW_ARN: 'arn:aws:states:eu-central-1:0:stateMachine:import',
+    IMPORT_SOURCES: 'hh,trudvsem',
+  });
+  return {
+    held,
+    failures,
+    reset() {
+      Object.assign(held, { delay: 0, statuses: new Map(), inputs: [] });
+    },
+    close: server.close,
+  };
+}

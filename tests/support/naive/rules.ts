@@ -1,0 +1,86 @@
+import type { JobRow } from '#core/domain/job/job.ts';
+import { type JobType, jobTypesOf } from '#core/domain/job/job-type.ts';
+import { type Level, levelNamed } from '#core/domain/job/level.ts';
+import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core/domain/job/salary.ts';
+import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
+import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
+import type { FacetName, Filters } from '#core/domain/search/facets.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
+
+/** What the rules read, derived once from a stored vacancy. */
+export interface JobFacts {
+  row: JobRow;
+  salary: Salary | null;
+  bucket: SalaryBucket | null;
+  level: Level;
+  /** False where the title says nothing of a level. */
+  namesLevel: boolean;
+  types: readonly JobType[];
+  /** The category with those above it: a count of a category includes what lies below. */
+  categories: readonly string[];
+  /** Lower-cased title, company and tags: a text is found inside one of them. */
+  texts: readonly string[];
+  createdAt: number;
+}
+
+export function factsOf(row: JobRow): JobFacts {
+  const salary = parseSalary(row.salary);
+  const named = levelNamed(row.title);
+  return {
+    row,
+    salary,
+    bucket: salary && salaryBucket(salary),
+    level: named ?? 'Middle',
+    namesLevel: named !== null,
+    types: jobTypesOf(row),
+    categories: row.category_id === null ? [] : categoryWithAncestors(row.category_id),
+    texts: [row.title, row.company, ...row.tags].map(searchable),
+    createdAt: Date.parse(row.created_at),
+  };
+}
+
+type Rule = readonly [FacetName, (job: JobFacts) => boolean];
+
+/** A vacancy without the id passes; one that has it must be among the selected (docs/rules.md#filter-pass-without). */
+const passesWithout = (id: string | null, selected: ReadonlySet<string>) => id === null || selected.has(id);
+
+/** The active groups only, each with its rule (docs/rules.md#filter-groups). */
+export function rulesOf(filters: Filters, now: Date): Rule[] {
+  const rules: Rule[] = [];
+  const rule = (group: FacetName, passes: (job: JobFacts) => boolean) => rules.push([group, passes]);
+
+  const text = searchable(filters.q);
+  if (text !== '') rule('q', (job) => job.texts.some((one) => one.includes(text)));
+  if (filters.ai) rule('ai', (job) => isAiJob(job.row));
+  if (filters.contacts) rule('contacts', (job) => job.row.has_direct_contacts);
+  if (filters.recommended) rule('recommended', (job) => isRecommended(job.row, job.salary !== null, now));
+
+  if (filters.type.length > 0) rule('type', (job) => job.types.some((type) => filters.type.includes(type)));
+  if (filters.level.length > 0) rule('level', (job) => filters.level.includes(job.level));
+  if (filters.salary.length > 0)
+    rule('salary', (job) => job.bucket === null || filters.salary.includes(job.bucket));
+
+  for (const group of ['category', 'subcategory'] as const) {
+    if (filters[group].length === 0) continue;
+    const selected = new Set(filters[group].flatMap(categoryWithDescendants));
+    rule(group, (job) => passesWithout(job.row.category_id, selected));
+  }
+  if (filters.company.length > 0) {
+    const selected = new Set(filters.company);
+    rule('company', (job) => passesWithout(job.row.company_id, selected));
+  }
+  if (filters.industry.length > 0) {
+    const selected = new Set(filters.industry);
+    rule('industry', (job) => passesWithout(job.row.industry_id, selected));
+  }
+  if (filters.location.length > 0) {
+    const selected = new Set(filters.location);
+    rule('location', (job) => selected.has(job.row.location));
+  }
+  if (filters.from !== null || filters.to !== null) {
+    const from = filters.from === null ? Number.NEGATIVE_INFINITY : Date.parse(filters.from);
+    const to = filters.to === null ? Number.POSITIVE_INFINITY : Date.parse(filters.to);
+    rule('date', (job) => job.createdAt >= from && job.createdAt <= to);
+  }
+  return rules;
+}

@@ -1,0 +1,46 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { searchJobs } from '#core/contract/jobs.ts';
+import { importMachineOf, runImport, useStack } from '../../../infra/commands/run-import.ts';
+import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/local/stack.ts';
+import { type LogScan, scanLogs } from './log-scan.ts';
+
+/** Under which tokens and tables know the people of the stack. */
+const idsIn = (localDir: string): string[] =>
+  globSync(join(localDir, '*/user-pool/*.json')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"(?:sub|username)":\s*"([^"]+)"/gu)].flatMap(
+      ([, id]) => id ?? [],
+    ),
+  );
+
+/**
+ * The whole way: the stand-in for hh.ru, Step Functions, Lambdas, tables, and the API behind the site. One for a test
+ * file: the store's client of this process keeps the first address it was given.
+ */
+export async function startedStack(
+  options: Partial<Pick<LocalStackOptions, 'folders' | 'faults' | 'outDir'>> = {},
+) {
+  const localDir = mkdtempSync(join(tmpdir(), 'prizvanie-'));
+  const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, ...options });
+  useStack(stack.environment);
+  return {
+    stack,
+    localDir,
+    import: () => runImport({ stateMachineArn: importMachineOf(stack), source: 'hh', startedBy: 'test' }),
+    /** Throws where the log of a function holds what is somebody's. */
+    async close(): Promise<LogScan> {
+      const ids = idsIn(localDir);
+      await stack.close();
+      const scan = scanLogs(join(localDir, 'logs'), ids);
+      rmSync(localDir, { recursive: true, force: true });
+      if (scan.findings.length > 0)
+        throw new Error(`Logs of functions hold what is somebody’s:\n${scan.findings.join('\n')}`);
+      return scan;
+    },
+  };
+}
+
+export async function search({ url }: LocalStack, query: string) {
+  return searchJobs.response.parse(await (await fetch(`${url}/api/jobs?${query}`)).json());
+}

@@ -1,0 +1,30 @@
+/**
+ * What a test needs, by its folder. A file that needs something else than its folder gives says so in its name:
+ * `loader.store.test.ts` stands beside the unit tests of the search and runs with those of the store.
+ */
+const folders = {
+  /** Nothing: no build, no stand-in, no browser. */
+  unit: ['tests', 'tests/{core,frontend,support}/**', 'tests/functions/{external,runtime,search,sources}/**'],
+  /** The tables and buckets that the built template declares. */
+  store: ['tests/release-before', 'tests/functions/{actions,http,store,triggers,workflow}/**'],
+  /** CDK, or what the build left; commands that deploy. */
+  template: ['tests/infra/**'],
+  /** The stand-ins, and the whole stack on them. */
+  local: ['tests/{bench,local}/**'],
+  /** A browser, and the stack with the demo feed. */
+  browser: ['tests/e2e/**'],
+};
+
+export type Tier = keyof typeof folders;
+export const tiers = Object.keys(folders) as Tier[];
+
+const test = 'test.{ts,tsx}';
+
+/** As vitest reads them. */
+export const filesOf = (tier: Tier): { include: string[]; exclude: string[] } => ({
+  include: [...folders[tier].map((folder) => `${folder}/*.${test}`), `tests/**/*.${tier}.${test}`],
+  exclude: tiers.filter((other) => other !== tier).map((other) => `tests/**/*.${other}.${test}`),
+});
+
+/** Unit tests that need a machine for themselves, and minutes: how a function's time grows with its input. */
+export const measuringTime = ['tests/**/growth/**', 'tests/**/*growth*'];
