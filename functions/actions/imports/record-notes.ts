@@ -5,19 +5,30 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 /** Notes of what a batch reads, place by place. */
 export type RecordNotes = (place: string) => ReadRecord;
 
+/** The records of a place that have ended a step once, and those that have done so twice, the last death included. */
+function accused(died: importRuns.Reading | null): Pick<importRuns.Reading, 'suspects' | 'deadly'> {
+  if (died === null) return { suspects: [], deadly: [] };
+  const { record, suspects, deadly } = died;
+  if (record === null) return { suspects, deadly };
+  return suspects.includes(record)
+    ? { suspects: suspects.filter((id) => id !== record), deadly: [...deadly, record] }
+    : { suspects: [...suspects, record], deadly };
+}
+
 /**
  * Notes for a step that may die of a record: out of time, out of memory, gone. A place (a page, a portion of details) is
  * noted once before its first record is read. Where the step before has died in this very place, each record is noted
- * before it is read; one that stands noted after a death is passed over.
+ * before it is read. One that stands noted after a death is a suspect and is read once more; after a second such death it
+ * is passed over. A single death proves nothing: a step may be killed from outside while a good record is being read.
  */
 export async function recordNotes(runId: string): Promise<RecordNotes> {
   const before = await importRuns.findReading(runId);
   return (place) => {
     const died = before?.place === place ? before : null;
-    const deadly = died ? [...new Set([...died.deadly, ...(died.record === null ? [] : [died.record])])] : [];
+    const { deadly, suspects } = accused(died);
     if (deadly.length > 0) log.error('records that ended a step are passed over', { runId, place, deadly });
     else if (died) log.info('a step has ended in this place: it is read record by record', { runId, place });
-    const note = (record: string | null) => importRuns.putReading(runId, { place, record, deadly });
+    const note = (record: string | null) => importRuns.putReading(runId, { place, record, suspects, deadly });
     let isNoted = false;
     return async (recordId, read) => {
       if (deadly.includes(recordId)) return null;

@@ -46,7 +46,9 @@ export const reading = z.object({
   place: z.string(),
   /** The one record that is being read; null where no record is told from the others. */
   record: z.string().nullable(),
-  /** Records of this place that have ended a step. */
+  /** Records of this place that have ended a step once. */
+  suspects: z.array(z.string()).default([]),
+  /** Records of this place that have ended a step twice. */
   deadly: z.array(z.string()),
 });
 export type Reading = z.infer<typeof reading>;

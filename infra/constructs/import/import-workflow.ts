@@ -26,7 +26,7 @@ import { anyTrouble, busyTable, died, tooManyCalls } from './step-retries.ts';
  * After so many steps an execution hands over to a fresh one, so that it stays under the 25,000 events of its history
  * even where each step is tried again as often as it may be. `tests/infra/constructs` counts them.
  */
-const stepsOfAnExecution = 150;
+const stepsOfAnExecution = 140;
 
 export interface ImportWorkflowProps {
   readonly bundles: string;

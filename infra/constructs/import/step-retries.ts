@@ -26,7 +26,8 @@ export const busyTable: RetryProps = {
 
 /**
  * How the end of a process is called that had no time to say why: out of time, out of memory, gone. What an import was
- * reading is noted, so that a record that kills is passed over: the first death tells of the page, the second of the record.
+ * reading is noted, so that a record that kills is passed over: the first death tells of the page, the next two of the record; so seven tries leave room for two
+ * such records on a page.
  */
 export const died: RetryProps = {
   errors: [
@@ -38,7 +39,7 @@ export const died: RetryProps = {
   ],
   interval: Duration.seconds(5),
   backoffRate: 1,
-  maxAttempts: 4,
+  maxAttempts: 6,
 };
 
 /** An execution that could not be started. A second one that comes of it finds the lease taken, and ends. */
