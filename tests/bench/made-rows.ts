@@ -1,5 +1,5 @@
 import { titleWithoutPlace } from '#core/domain/job/cluster.ts';
-import type { JobRow } from '#core/domain/job/job.ts';
+import { experiences, type JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/salary.ts';
 import { categories, industries } from '#core/domain/search/catalog.ts';
 import { madeNow } from './made-now.ts';
@@ -180,6 +180,7 @@ export function madeRows(count: number): JobRow[] {
       salary_rate: null,
       has_direct_contacts: random.percent(8),
       has_description: true,
+      experience: experiences[rows.length % 5] ?? null,
       cluster_key: companyId === null ? null : keyOf(company, title, salary),
       edited: [],
       checked_at: null,

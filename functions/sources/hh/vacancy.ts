@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { ExchangeRates } from '#core/domain/job/currency.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
@@ -126,11 +127,18 @@ function payOf({ salary, salary_range }: HhVacancy): Pay | null {
 /** 'Ромашка::Отдел подбора' is a company of a holding: the tail says nothing to a seeker. */
 const companyName = (name: string): string => withEntities(name.split('::')[0] ?? '').trim();
 
+const experienceNames: Readonly<Record<string, JobRow['experience']>> = {
+  noExperience: 'Нет опыта',
+  between1And3: '1–3 года',
+  between3And6: '3–6 лет',
+  moreThan6: 'Более 6 лет',
+};
+
 const dateOf = ({ published_at, created_at }: HhVacancy): string | null =>
   isoInstant(published_at ?? created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
@@ -168,6 +176,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   const row = {
     ...columns,
     ...salary,
+    experience: experienceNames[experience ?? ''] ?? null,
     cluster_key,
     content_hash,
   };

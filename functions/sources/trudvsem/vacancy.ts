@@ -141,7 +141,17 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
 }
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 1;
+export const mappingVersion = 2;
+
+/** Of whole years: «3» is at least three. Null for what is no number, or nobody's demand. */
+function experienceOf(years: string | null): JobRow['experience'] {
+  if (years === null || !/^\d{1,2}$/u.test(years.trim())) return null;
+  const least = Number(years);
+  if (least === 0) return 'Нет опыта';
+  if (least < 3) return '1–3 года';
+  if (least < 6) return '3–6 лет';
+  return least <= 20 ? 'Более 6 лет' : null;
+}
 
 /** The portal's vacancy in our columns (docs/rules.md#vacancy-row); `sourceUrl` is that of `sourceUrlOf`. */
 export function toSourceVacancy(
@@ -183,6 +193,7 @@ export function toSourceVacancy(
   });
   const row = {
     ...columns,
+    experience: experienceOf(experience),
     cluster_key: cluster === null ? null : hashOf(cluster),
     // Not `date_modify`: employers renew what they do not change.
     content_hash: contentHash(mappingVersion, columns, detail.html, experience, industryId),

@@ -45,6 +45,7 @@ export const noCounts = (): PeerCounts => ({
   recommended: 0,
   type: {},
   level: {},
+  experience: {},
   salary: {},
   category: {},
   company: {},

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { experiences } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
@@ -31,6 +32,7 @@ const search: fc.Arbitrary<Search> = fc.record({
   recommended: fc.boolean(),
   type: fc.subarray([...jobTypes]),
   level: fc.subarray([...levels]),
+  experience: fc.subarray([...experiences]),
   salary: fc.subarray([...salaryBuckets]),
   category: ids,
   subcategory: ids,

@@ -118,6 +118,7 @@ describe('what is asked beside the search equals the naive rules', () => {
       const none = {
         type: [],
         level: [],
+        experience: [],
         salary: [],
         category: [],
         subcategory: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JobRow } from '#core/domain/job/job.ts';
+import { experiences, type JobRow } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levelOf, levels } from '#core/domain/job/level.ts';
 import { parseSalary, salaryBuckets } from '#core/domain/job/salary.ts';
@@ -64,6 +64,7 @@ function passes(row: JobRow, query: JobQuery): boolean {
     (!query.recommended || recommended(row)) &&
     (query.type.length === 0 || typesOf(row).some((type) => query.type.some((one) => one === type))) &&
     (query.level.length === 0 || query.level.includes(levelOf(row.title))) &&
+    (query.experience.length === 0 || query.experience.some((one) => one === row.experience)) &&
     (query.salary.length === 0 || !bucketOf(row) || query.salary.some((one) => one === bucketOf(row))) &&
     (query.category.length === 0 || !row.category_id || underAny(row.category_id, query.category)) &&
     (query.subcategory.length === 0 || !row.category_id || underAny(row.category_id, query.subcategory)) &&
@@ -105,6 +106,7 @@ function naiveCounts(rows: JobRow[], query: JobQuery) {
     recommended: count({ recommended: false }, recommended),
     type: each(jobTypes, { type: [] }, (row, type) => typesOf(row).includes(type)),
     level: each(levels, { level: [] }, (row, level) => levelOf(row.title) === level),
+    experience: each(experiences, { experience: [] }, (row, value) => row.experience === value),
     salary: each(salaryBuckets, { salary: [] }, (row, bucket) => bucketOf(row) === bucket),
     category: each(
       present(active.flatMap((row) => (row.category_id ? categoryWithAncestors(row.category_id) : []))),
@@ -168,6 +170,7 @@ const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
     recommended: rarely,
     type: some(jobTypes),
     level: some(levels),
+    experience: some(experiences),
     salary: some(salaryBuckets),
     category: some([...someOf.categories, 'law']),
     subcategory: some(['frontend', 'data-science']),

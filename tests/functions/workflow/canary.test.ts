@@ -14,6 +14,7 @@ const counts: JobCounts = {
   ...{
     type: {},
     level: {},
+    experience: {},
     salary: {},
     category: {},
     company: {},

@@ -1,4 +1,5 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
+import { experiences } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
@@ -8,7 +9,15 @@ import type { FacetName } from '#core/domain/search/facets.ts';
 import type { OpenJobs } from './open-jobs.ts';
 import type { JobFacts } from './rules.ts';
 
-type ListGroup = 'type' | 'level' | 'salary' | 'category' | 'company' | 'location' | 'industry';
+type ListGroup =
+  | 'type'
+  | 'level'
+  | 'experience'
+  | 'salary'
+  | 'category'
+  | 'company'
+  | 'location'
+  | 'industry';
 
 /**
  * The values of a vacancy in each group: the count of a value is of those that have it (docs/rules.md#count-having).
@@ -16,6 +25,7 @@ type ListGroup = 'type' | 'level' | 'salary' | 'category' | 'company' | 'locatio
 const valuesOf: Record<ListGroup, (job: JobFacts) => readonly (string | null)[]> = {
   type: (job) => job.types,
   level: (job) => [job.level],
+  experience: (job) => [job.row.experience],
   salary: (job) => [job.bucket],
   category: (job) => job.categories,
   company: (job) => [job.row.company_id],
@@ -50,6 +60,7 @@ export class Counting {
       recommended: 0,
       type: zeros(jobTypes),
       level: zeros(levels),
+      experience: zeros(experiences),
       salary: zeros(salaryBuckets),
       category: zeros(open.categories.map(({ id }) => id)),
       company: zeros(companyIds),

@@ -57,6 +57,9 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
 
   if (filters.type.length > 0) rule('type', (job) => job.types.some((type) => filters.type.includes(type)));
   if (filters.level.length > 0) rule('level', (job) => filters.level.includes(job.level));
+  const { experience: wanted } = filters;
+  if (wanted.length > 0)
+    rule('experience', ({ row: { experience } }) => experience !== null && wanted.includes(experience));
   if (filters.salary.length > 0)
     rule('salary', (job) => job.bucket === null || filters.salary.includes(job.bucket));
 

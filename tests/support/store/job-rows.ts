@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JobRow } from '#core/domain/job/job.ts';
+import { experiences, type JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/salary.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 
@@ -30,6 +30,7 @@ export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
   has_direct_contacts: false,
   has_description: false,
   cluster_key: null,
+  experience: null,
   edited: [],
   checked_at: null,
   content_hash: 'a',
@@ -76,6 +77,7 @@ const arbitraryJobRow = (now: Date): fc.Arbitrary<Omit<JobRow, 'id'>> =>
           .tuple(fc.integer({ min: 50, max: 500 }), fc.integer({ min: 0, max: 3 }))
           .map(([low, more]) => salaryText(low * 1000, (low + more * 50) * 1000)),
       ),
+      experience: maybe(pick(experiences)),
       ai_score: pick([0, 40, 70, 80, 81, 95]),
       tags: fc.uniqueArray(pick(someOf.tags), { maxLength: 3 }),
       created_at: instantBefore(now),

@@ -4,6 +4,9 @@ import { jobType } from './job-type.ts';
 import { level } from './level.ts';
 import { salary } from './salary.ts';
 
+/** Years of work that an employer asks for (docs/rules.md#filter-experience). */
+export const experiences = ['Нет опыта', '1–3 года', '3–6 лет', 'Более 6 лет'] as const;
+
 /** One that no clock can read would spoil the order of every list. */
 const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant');
 
@@ -51,6 +54,8 @@ export const jobRow = z.object({
   has_description: z.boolean().default(false),
   /** The same for copies of one vacancy in several cities; null where the origin gives no ground to compare. */
   cluster_key: z.string().nullable().default(null),
+  /** Null where the origin does not say. */
+  experience: z.enum(experiences).nullable().default(null),
   /** Columns, `description` and `contacts` that an admin has written: an import leaves them. */
   edited: z.array(z.string()).default([]),
   /** ISO instant at which the source was last asked whether the vacancy is still there; null before that. */

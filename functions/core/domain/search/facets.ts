@@ -1,4 +1,4 @@
-import type { JobRow } from '../job/job.ts';
+import { experiences, type JobRow } from '../job/job.ts';
 import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
 import { levelOf, levels } from '../job/level.ts';
 import { parseSalary, salaryBucket, salaryBuckets } from '../job/salary.ts';
@@ -74,6 +74,13 @@ export const facets = [
     kind: 'choice',
     values: levels,
     valuesOf: ({ title }) => [levelOf(title)],
+    passesWithoutValue: false,
+  },
+  {
+    name: 'experience',
+    kind: 'choice',
+    values: experiences,
+    valuesOf: ({ experience }) => (experience === null ? [] : [experience]),
     passesWithoutValue: false,
   },
   { name: 'salary', kind: 'choice', values: salaryBuckets, valuesOf: bucketsOf, passesWithoutValue: true },

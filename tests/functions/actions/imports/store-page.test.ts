@@ -42,6 +42,7 @@ const vacancy = (id: string, given: Partial<SourceVacancy> = {}, row: Partial<So
       is_open: true,
       has_direct_contacts: false,
       cluster_key: null,
+      experience: null,
       content_hash: `hash of ${id}`,
       ...row,
     },

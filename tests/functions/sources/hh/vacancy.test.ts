@@ -44,6 +44,7 @@ it('says a list item in our columns', () => {
       source: 'hh',
       external_id: '1',
       has_direct_contacts: false,
+      experience: '1–3 года',
       cluster_key: 'hh-10|вектор|frontend разработчик|от 100\u00a0000\u00a0₽ до вычета налогов|between1And3',
       content_hash: expect.stringMatching(/^\d+-[\da-f]{32}$/u),
     },
@@ -129,6 +130,16 @@ it('needs nothing but id, name and roles', () => {
     source_url: null,
     salary: null,
   });
+});
+
+it.each([
+  ['noExperience', 'Нет опыта'],
+  ['between1And3', '1–3 года'],
+  ['between3And6', '3–6 лет'],
+  ['moreThan6', 'Более 6 лет'],
+  ['something new', null],
+])('names the experience %s', (given, named) => {
+  expect(mapped({ experience: id(given) }).row.experience).toBe(named);
 });
 
 it('takes no link that is not a web address', () => {

@@ -40,6 +40,20 @@ const parsed = (given: Record<string, unknown> = {}) => trudvsemVacancy.parse(re
 const mapped = (given: Record<string, unknown> = {}) =>
   toSourceVacancy(parsed(given), 'finance', url, bundledRates);
 
+it.each([
+  [0, 'Нет опыта'],
+  ['1', '1–3 года'],
+  [2, '1–3 года'],
+  [3, '3–6 лет'],
+  [5, '3–6 лет'],
+  [6, 'Более 6 лет'],
+  [42, null],
+  ['от 0', null],
+  [null, null],
+])('reads %s years of experience as %s', (experience, named) => {
+  expect(mapped({ requirement: { experience } }).row.experience).toBe(named);
+});
+
 it('says a record in our columns', () => {
   expect(mapped()).toEqual({
     row: {
@@ -60,6 +74,7 @@ it('says a record in our columns', () => {
       source: 'trudvsem',
       external_id: id,
       has_direct_contacts: false,
+      experience: '3–6 лет',
       cluster_key: expect.stringMatching(/^[\da-f]{32}$/u),
       content_hash: expect.stringMatching(/^\d+-[\da-f]{32}$/u),
     },
