@@ -46,14 +46,23 @@ export function complaintsOf(
   return complaints;
 }
 
-/** A browser for a test file; `visit` opens a page of its own for each call and watches it to the test's end. */
-export function useBrowser() {
-  let browser: Browser;
-  let open: { context: BrowserContext; complaints: string[] }[] = [];
+/** A browser for a test file. */
+export function useChromium(): () => Browser {
+  let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  afterEach(async () => {
+  afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error('the browser is not launched yet');
+    return browser;
+  };
+}
+
+/** Opens a page of its own for each call, and watches it until `atTheEnd` says that its test, or its suite, is over. */
+export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promise<void>) => void) {
+  let open: { context: BrowserContext; complaints: string[] }[] = [];
+  atTheEnd(async () => {
     const visits = open;
     open = [];
     for (const { context } of visits) {
@@ -64,7 +73,6 @@ export function useBrowser() {
     }
     expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   return async function visit({
     path = '/',
@@ -73,7 +81,7 @@ export function useBrowser() {
     leavesTo,
     ...options
   }: Visit = {}): Promise<Page> {
-    const context = await browser.newContext({
+    const context = await browser().newContext({
       locale: 'ru-RU',
       timezoneId: 'Europe/Moscow',
       viewport: { width: 1440, height: 900 },
@@ -91,6 +99,9 @@ export function useBrowser() {
     return page;
   };
 }
+
+/** A browser for a test file; `visit` opens a page of its own for each call and watches it to the test's end. */
+export const useBrowser = () => useVisits(useChromium(), afterEach);
 
 /** 'Найдено 1 204 вакансии' → 1204, once the answer to the last change has come. */
 export async function totalOf(page: Page): Promise<number> {
