@@ -1,57 +1,40 @@
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type * as z from 'zod';
 import type { Endpoint, RequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { stopWriting, streamEvents, type WritingEvent, writingEvent } from '#core/contract/writing.ts';
 import { ApiError, callApi, errorOf, responseTo } from './call-api.ts';
-
-interface Frame {
-  name: string;
-  data: unknown;
-}
 
 const broken = (cause?: unknown) =>
   new ApiError('broken_answer', 'the stream breaks the contract', { status: 200, cause });
 
 const brokenOff = (cause?: unknown) => new ApiError('network', 'the stream broke off', { cause });
 
-function frameOf(lines: readonly string[]): Frame | null {
-  const valuesOf = (field: string) =>
-    lines
-      .filter((line) => line.startsWith(`${field}:`))
-      .map((line) => line.slice(field.length + 1).replace(/^ /u, ''));
-  const data = valuesOf('data');
-  // A comment: the server says that it is still there.
-  if (data.length === 0) return null;
-  try {
-    return { name: valuesOf('event').at(-1) ?? 'message', data: JSON.parse(data.join('\n')) };
-  } catch (cause) {
-    throw broken(cause);
-  }
-}
+/** Longer than any answer of the contract: a stream that names no end of an event is not kept. */
+const longestEvent = 1_000_000;
 
 /** Server-sent events as they come; bytes may be cut anywhere. */
-async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame> {
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+  // Not `for await` over the stream itself: Safari has learnt that late.
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent }))
     .getReader();
-  let rest = '';
-  let lines: string[] = [];
   try {
     for (;;) {
-      const { done, value = '' } = await reader.read();
-      const parts = (rest + value).split(/\r?\n/u);
-      rest = parts.pop() ?? '';
-      for (const line of parts) {
-        if (line !== '') lines.push(line);
-        else {
-          const frame = frameOf(lines);
-          lines = [];
-          if (frame) yield frame;
-        }
-      }
+      const { done, value } = await reader.read();
       if (done) return;
+      yield value;
     }
   } finally {
     await reader.cancel().catch(() => {});
+  }
+}
+
+function dataOf({ data }: EventSourceMessage): unknown {
+  try {
+    return JSON.parse(data);
+  } catch (cause) {
+    throw broken(cause);
   }
 }
 
@@ -81,8 +64,10 @@ export async function streamApi<E extends WritingStream>(
   try {
     const { body } = await responseTo(stream, { ...input, writingId } as RequestOf<E>, signal);
     if (!body) throw broken();
-    for await (const { name, data } of framesOf(body)) {
+    for await (const message of eventsOf(body)) {
       if (signal?.aborted) throw signal.reason;
+      const { event: name = 'message' } = message;
+      const data = dataOf(message);
       if (name === 'end') return parsed(stream.response, data) as ResponseOf<E>;
       if (name === 'error') throw errorOf(parsed(streamEvents.error, data), 200);
       // What an older page does not know is no fault.

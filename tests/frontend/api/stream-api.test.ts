@@ -108,6 +108,7 @@ describe('streamApi', () => {
   test.each([
     ['breaks off', [text('Здрав')], 'network'],
     ['ends within its end', [text('Здрав'), end.slice(0, 40)], 'network'],
+    ['never ends an event', [`event: text\ndata: ${'x'.repeat(1_100_000)}`, 'y\n\n'], 'network'],
     ['is no JSON', ['event: text\ndata: {\n\n'], 'broken_answer'],
     ['breaks the contract', ['event: text\ndata: {"text":1}\n\n'], 'broken_answer'],
     ['ends with what breaks it', ['event: end\ndata: {"coverLetter":1}\n\n'], 'broken_answer'],
