@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stopWriting, streamAnalyzeResume, streamCoverLetter } from '#core/contract/writing.ts';
 import * as stopFunction from '#functions/http/writing/stop-writing.ts';
 import * as usage from '#functions/store/accounts/usage.ts';
+import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
 import { restEvent, streamed } from '#tests/support/http/streamed.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
@@ -80,12 +81,14 @@ it('so does «Остановить», which AWS tells no other way; nobody else�
   stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter.slice(0, 300)), hangs: true }));
   const stop = (sub: string) =>
     answerOf(stopFunction.handler, httpEvent(stopWriting, { body: JSON.stringify({ writingId }), sub }));
+  const looks = vi.spyOn(writtenAnswers, 'isStopped');
   await stop('u2');
   let isOver = false;
   const answer = streamed(letter, asked()).finally(() => {
     isOver = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  // It has looked for such a word twice: it would not have gone on after the first.
+  await vi.waitFor(() => expect(looks).toHaveResolvedTimes(2), { timeout: 15_000 });
   expect(isOver).toBe(false);
   expect((await stop('u1')).status).toBe(200);
   const { frames } = await answer;
