@@ -12,7 +12,7 @@ const cognito = new CognitoIdentityProviderClient({});
 
 const client = () => ({ UserPoolId: env('USER_POOL_ID'), ClientId: env('CANARY_CLIENT_ID') });
 
-const initiate = (email: string, password: string) =>
+const initiateAuth = (email: string, password: string) =>
   cognito.send(
     new AdminInitiateAuthCommand({
       ...client(),
@@ -22,7 +22,7 @@ const initiate = (email: string, password: string) =>
   );
 
 /** Nobody is written to, and its first password becomes its password at its first sign-in. */
-const create = (email: string, password: string) =>
+const createUser = (email: string, password: string) =>
   cognito.send(
     new AdminCreateUserCommand({
       UserPoolId: env('USER_POOL_ID'),
@@ -36,19 +36,19 @@ const create = (email: string, password: string) =>
     }),
   );
 
-async function initiated(email: string, password: string): Promise<AdminInitiateAuthCommandOutput> {
+async function initiateOrCreate(email: string, password: string): Promise<AdminInitiateAuthCommandOutput> {
   try {
-    return await initiate(email, password);
+    return await initiateAuth(email, password);
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
-    await create(email, password);
-    return initiate(email, password);
+    await createUser(email, password);
+    return initiateAuth(email, password);
   }
 }
 
 /** An access token of the canary's own user, who is made where there is none. */
 export async function signIn(email: string, password: string): Promise<string> {
-  let answer = await initiated(email, password);
+  let answer = await initiateOrCreate(email, password);
   if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED')
     answer = await cognito.send(
       new AdminRespondToAuthChallengeCommand({

@@ -32,7 +32,7 @@ const s3 = new S3Client({
 export const hasBucket = (): boolean => env('FILES_BUCKET', '') !== '';
 
 /** Its name; `conflict` where there is none. */
-export function needBucket(): string {
+export function requireBucket(): string {
   if (hasBucket()) return env('FILES_BUCKET');
   throw new AppError('conflict', 'Загрузка файлов будет доступна после подключения облачного хранилища');
 }
@@ -49,7 +49,7 @@ export interface FileLabel {
 }
 
 type Folder = 'incoming' | 'documents';
-const keyIn = (folder: Folder, { userId, documentId }: FileKey) => `${folder}/${userId}/${documentId}`;
+const objectKey = (folder: Folder, { userId, documentId }: FileKey) => `${folder}/${userId}/${documentId}`;
 
 /** The header with which a browser saves a file under this name and does not show it (RFC 6266, RFC 8187). */
 export const asAttachment = (name: string): string =>
@@ -64,8 +64,8 @@ export async function uploadForm(
   format: DocumentFormat,
 ): Promise<{ url: string; fields: Record<string, string> }> {
   return createPresignedPost(s3, {
-    Bucket: needBucket(),
-    Key: keyIn('incoming', file),
+    Bucket: requireBucket(),
+    Key: objectKey('incoming', file),
     // Each field is a condition, too.
     Fields: { 'Content-Type': documentFormats[format] },
     Conditions: [['content-length-range', 1, largestDocument]],
@@ -73,7 +73,7 @@ export async function uploadForm(
   });
 }
 
-export interface Incoming {
+export interface IncomingFile {
   /** Bytes. */
   readonly size: number;
   /** The first kilobyte. */
@@ -83,10 +83,14 @@ export interface Incoming {
 }
 
 /** Null where the browser has sent nothing. */
-export async function findIncoming(file: FileKey): Promise<Incoming | null> {
+export async function findIncoming(file: FileKey): Promise<IncomingFile | null> {
   try {
     const { Body, ContentRange, ETag } = await s3.send(
-      new GetObjectCommand({ Bucket: needBucket(), Key: keyIn('incoming', file), Range: 'bytes=0-1023' }),
+      new GetObjectCommand({
+        Bucket: requireBucket(),
+        Key: objectKey('incoming', file),
+        Range: 'bytes=0-1023',
+      }),
     );
     const size = Number(ContentRange?.split('/')[1]);
     if (!Body || !ETag || !Number.isInteger(size)) throw new Error('S3 answered a range without its size');
@@ -100,15 +104,15 @@ export async function findIncoming(file: FileKey): Promise<Incoming | null> {
 /** What was looked at becomes the document's file; false where it is there no more, or the browser has sent another. */
 export async function accept(
   file: FileKey,
-  { etag }: Incoming,
+  { etag }: IncomingFile,
   { name, format }: FileLabel,
 ): Promise<boolean> {
   try {
     await s3.send(
       new CopyObjectCommand({
-        Bucket: needBucket(),
-        Key: keyIn('documents', file),
-        CopySource: `${needBucket()}/${keyIn('incoming', file)}`,
+        Bucket: requireBucket(),
+        Key: objectKey('documents', file),
+        CopySource: `${requireBucket()}/${objectKey('incoming', file)}`,
         CopySourceIfMatch: etag,
         MetadataDirective: 'REPLACE',
         ContentType: documentFormats[format],
@@ -127,8 +131,8 @@ export const linkTo = (file: FileKey, { name, format }: FileLabel): Promise<stri
   getSignedUrl(
     s3,
     new GetObjectCommand({
-      Bucket: needBucket(),
-      Key: keyIn('documents', file),
+      Bucket: requireBucket(),
+      Key: objectKey('documents', file),
       ResponseContentType: documentFormats[format],
       ResponseContentDisposition: asAttachment(name),
       ResponseCacheControl: 'private, no-store',
@@ -137,18 +141,22 @@ export const linkTo = (file: FileKey, { name, format }: FileLabel): Promise<stri
   );
 
 /** Every version of what `isMeant`, for good, a thousand at once; false where the time was up before the last. */
-async function erase(prefix: string, isMeant: (key: string) => boolean, until: number): Promise<boolean> {
+async function deleteVersions(
+  prefix: string,
+  matches: (key: string) => boolean,
+  until: number,
+): Promise<boolean> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.send(
-      new ListObjectVersionsCommand({ Bucket: needBucket(), Prefix: prefix }),
+      new ListObjectVersionsCommand({ Bucket: requireBucket(), Prefix: prefix }),
     );
     const Objects = [...Versions, ...DeleteMarkers]
-      .filter(({ Key = '' }) => isMeant(Key))
+      .filter(({ Key = '' }) => matches(Key))
       .map(({ Key, VersionId }) => ({ Key, VersionId }));
     if (Objects.length === 0) return true;
     if (Date.now() > until) return false;
     const { Errors = [] } = await s3.send(
-      new DeleteObjectsCommand({ Bucket: needBucket(), Delete: { Objects, Quiet: true } }),
+      new DeleteObjectsCommand({ Bucket: requireBucket(), Delete: { Objects, Quiet: true } }),
     );
     if (Errors.length > 0) throw new Error(`S3 did not delete ${Errors.length} versions: ${Errors[0]?.Code}`);
   }
@@ -156,14 +164,14 @@ async function erase(prefix: string, isMeant: (key: string) => boolean, until: n
 
 /** In every version. */
 export async function deleteIncoming(file: FileKey): Promise<void> {
-  const key = keyIn('incoming', file);
-  await erase(key, (one) => one === key, Number.POSITIVE_INFINITY);
+  const key = objectKey('incoming', file);
+  await deleteVersions(key, (one) => one === key, Number.POSITIVE_INFINITY);
 }
 
 async function remove(file: FileKey): Promise<void> {
   await deleteIncoming(file);
-  const key = keyIn('documents', file);
-  await erase(key, (one) => one === key, Number.POSITIVE_INFINITY);
+  const key = objectKey('documents', file);
+  await deleteVersions(key, (one) => one === key, Number.POSITIVE_INFINITY);
 }
 
 /** In every version. */
@@ -172,32 +180,32 @@ export { remove as delete };
 /** Every file of the user in every version; false where the time, as of `Date.now`, was up before the last. */
 export async function deleteAllOf(userId: string, until: number): Promise<boolean> {
   for (const folder of ['incoming', 'documents'] as const)
-    if (!(await erase(`${folder}/${userId}/`, () => true, until))) return false;
+    if (!(await deleteVersions(`${folder}/${userId}/`, () => true, until))) return false;
   return true;
 }
 
-export interface KeptFile extends FileKey {
+export interface StoredFile extends FileKey {
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /** As many as are looked after at once. */
-const filesAPage = 200;
+const pageSize = 200;
 
 /**
  * The next files under `documents/` by key; what is not named as one of ours is left out. What was deleted and is kept as
  * an earlier version is none, nor is what nobody has confirmed yet: both go by the bucket's own rules.
  */
-export async function page(after: string | null): Promise<{ files: KeptFile[]; next: string | null }> {
+export async function listPage(after: string | null): Promise<{ files: StoredFile[]; next: string | null }> {
   const { Contents = [], IsTruncated } = await s3.send(
     new ListObjectsV2Command({
-      Bucket: needBucket(),
+      Bucket: requireBucket(),
       Prefix: 'documents/',
-      MaxKeys: filesAPage,
+      MaxKeys: pageSize,
       ...(after !== null && { StartAfter: after }),
     }),
   );
-  const files = Contents.flatMap(({ Key = '', LastModified }): KeptFile[] => {
+  const files = Contents.flatMap(({ Key = '', LastModified }): StoredFile[] => {
     const [, userId, documentId] = /^documents\/([^/]+)\/([^/]+)$/u.exec(Key) ?? [];
     if (userId === undefined || documentId === undefined || !LastModified) return [];
     return [{ userId, documentId, at: LastModified.getTime() }];

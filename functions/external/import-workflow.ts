@@ -11,7 +11,8 @@ import { env } from '#functions/runtime/env.ts';
 const workflow = new SFNClient({});
 
 /** An execution's own name, the last part of its ARN: what the runs of one start share as their `group`. */
-export const nameOf = (executionArn: string): string => executionArn.slice(executionArn.lastIndexOf(':') + 1);
+export const executionName = (executionArn: string): string =>
+  executionArn.slice(executionArn.lastIndexOf(':') + 1);
 
 /** Starts the state machine. Where an import is running already, this start ends at once and makes no run. */
 export async function start(order: ImportOrder): Promise<{ executionArn: string; group: string }> {
@@ -22,15 +23,15 @@ export async function start(order: ImportOrder): Promise<{ executionArn: string;
     }),
   );
   if (executionArn === undefined) throw new Error('Step Functions started an execution without a name');
-  return { executionArn, group: nameOf(executionArn) };
+  return { executionArn, group: executionName(executionArn) };
 }
 
 /** What an execution leaves that has handed over to a fresh one. */
-const handedOver = z.object({ successor: z.string() });
+const handoverOutput = z.object({ successor: z.string() });
 
 function successorIn(output: string | undefined): string | null {
   try {
-    return handedOver.parse(JSON.parse(output ?? '')).successor;
+    return handoverOutput.parse(JSON.parse(output ?? '')).successor;
   } catch {
     return null;
   }

@@ -10,8 +10,8 @@ const secrets = new SecretsManagerClient({});
 /** The secret's text, or what it was before it was replaced; null where there is no such secret. */
 export async function find(name: string, version?: 'AWSPREVIOUS'): Promise<string | null> {
   try {
-    const asked = { SecretId: name, ...(version && { VersionStage: version }) };
-    const { SecretString } = await secrets.send(new GetSecretValueCommand(asked));
+    const input = { SecretId: name, ...(version && { VersionStage: version }) };
+    const { SecretString } = await secrets.send(new GetSecretValueCommand(input));
     return SecretString ?? null;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return null;

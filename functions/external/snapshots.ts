@@ -53,7 +53,7 @@ export async function put(name: string, files: SnapshotFiles): Promise<void> {
   );
 }
 
-async function erase(keys: readonly string[]): Promise<void> {
+async function deleteObjects(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const Objects = keys.map((Key) => ({ Key }));
   const { Errors = [] } = await s3.send(
@@ -62,7 +62,7 @@ async function erase(keys: readonly string[]): Promise<void> {
   if (Errors.length > 0) throw new Error(`S3 did not delete ${Errors.length} files: ${Errors[0]?.Code}`);
 }
 
-const remove = (name: string): Promise<void> => erase(parts.map((part) => `${name}.${part}`));
+const remove = (name: string): Promise<void> => deleteObjects(parts.map((part) => `${name}.${part}`));
 
 export { remove as delete };
 
@@ -70,5 +70,5 @@ export { remove as delete };
 export async function deleteBefore(name: string): Promise<void> {
   const Prefix = name.slice(0, name.indexOf('/') + 1);
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket(), Prefix }))
-    await erase(Contents.flatMap(({ Key }) => (Key !== undefined && Key < name ? [Key] : [])));
+    await deleteObjects(Contents.flatMap(({ Key }) => (Key !== undefined && Key < name ? [Key] : [])));
 }

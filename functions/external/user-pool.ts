@@ -19,7 +19,7 @@ import { log } from '#functions/runtime/log.ts';
 const cognito = new CognitoIdentityProviderClient({});
 
 /** A trigger is told its pool by the event; all others, by their environment. */
-const ownPool = () => env('USER_POOL_ID');
+const ownPoolId = () => env('USER_POOL_ID');
 
 export interface Account {
   /** The `sub` of its tokens. */
@@ -58,7 +58,7 @@ function accountOf(user: CognitoUser, attributes: AttributeType[] = []): Account
 }
 
 /** By an e-mail in any case of letters where the account has a password, or by its username, which is not its for good. */
-export async function find(username: string, pool = ownPool()): Promise<Account | null> {
+export async function find(username: string, pool = ownPoolId()): Promise<Account | null> {
   try {
     const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: pool, Username: username }));
     return accountOf(user, user.UserAttributes);
@@ -75,18 +75,18 @@ export type TokenOwner = Pick<Account, 'id' | 'username'>;
  * Null also where the username is another's by now: who comes by Google has the same one again after their account was
  * deleted, and an old token must not open the new one.
  */
-export async function findOwner({ id, username }: TokenOwner, pool = ownPool()): Promise<Account | null> {
+export async function findOwner({ id, username }: TokenOwner, pool = ownPoolId()): Promise<Account | null> {
   const account = await find(username, pool);
   return account?.id === id ? account : null;
 }
 
 /** In a filter a text stands between quotes; its own are escaped. */
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Every account with this e-mail, by password and by Google; the latest changes may take seconds to show. */
-export async function listByEmail(email: string, pool = ownPool()): Promise<Account[]> {
+export async function listByEmail(email: string, pool = ownPoolId()): Promise<Account[]> {
   const { Users = [] } = await cognito.send(
-    new ListUsersCommand({ UserPoolId: pool, Filter: `email = ${quoted(foldEmail(email))}` }),
+    new ListUsersCommand({ UserPoolId: pool, Filter: `email = ${quote(foldEmail(email))}` }),
   );
   return Users.map((user) => accountOf(user, user.Attributes));
 }
@@ -97,24 +97,24 @@ export interface AccountPage {
   readonly next: string | null;
 }
 
-const refusals = ['AccessDeniedException', 'NotAuthorizedException'];
+const accessErrors = ['AccessDeniedException', 'NotAuthorizedException'];
 
 /** Null where Cognito does not let us list accounts. */
-async function listed(
-  asked: Pick<ListUsersCommandInput, 'Filter' | 'Limit' | 'PaginationToken'>,
+async function listUsers(
+  input: Pick<ListUsersCommandInput, 'Filter' | 'Limit' | 'PaginationToken'>,
 ): Promise<AccountPage | null> {
   try {
     const { Users = [], PaginationToken } = await cognito.send(
-      new ListUsersCommand({ UserPoolId: ownPool(), ...asked }),
+      new ListUsersCommand({ UserPoolId: ownPoolId(), ...input }),
     );
     return {
       accounts: Users.map((user) => accountOf(user, user.Attributes)),
       next: PaginationToken ?? null,
     };
   } catch (error) {
-    if (asked.PaginationToken !== undefined && error instanceof InvalidParameterException)
+    if (input.PaginationToken !== undefined && error instanceof InvalidParameterException)
       throw new AppError('invalid_request', 'after: не продолжение этого списка', { cause: error });
-    if (!(error instanceof Error && refusals.includes(error.name))) throw error;
+    if (!(error instanceof Error && accessErrors.includes(error.name))) throw error;
     log.error('user directory refused', { error });
     return null;
   }
@@ -122,19 +122,19 @@ async function listed(
 
 /** By the `sub` of its tokens; null also where Cognito does not let us list accounts. */
 export async function findById(id: string): Promise<Account | null> {
-  const page = await listed({ Filter: `sub = ${quoted(id)}`, Limit: 1 });
+  const page = await listUsers({ Filter: `sub = ${quote(id)}`, Limit: 1 });
   return page?.accounts[0] ?? null;
 }
 
 /** An answer to one `sub` has one page; so many without an end are none. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Whether the pool has an account with this `sub`. All but a plain answer throws: to be refused is no «no». */
 export async function hasAccount(id: string): Promise<boolean> {
   let PaginationToken: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const answer = await cognito.send(
-      new ListUsersCommand({ UserPoolId: ownPool(), Filter: `sub = ${quoted(id)}`, PaginationToken }),
+      new ListUsersCommand({ UserPoolId: ownPoolId(), Filter: `sub = ${quote(id)}`, PaginationToken }),
     );
     const found = answer.Users?.map((user) => accountOf(user, user.Attributes).id);
     if (!found || found.some((one) => one !== id)) throw new Error('Cognito answered something else');
@@ -146,15 +146,15 @@ export async function hasAccount(id: string): Promise<boolean> {
 }
 
 /** Accounts whose e-mail begins so, at most 60 at once; null where Cognito does not let us list them. */
-export const list = (asked: {
+export const list = (query: {
   emailPrefix: string;
   after?: string | undefined;
   limit: number;
 }): Promise<AccountPage | null> =>
-  listed({
-    Limit: asked.limit,
-    ...(asked.emailPrefix !== '' && { Filter: `email ^= ${quoted(foldEmail(asked.emailPrefix))}` }),
-    ...(asked.after !== undefined && { PaginationToken: asked.after }),
+  listUsers({
+    Limit: query.limit,
+    ...(query.emailPrefix !== '' && { Filter: `email ^= ${quote(foldEmail(query.emailPrefix))}` }),
+    ...(query.after !== undefined && { PaginationToken: query.after }),
   });
 
 /** From now on a sign-in with this Google account is one to the account with the username. */
@@ -175,7 +175,7 @@ export async function linkGoogle(username: string, googleId: string, pool: strin
 /** For good, after every session of it was ended; who is not there is fine. */
 async function remove(owner: TokenOwner): Promise<void> {
   if (!(await findOwner(owner))) return;
-  const account = { UserPoolId: ownPool(), Username: owner.username };
+  const account = { UserPoolId: ownPoolId(), Username: owner.username };
   try {
     await cognito.send(new AdminUserGlobalSignOutCommand(account));
     await cognito.send(new AdminDeleteUserCommand(account));

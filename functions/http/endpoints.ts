@@ -1,7 +1,7 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';
-import { type GateKeeper, gateOf } from '#functions/runtime/gate.ts';
+import { createGate, type GateDependencies } from '#functions/runtime/gate.ts';
 import { type HttpAnswer, httpLambda, type RequestMetrics } from '#functions/runtime/http-endpoint.ts';
 import {
   type StreamedAnswer,
@@ -11,7 +11,7 @@ import {
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /* Where the wrappers of all handlers learn who is an administrator, and what the CDN's secret is. */
-const keeper: GateKeeper = {
+const keeper: GateDependencies = {
   isAdmin: (userId) => userRoles.isAdmin(userId),
   findOriginSecret: (version) => secrets.find(env('ORIGIN_SECRET'), version),
 };
@@ -21,8 +21,8 @@ export const httpEndpoint = <E extends Endpoint>(
   operation: E,
   answer: HttpAnswer<E>,
   metrics?: RequestMetrics,
-) => httpLambda(gateOf(keeper), operation, answer, metrics);
+) => httpLambda(createGate(keeper), operation, answer, metrics);
 
 /** A handler that answers word by word. */
 export const streamEndpoint = <E extends StreamedEndpoint>(operation: E, answer: StreamedAnswer<E>) =>
-  streamLambda(gateOf(keeper), operation, answer);
+  streamLambda(createGate(keeper), operation, answer);

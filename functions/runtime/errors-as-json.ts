@@ -1,32 +1,32 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
-import { type AskedRequest, askedRequest } from './asked-request.ts';
 import { json } from './json.ts';
 import { log } from './log.ts';
+import { type RequestContext, requestContextOf } from './request-context.ts';
 import { isThrottled } from './throttled.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /** Seconds after which what AWS has refused for now is asked again. */
-const throttledFor = 2;
+const throttledRetryAfter = 2;
 
-function appErrorOf(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!isThrottled(thrown)) return new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
   const message = 'Сервис перегружен. Попробуйте ещё раз через несколько секунд.';
-  return new AppError('unavailable', message, { cause: thrown, retryAfter: throttledFor });
+  return new AppError('unavailable', message, { cause: thrown, retryAfter: throttledRetryAfter });
 }
 
 /**
  * What is said of an error: `{ code, message, requestId }`. What we did not foresee becomes `internal` without a detail;
  * its cause is in the log under the same request id.
  */
-export function spokenError(
+export function errorResponse(
   thrown: unknown,
-  { requestId, route }: Pick<AskedRequest, 'requestId' | 'route'>,
+  { requestId, route }: Pick<RequestContext, 'requestId' | 'route'>,
 ) {
-  const error = appErrorOf(thrown);
+  const error = toAppError(thrown);
   const status = errorCodes[error.code];
   if (status >= 500) log.error('request failed', { requestId, route, error });
   const { code, message, retryAfter } = error;
@@ -38,7 +38,7 @@ export function spokenError(
 /** The one place that answers an error: `{ error: { code, message, requestId } }`. */
 export const errorsAsJson: Http = {
   onError: (request) => {
-    const { status, headers, error } = spokenError(request.error, askedRequest(request.event));
+    const { status, headers, error } = errorResponse(request.error, requestContextOf(request.event));
     request.response = json(status, { error }, 'no-store', headers);
   },
 };

@@ -1,10 +1,10 @@
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { authorize, type Caller, type GatewayEvent } from './authorize.ts';
-import { type AskedEvent, readRequest } from './read-request.ts';
+import { type RequestEvent, readRequest } from './read-request.ts';
 import { type FindOriginSecret, originVerifier } from './verify-origin.ts';
 
 /** What the gate must know and only a store or a service of AWS can say. */
-export interface GateKeeper {
+export interface GateDependencies {
   readonly isAdmin: (userId: string) => Promise<boolean>;
   readonly findOriginSecret: FindOriginSecret;
 }
@@ -12,7 +12,7 @@ export interface GateKeeper {
 /** Nobody in particular where everybody may ask. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
 
-interface GatedEvent extends GatewayEvent, AskedEvent {
+interface GatedEvent extends GatewayEvent, RequestEvent {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -22,7 +22,7 @@ export type Gate = <E extends Endpoint>(
   event: GatedEvent,
 ) => Promise<{ readonly request: ParsedRequestOf<E>; readonly caller: CallerOf<E> }>;
 
-export function gateOf({ isAdmin, findOriginSecret }: GateKeeper): Gate {
+export function createGate({ isAdmin, findOriginSecret }: GateDependencies): Gate {
   const verifyOrigin = originVerifier(findOriginSecret);
   return async <E extends Endpoint>(operation: E, event: GatedEvent) => {
     await verifyOrigin(event.headers);

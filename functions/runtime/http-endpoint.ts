@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/metrics.ts';
-import { askedRequest } from './asked-request.ts';
 import { errorsAsJson } from './errors-as-json.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
-import { type Measured, measure } from './metrics.ts';
+import { type MetricValues, measure } from './metrics.ts';
+import { requestContextOf } from './request-context.ts';
 import { logRequest } from './request-log.ts';
 
 /** CloudFront keeps a public answer for two seconds, a browser asks again. */
@@ -15,9 +15,9 @@ const publicAnswer = 'public, max-age=0, s-maxage=2';
 
 /** What a request counts as; one of the canary counts as nothing. */
 export interface RequestMetrics {
-  readonly answered?: (milliseconds: number) => Measured;
+  readonly answered?: (milliseconds: number) => MetricValues;
   /** By a fault of ours. */
-  readonly failed?: Measured;
+  readonly failed?: MetricValues;
 }
 
 export type HttpAnswer<E extends Endpoint> = (
@@ -28,23 +28,23 @@ export type HttpAnswer<E extends Endpoint> = (
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /** Stands around all others: every request has one line, and every answer names it. */
-function watched({ answered, failed }: RequestMetrics): Http {
+function requestMetrics({ answered, failed }: RequestMetrics): Http {
   const startedAt = new WeakMap<object, number>();
-  const conclude: NonNullable<Http['after']> = ({ event, response }) => {
-    const asked = askedRequest(event);
+  const report: NonNullable<Http['after']> = ({ event, response }) => {
+    const context = requestContextOf(event);
     const { statusCode: status = 500 } = response ?? {};
     const milliseconds = performance.now() - (startedAt.get(event) ?? performance.now());
-    if (response) response.headers = { ...response.headers, [requestIdHeader]: asked.requestId };
-    logRequest(asked, status, milliseconds);
-    const counted = status >= 500 ? failed : status < 400 && answered?.(milliseconds);
-    if (counted && !asked.isCanary) measure(counted);
+    if (response) response.headers = { ...response.headers, [requestIdHeader]: context.requestId };
+    logRequest(context, status, milliseconds);
+    const measured = status >= 500 ? failed : status < 400 && answered?.(milliseconds);
+    if (measured && !context.isCanary) measure(measured);
   };
   return {
     before: ({ event }) => {
       startedAt.set(event, performance.now());
     },
-    after: conclude,
-    onError: conclude,
+    after: report,
+    onError: report,
   };
 }
 
@@ -59,7 +59,7 @@ export const httpLambda = <E extends Endpoint>(
   metrics: RequestMetrics = {},
 ) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(watched(metrics))
+    .use(requestMetrics(metrics))
     .use(errorsAsJson)
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);

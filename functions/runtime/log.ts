@@ -1,13 +1,13 @@
 type Fields = Record<string, unknown>;
 
 /** Errors do not survive JSON.stringify; their causes are what one looks for in a log. */
-function plain(value: unknown): unknown {
+function serializable(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
-  return { name: value.name, message: value.message, stack: value.stack, cause: plain(value.cause) };
+  return { name: value.name, message: value.message, stack: value.stack, cause: serializable(value.cause) };
 }
 
 function write(level: 'info' | 'error', event: string, fields: Fields): void {
-  const entries = Object.entries(fields).map(([key, value]) => [key, plain(value)]);
+  const entries = Object.entries(fields).map(([key, value]) => [key, serializable(value)]);
   console[level](JSON.stringify({ level, event, ...Object.fromEntries(entries) }));
 }
 

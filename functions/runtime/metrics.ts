@@ -1,14 +1,14 @@
 import { type MetricName, metricsNamespace, metricUnits, stageDimension } from '#core/contract/metrics.ts';
 import { env } from './env.ts';
 
-export type Measured = Partial<Record<MetricName, number>>;
+export type MetricValues = Partial<Record<MetricName, number>>;
 
 /**
  * Numbers for CloudWatch by one line of the log, in its embedded metric format. `facts` stand beside them in the line
  * and say what kind of thing was measured, never whose.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export function measure(values: Measured, facts: Record<string, string> = {}): void {
+export function measure(values: MetricValues, properties: Record<string, string> = {}): void {
   const names = Object.keys(values) as MetricName[];
   const line = {
     _aws: {
@@ -21,7 +21,7 @@ export function measure(values: Measured, facts: Record<string, string> = {}): v
         },
       ],
     },
-    ...facts,
+    ...properties,
     [stageDimension]: env('STAGE', 'none'),
     ...values,
   };

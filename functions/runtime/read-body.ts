@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 
 /** Brackets within brackets. Nothing that we take goes deeper, and what walks through a value must not run out of stack. */
-export const deepestBody = 32;
+export const maxBodyDepth = 32;
 
 const [quote, backslash] = [34, 92];
 const opening = new Set([91, 123]);
@@ -19,7 +19,7 @@ function isTooDeep(text: string): boolean {
     } else if (unit === quote) isInText = true;
     else if (opening.has(unit)) {
       depth++;
-      if (depth > deepestBody) return true;
+      if (depth > maxBodyDepth) return true;
     } else if (closing.has(unit)) depth--;
   }
   return false;
@@ -36,7 +36,7 @@ export function isWellFormed(value: unknown): boolean {
 /** A body as JSON: an object; `invalid_request` for anything else. */
 export function readBody(text: string): Record<string, unknown> {
   if (isTooDeep(text))
-    throw new AppError('invalid_request', `The body is nested deeper than ${deepestBody} levels`);
+    throw new AppError('invalid_request', `The body is nested deeper than ${maxBodyDepth} levels`);
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('invalid_request', 'The body is not a JSON object');

@@ -4,7 +4,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { isWellFormed, readBody } from './read-body.ts';
 
 /** What both payloads of API Gateway have; a query is read of payload 2.0 alone. */
-export interface AskedEvent {
+export interface RequestEvent {
   readonly rawQueryString?: string;
   readonly body?: string | null;
   readonly isBase64Encoded: boolean;
@@ -30,22 +30,22 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
   return values;
 }
 
-function fromBody(event: AskedEvent): Record<string, unknown> {
+function fromBody(event: RequestEvent): Record<string, unknown> {
   if (!event.body) return {};
   return readBody(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
 }
 
 /** Of a list, every element may be wrong: whoever asked for it has to know a few. */
-const mostIssues = 5;
+const maxIssues = 5;
 
-const inWords = ({ issues }: z.ZodError): string =>
+const describeIssues = ({ issues }: z.ZodError): string =>
   issues
-    .slice(0, mostIssues)
+    .slice(0, maxIssues)
     .map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`)
     .join('; ');
 
 /** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */
-export function readRequest<E extends Endpoint>(operation: E, event: AskedEvent): ParsedRequestOf<E> {
+export function readRequest<E extends Endpoint>(operation: E, event: RequestEvent): ParsedRequestOf<E> {
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
   const given = {
     ...(hasBody ? fromBody(event) : fromQuery(operation.request.shape, event.rawQueryString ?? '')),
@@ -53,6 +53,7 @@ export function readRequest<E extends Endpoint>(operation: E, event: AskedEvent)
   };
   if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
   const parsed = operation.request.safeParse(given);
-  if (!parsed.success) throw new AppError('invalid_request', inWords(parsed.error), { cause: parsed.error });
+  if (!parsed.success)
+    throw new AppError('invalid_request', describeIssues(parsed.error), { cause: parsed.error });
   return parsed.data as ParsedRequestOf<E>;
 }

@@ -1,5 +1,5 @@
-import type { AskedRequest } from './asked-request.ts';
 import { log } from './log.ts';
+import type { RequestContext } from './request-context.ts';
 
 let isColdStart = true;
 
@@ -8,7 +8,7 @@ const traceId = (): string | undefined => /Root=([\w-]+)/.exec(process.env._X_AM
 
 /** One line of an answered request. */
 export function logRequest(
-  { requestId, gatewayId, route }: AskedRequest,
+  { requestId, gatewayId, route }: RequestContext,
   status: number,
   milliseconds: number,
 ): void {

@@ -6,10 +6,10 @@ import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/metrics.ts';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { askedRequest } from './asked-request.ts';
-import { spokenError } from './errors-as-json.ts';
+import { errorResponse } from './errors-as-json.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
+import { requestContextOf } from './request-context.ts';
 import { logRequest } from './request-log.ts';
 
 /** How a stream tells its reader; `signal` is aborted when there is nobody to tell any more. */
@@ -19,7 +19,7 @@ export interface StreamReader {
 }
 
 /** Milliseconds of silence after which a comment says that we are still there: CloudFront waits for 30 seconds. */
-const heartbeat = 10_000;
+const heartbeatInterval = 10_000;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -41,7 +41,7 @@ type StreamAnswer = Omit<APIGatewayProxyStructuredResultV2, 'body'> & {
   body?: string | PassThrough | undefined;
 };
 
-interface UnderWay {
+interface StreamState {
   readonly startedAt: number;
   /** What is still to be done when the last byte has left, or the reader: the environment would freeze over it. */
   readonly work?: Promise<void>;
@@ -52,10 +52,10 @@ interface UnderWay {
 /** As long as nothing was said, an error has a status of its own. */
 const errorsAsJson: MiddlewareObj<APIGatewayProxyEvent, StreamAnswer> = {
   onError: (request) => {
-    const asked = askedRequest(request.event);
-    const { status, headers, error } = spokenError(request.error, asked);
+    const context = requestContextOf(request.event);
+    const { status, headers, error } = errorResponse(request.error, context);
     const answer = json(status, { error }, 'no-store', headers);
-    request.response = { ...answer, headers: { ...answer.headers, [requestIdHeader]: asked.requestId } };
+    request.response = { ...answer, headers: { ...answer.headers, [requestIdHeader]: context.requestId } };
   },
 };
 
@@ -69,17 +69,17 @@ export function streamLambda<E extends StreamedEndpoint>(
   operation: E,
   answer: StreamedAnswer<E>,
 ) {
-  const underWay = new WeakMap<object, UnderWay>();
+  const states = new WeakMap<object, StreamState>();
 
   return middy<APIGatewayProxyEvent, StreamAnswer>({
     executionMode: executionModeStreamifyResponse,
-    requestStart: ({ event }) => void underWay.set(event as object, { startedAt: performance.now() }),
+    requestStart: ({ event }) => void states.set(event as object, { startedAt: performance.now() }),
     requestEnd: async ({ event, response }) => {
-      const asked = event as APIGatewayProxyEvent;
-      const state = underWay.get(asked) as UnderWay;
+      const request = event as APIGatewayProxyEvent;
+      const state = states.get(request) as StreamState;
       await state.work;
       const status = state.lateStatus ?? response?.statusCode ?? 500;
-      logRequest(askedRequest(asked), status, performance.now() - state.startedAt);
+      logRequest(requestContextOf(request), status, performance.now() - state.startedAt);
     },
   })
     .use(errorsAsJson)
@@ -88,37 +88,37 @@ export function streamLambda<E extends StreamedEndpoint>(
 
       const body = new PassThrough();
       const disconnected = new AbortController();
-      const begun = Promise.withResolvers<void>();
-      let hasBegun = false;
-      const say = (text: string) => {
+      const started = Promise.withResolvers<void>();
+      let hasStarted = false;
+      const write = (text: string) => {
         if (body.destroyed) return;
-        hasBegun = true;
+        hasStarted = true;
         body.write(text);
-        begun.resolve();
+        started.resolve();
       };
       body.once('close', () => {
         if (!body.writableFinished) disconnected.abort(new Error('the reader has gone'));
       });
       body.on('error', () => disconnected.abort(new Error('the reader has gone')));
 
-      const beating = setInterval(() => say(': still here\n\n'), heartbeat);
-      const onEvent = ({ name, ...data }: WritingEvent) => say(frame(name, data));
+      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatInterval);
+      const onEvent = ({ name, ...data }: WritingEvent) => write(frame(name, data));
       const work = answer(request, caller, { onEvent, signal: disconnected.signal })
-        .then((whole) => say(frame('end', operation.response.parse(whole))))
+        .then((whole) => write(frame('end', operation.response.parse(whole))))
         .catch((error) => {
-          if (!hasBegun) throw error;
+          if (!hasStarted) throw error;
           if (disconnected.signal.aborted) return;
-          const spoken = spokenError(error, askedRequest(event));
-          Object.assign(underWay.get(event) as UnderWay, { lateStatus: spoken.status });
-          say(frame('error', spoken.error));
+          const response = errorResponse(error, requestContextOf(event));
+          Object.assign(states.get(event) as StreamState, { lateStatus: response.status });
+          write(frame('error', response.error));
         })
         .finally(() => {
-          clearInterval(beating);
+          clearInterval(heartbeat);
           body.end();
         });
-      Object.assign(underWay.get(event) as UnderWay, { work: work.catch(() => {}) });
-      await Promise.race([begun.promise, work]);
-      const { requestId } = askedRequest(event);
+      Object.assign(states.get(event) as StreamState, { work: work.catch(() => {}) });
+      await Promise.race([started.promise, work]);
+      const { requestId } = requestContextOf(event);
       return { statusCode: 200, headers: { ...headers, [requestIdHeader]: requestId }, body };
     });
 }

@@ -1,5 +1,5 @@
 /** As the SDK's own retries know them, under the names that the services give. */
-const names: ReadonlySet<string> = new Set([
+const throttlingErrorNames: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'LimitExceededException',
   'PriorRequestNotComplete',
@@ -19,5 +19,5 @@ const names: ReadonlySet<string> = new Set([
 export function isThrottled(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { httpStatusCode } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
-  return names.has(error.name) || httpStatusCode === 429 || httpStatusCode === 503;
+  return throttlingErrorNames.has(error.name) || httpStatusCode === 429 || httpStatusCode === 503;
 }

@@ -5,11 +5,11 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 
 /** Milliseconds: a wrong secret makes a function look for a new one no more often. */
-const leastAge = 60_000;
+const minAge = 60_000;
 /** What was read longer ago is read again before it is trusted: one that was replaced is not good for ever. */
-const greatestAge = 3_600_000;
+const maxAge = 3_600_000;
 
-interface Accepted {
+interface CachedSecret {
   readonly digests: readonly Buffer[];
   readonly readAt: number;
 }
@@ -22,7 +22,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 /** Of equal length, as a comparison in constant time wants it. */
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isAmong = (given: string, { digests }: Accepted): boolean =>
+const isAccepted = (given: string, { digests }: CachedSecret): boolean =>
   digests.filter((digest) => timingSafeEqual(digest, digestOf(given))).length > 0;
 
 /** Of the stage's secret; '' where its API answers everybody. */
@@ -33,10 +33,10 @@ const secretName = () => env('ORIGIN_SECRET', '');
  * one address.
  */
 export function originVerifier(findSecret: FindOriginSecret): (headers: Headers) => Promise<void> {
-  let accepted: Promise<Accepted> | null = null;
+  let cached: Promise<CachedSecret> | null = null;
 
   /** The one before is good as well: the CDN's edges learn of a new one minutes after the functions. */
-  async function read(): Promise<Accepted> {
+  async function read(): Promise<CachedSecret> {
     const readAt = Date.now();
     const [current, previous] = await Promise.all([findSecret(), findSecret('AWSPREVIOUS')]).catch(
       (cause) => {
@@ -49,28 +49,28 @@ export function originVerifier(findSecret: FindOriginSecret): (headers: Headers)
   }
 
   /** Read once; a failure is not kept. */
-  function kept(): Promise<Accepted> {
-    if (accepted) return accepted;
+  function load(): Promise<CachedSecret> {
+    if (cached) return cached;
     const reading = read();
-    accepted = reading;
+    cached = reading;
     reading.catch(() => {
-      if (accepted === reading) accepted = null;
+      if (cached === reading) cached = null;
     });
     return reading;
   }
 
-  function renewed(former: Promise<Accepted>, { digests, readAt }: Accepted): Promise<Accepted> {
-    if (Date.now() - readAt < leastAge) return former;
-    if (accepted !== former) return kept(); // another request has just asked
-    accepted = read().catch((error) => {
+  function refresh(former: Promise<CachedSecret>, { digests, readAt }: CachedSecret): Promise<CachedSecret> {
+    if (Date.now() - readAt < minAge) return former;
+    if (cached !== former) return load(); // another request has just asked
+    cached = read().catch((error) => {
       log.error('the origin secret was not read again', { error });
       return { digests, readAt: Date.now() };
     });
-    return accepted;
+    return cached;
   }
 
   // While the function starts, so that its first request does not wait.
-  if (secretName() !== '') void kept().catch(() => {});
+  if (secretName() !== '') void load().catch(() => {});
 
   return async (headers) => {
     if (secretName() === '') return;
@@ -78,11 +78,11 @@ export function originVerifier(findSecret: FindOriginSecret): (headers: Headers)
     const [, given] =
       Object.entries(headers).find(([name]) => name.toLowerCase() === originSecretHeader) ?? [];
     if (given !== undefined) {
-      const former = kept();
+      const former = load();
       const known = await former;
-      const isOld = Date.now() - known.readAt > greatestAge;
-      if (!isOld && isAmong(given, known)) return;
-      if (isAmong(given, await renewed(former, known))) return;
+      const isOld = Date.now() - known.readAt > maxAge;
+      if (!isOld && isAccepted(given, known)) return;
+      if (isAccepted(given, await refresh(former, known))) return;
     }
     throw new AppError('forbidden', 'Запросы к API принимаются только через сайт');
   };

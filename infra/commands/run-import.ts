@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Crawl, ImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
-import { findRunning, nameOf } from '#functions/external/import-workflow.ts';
+import { executionName, findRunning } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -45,7 +45,7 @@ export async function runImports(options: ImportsOptions): Promise<readonly Impo
     new StartExecutionCommand({ stateMachineArn, input: JSON.stringify({ sources, crawl, startedBy }) }),
   );
   // The runs of one start bear its name.
-  const group = nameOf(executionArn);
+  const group = executionName(executionArn);
 
   let running: string | null = executionArn;
   while (running !== null) {

@@ -57,7 +57,7 @@ export interface Swept {
 
 interface Page {
   readonly owners: readonly userItems.Owner[];
-  readonly files: readonly files.KeptFile[];
+  readonly files: readonly files.StoredFile[];
   readonly next: SweepProgress['after'];
 }
 
@@ -78,7 +78,7 @@ const pageOf: Record<SweepProgress['part'], (after: SweepProgress['after']) => P
   async files(after) {
     if (!files.hasBucket()) return { owners: [], files: [], next: null };
     // Whose files they are need not be asked: each has an item, by which its owner was met, or goes.
-    const { files: found, next } = await files.page(after?.key ?? null);
+    const { files: found, next } = await files.listPage(after?.key ?? null);
     return { owners: [], files: found, next: next === null ? null : { key: next } };
   },
 };
@@ -138,7 +138,7 @@ class Look {
     return userPool.hasAccount(id);
   }
 
-  async #atFile({ userId, documentId }: files.KeptFile): Promise<void> {
+  async #atFile({ userId, documentId }: files.StoredFile): Promise<void> {
     this.walked.files++;
     if (await userDocuments.isKnown(userId, documentId)) return;
     this.walked.unconfirmed++;

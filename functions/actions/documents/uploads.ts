@@ -42,7 +42,7 @@ export async function requestUpload(
   caller: Caller,
 ) {
   // Before anything is on record.
-  files.needBucket();
+  files.requireBucket();
   const name = cleanFileName(given);
   const format = formatOf(name);
   if (format === null)

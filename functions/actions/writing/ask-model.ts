@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { ask, ModelUnavailable, type ModelUsage, mostUsage } from '#functions/external/bedrock.ts';
+import { ask, ModelUnavailable, type ModelUsage, maxUsage } from '#functions/external/bedrock.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { reserveDollars } from './limits.ts';
 import type { Emit, ModelJob } from './writing-task.ts';
@@ -25,7 +25,7 @@ async function attempt<Answer>(
 ): Promise<Answer> {
   const promptCanary = randomBytes(6).toString('hex');
   const prompt = job.prompt(promptCanary, faults);
-  const reserved = await reserveDollars(mostUsage(prompt));
+  const reserved = await reserveDollars(maxUsage(prompt));
   if (!reserved) throw new ModelUnavailable('budget');
   const parser = job.parser(promptCanary, emit);
   const faulty = new AbortController();

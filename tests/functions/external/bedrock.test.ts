@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { type Asking, ask, type ModelUsage, type Prompt } from '#functions/external/bedrock.ts';
+import { type AskOptions, ask, type ModelUsage, type Prompt } from '#functions/external/bedrock.ts';
 import { type BedrockStandIn, startBedrock } from '#tests/support/writer/bedrock-stand-in.ts';
 
 let bedrock: BedrockStandIn;
@@ -25,7 +25,7 @@ const prompt: Prompt = {
 };
 
 /** What came of it: the text or the reason, the pieces, and what it has cost. */
-async function outcomeOf(asking: Asking = {}, isStreamed = false, one = prompt) {
+async function outcomeOf(asking: AskOptions = {}, isStreamed = false, one = prompt) {
   const pieces: string[] = [];
   const usages: ModelUsage[] = [];
   const result = await ask(one, {

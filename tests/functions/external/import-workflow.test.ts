@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findRunning, isRunning, nameOf, start } from '#functions/external/import-workflow.ts';
+import { executionName, findRunning, isRunning, start } from '#functions/external/import-workflow.ts';
 import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
 let server: ReplayServer;
@@ -30,7 +30,7 @@ it('starts the stage’s workflow with the order, and gives its name', async () 
   const { stateMachineArn, input } = JSON.parse(server.asked[0]?.body ?? '');
   expect(stateMachineArn).toBe(process.env.IMPORT_WORKFLOW_ARN);
   expect(JSON.parse(input)).toEqual({ crawl: 'incremental', startedBy: 'anna' });
-  expect(nameOf(execution)).toBe('0b1c');
+  expect(executionName(execution)).toBe('0b1c');
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { isWellFormed, readBody } from '#functions/runtime/read-body.ts';
-import { type AskedEvent, readRequest } from '#functions/runtime/read-request.ts';
+import { type RequestEvent, readRequest } from '#functions/runtime/read-request.ts';
 import { assertLinear, assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { repeated } from '#tests/support/growth/hostile-texts.ts';
 
@@ -17,7 +17,7 @@ const change = endpoint({
 
 const look = endpoint({ ...change, method: 'GET' });
 
-const asked = (given: Partial<AskedEvent>): AskedEvent => ({
+const asked = (given: Partial<RequestEvent>): RequestEvent => ({
   isBase64Encoded: false,
   pathParameters: { thingId: 'a' },
   ...given,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DescribeExecutionCommand, ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nameOf } from '#functions/external/import-workflow.ts';
+import { executionName } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { writeSmallHh } from '#tests/support/import/small-hh.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
@@ -71,7 +71,7 @@ it('an import that is handed over again and again is one run, which whoever foll
   // Each but the last names the next.
   const chain: string[] = [];
   let next = executions.find(
-    ({ executionArn }) => nameOf(String(executionArn)) === runs[0]?.group,
+    ({ executionArn }) => executionName(String(executionArn)) === runs[0]?.group,
   )?.executionArn;
   while (next !== undefined) {
     chain.push(next);

@@ -13,7 +13,7 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ImportOrder } from '#core/contract/imports.ts';
-import { nameOf } from '#functions/external/import-workflow.ts';
+import { executionName } from '#functions/external/import-workflow.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { writeSmallHh } from '#tests/support/import/small-hh.ts';
@@ -76,7 +76,7 @@ async function path(executionArn: string): Promise<string[]> {
   return events.flatMap(({ stateEnteredEventDetails: entered }) => entered?.name ?? []);
 }
 
-const runsOf = (executionArn: string) => importRuns.listGroup(nameOf(executionArn));
+const runsOf = (executionArn: string) => importRuns.listGroup(executionName(executionArn));
 
 /** Waits until the import has read so many pages. */
 async function read(pages: number): Promise<void> {
@@ -181,7 +181,7 @@ it('a refusal in the middle is caught with its reason; `resume` goes on from the
     status: 'succeeded',
     reason: null,
     resumed: 1,
-    group: nameOf(second),
+    group: executionName(second),
     counts: { found: data.count, new: data.count, unchanged: 0 },
   });
   const after = asked.filter((one) => one.startsWith('/vacancies?'));
@@ -216,7 +216,7 @@ it('stopped by an admin it ends after its step, and can go on', async () => {
   const execution = await start();
   await read(5);
   expect(await importRuns.requestStop('somebody-else')).toBe(false);
-  expect(await importRuns.requestStop(nameOf(execution))).toBe(true);
+  expect(await importRuns.requestStop(executionName(execution))).toBe(true);
   expect(await ended(execution)).toBe('SUCCEEDED');
   const [stopped] = await runsOf(execution);
   expect(stopped).toMatchObject({ status: 'stopped', reason: 'Остановлен администратором.' });

@@ -33,7 +33,7 @@ export function sweepStage() {
     await world.reset();
     world.pool.held.users.push({ id: anna, email: 'anna.ivanova@example.ru' });
     // The SDK makes forms by the server's clock, and must see that this one is back from the day after.
-    await files.page(null);
+    await files.listPage(null);
     // Somebody who is there.
     await userRoles.put('boss', 'admin');
     said = saidLines();

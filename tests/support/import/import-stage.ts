@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportOrder } from '#core/contract/imports.ts';
 import { type ImportProgress, type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
 import type { ImportState } from '#functions/actions/imports/steps/state.ts';
-import { nameOf } from '#functions/external/import-workflow.ts';
+import { executionName } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as importBatch from '#functions/workflow/import-batch.ts';
 import * as recordImportFailure from '#functions/workflow/record-import-failure.ts';
@@ -121,7 +121,7 @@ export async function runImports(
     } else if (before.state.sources?.length) {
       now = await orRecorded(before, () => begin(before.state, execution));
     } else {
-      const runs = await importRuns.listGroup(nameOf(execution));
+      const runs = await importRuns.listGroup(executionName(execution));
       return { runs, batches, hasFailed: before.state.hasFailed };
     }
   }

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { findRunning, nameOf } from '#functions/external/import-workflow.ts';
+import { executionName, findRunning } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import type { ImportState } from './state.ts';
 
@@ -25,7 +25,7 @@ export async function holdLease(execution: string, start: Start): Promise<import
     const running = await findRunning(found.execution);
     if (running !== null && running !== execution) return null;
   }
-  const lease = { execution, group: start.group || nameOf(execution), until: until(), stop: false };
+  const lease = { execution, group: start.group || executionName(execution), until: until(), stop: false };
   return (await importRuns.takeLease(lease, found)) ? lease : null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/import/source.ts';
-import { nameOf } from '#functions/external/import-workflow.ts';
+import { executionName } from '#functions/external/import-workflow.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
@@ -52,7 +52,7 @@ async function failedRun(execution: string, state: ImportState): Promise<ImportR
     source: source ?? (sourceId.options[0] as SourceId),
     crawl,
     execution,
-    group: state.group || nameOf(execution),
+    group: state.group || executionName(execution),
     sources_after,
     started_by: startedBy,
     started_at,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/import/source.ts';
-import { nameOf } from '#functions/external/import-workflow.ts';
+import { executionName } from '#functions/external/import-workflow.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
@@ -140,7 +140,7 @@ async function takenOver(execution: string, state: ImportState): Promise<ImportS
  * imports, this one is over at once.
  */
 export async function startImportRun({ execution, state: given }: StepInput): Promise<ImportState> {
-  const state = { ...given, group: given.group || nameOf(execution) };
+  const state = { ...given, group: given.group || executionName(execution) };
   const lease = await holdLease(execution, state);
   if (!lease) {
     const { resume: _, ...rest } = state;

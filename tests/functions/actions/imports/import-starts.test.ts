@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '#functions/external/import-workflow.ts';
+import { executionName } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { handler as recordImportFailure } from '#functions/workflow/record-import-failure.ts';
 import { handler as startImportRun } from '#functions/workflow/start-import-run.ts';
@@ -52,7 +52,10 @@ describe('the lease', () => {
     running().add(late);
     const found = await importRuns.findLease();
     const past = new Date(Date.now() - 1).toISOString();
-    await importRuns.takeLease({ execution: late, group: nameOf(late), until: past, stop: false }, found);
+    await importRuns.takeLease(
+      { execution: late, group: executionName(late), until: past, stop: false },
+      found,
+    );
     expect((await begin()).state.hasMore).toBe(true);
   });
 
@@ -80,7 +83,7 @@ describe('a run that was cut off', () => {
     const next = await begin({ startedBy: 'second' });
     const run = await runOf(await toItsEnd(next));
     expect(run).toMatchObject({ id: cut.state.runId, resumed: 1, started_by: 'first', status: 'succeeded' });
-    expect(run.group).toBe(nameOf(next.execution));
+    expect(run.group).toBe(executionName(next.execution));
     expect(run.counts).toEqual({ found: 4, new: 4, updated: 0, unchanged: 0, skipped: 0 });
     expect(await importRuns.list(10)).toHaveLength(1);
     // The token is looked at again.
@@ -146,10 +149,10 @@ describe('an execution that hands over', () => {
     });
     const run = await runOf(second);
     // It is no new start, nor one that was cut off.
-    expect(run).toMatchObject({ resumed: 0, started_by: 'anna', group: nameOf(first.execution) });
+    expect(run).toMatchObject({ resumed: 0, started_by: 'anna', group: executionName(first.execution) });
     expect(await importRuns.findLease()).toMatchObject({
       execution: second.execution,
-      group: nameOf(first.execution),
+      group: executionName(first.execution),
       stop: false,
     });
     const last = await toItsEnd(second);
@@ -176,7 +179,7 @@ describe('an execution that hands over', () => {
   it('hands on an admin’s word to stop', async () => {
     world.vacancies = some();
     const first = await begin();
-    await importRuns.requestStop(nameOf(first.execution));
+    await importRuns.requestStop(executionName(first.execution));
     const stopped = await batch(await handOver(first));
     expect(stopped.state).toMatchObject({ hasMore: false, sources: [] });
     expect(await runOf(first)).toMatchObject({ status: 'stopped' });
@@ -204,8 +207,8 @@ describe('an execution that hands over', () => {
     const state = await recordImportFailure({ execution, state: { ...first.state, error } });
     expect(await runOf(first)).toMatchObject({ status: 'failed' });
     const next = await begin(state, execution);
-    expect(next.state).toMatchObject({ hasMore: true, group: nameOf(first.execution) });
-    expect(await importRuns.findLease()).toMatchObject({ execution, group: nameOf(first.execution) });
+    expect(next.state).toMatchObject({ hasMore: true, group: executionName(first.execution) });
+    expect(await importRuns.findLease()).toMatchObject({ execution, group: executionName(first.execution) });
   });
 
   it('does so no more after weeks: then the run fails, and says why', async () => {
@@ -246,7 +249,7 @@ describe('several sources', () => {
     process.env.TRUDVSEM_API_URL = '';
     world.vacancies = some();
     const started = await begin({ sources: ['hh', 'trudvsem'] });
-    await importRuns.requestStop(nameOf(started.execution));
+    await importRuns.requestStop(executionName(started.execution));
     const stopped = await batch(started);
     expect(stopped.state).toMatchObject({ hasMore: false, sources: [], hasFailed: false });
     expect(await runOf(started)).toMatchObject({ status: 'stopped', counts: { found: 0 } });
@@ -264,10 +267,10 @@ describe('several sources', () => {
     process.env.TRUDVSEM_API_URL = '';
     world.vacancies = some();
     const first = await toItsEnd(await begin({ sources: ['hh', 'trudvsem'] }));
-    await importRuns.requestStop(nameOf(first.execution));
+    await importRuns.requestStop(executionName(first.execution));
     const next = await begin(first.state, first.execution);
     expect(next.state).toMatchObject({ hasMore: false, sources: [], hasFailed: false });
-    const [stopped, done] = (await importRuns.listGroup(nameOf(first.execution))).toReversed();
+    const [stopped, done] = (await importRuns.listGroup(executionName(first.execution))).toReversed();
     expect(done).toMatchObject({ source: 'hh', status: 'succeeded' });
     expect(stopped).toMatchObject({
       source: 'trudvsem',

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 import { canaryHeader, requestIdHeader } from '#core/contract/metrics.ts';
 
 /** What may be said of a request: nothing of who asks, nor for what. */
-export interface AskedRequest {
+export interface RequestContext {
   /** By which the browser, the log and the answer name it: 'f1e2…'. */
   readonly requestId: string;
   /** By which the gateway's own log names it. */
@@ -20,7 +20,7 @@ function headerOf({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name: stri
 }
 
 /** Of either payload. An id that is no UUID is not taken: it would bring anybody's words into the log. */
-export function askedRequest(event: APIGatewayProxyEventV2 | APIGatewayProxyEvent): AskedRequest {
+export function requestContextOf(event: APIGatewayProxyEventV2 | APIGatewayProxyEvent): RequestContext {
   const headers = event.headers as APIGatewayProxyEvent['headers'];
   const given = headerOf({ headers }, requestIdHeader) ?? '';
   const gatewayId = event.requestContext.requestId;
