@@ -11,7 +11,7 @@ type Item = Record<string, unknown>;
 export type PageKey = Record<string, string>;
 
 /** So many items at once are asked whose they are: each owner takes a while to look after. */
-export const ownersAPage = 200;
+export const ownersPerPage = 200;
 
 export function* batches<Value>(values: readonly Value[], size: number): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
@@ -23,24 +23,24 @@ const backOff = (attempt: number) =>
   );
 
 /** DynamoDB hands back what a throttled table did not take; eight rounds are some ten seconds of patience. */
-const rounds = 8;
+const maxAttempts = 8;
 
 const throttled = (message: string) => new ProvisionedThroughputExceededException({ message, $metadata: {} });
 
 type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
 /** As many as BatchWriteItem takes. */
-export const itemsARequest = 25;
+export const itemsPerRequest = 25;
 
 async function writeAll(
   table: string,
   writes: readonly Write[],
   send = (left: Write[]) => dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } })),
 ): Promise<void> {
-  for (const portion of batches(writes, itemsARequest)) {
+  for (const portion of batches(writes, itemsPerRequest)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not taken`);
+      if (attempt === maxAttempts) throw throttled(`${table}: ${left.length} items were not taken`);
       if (attempt > 0) await backOff(attempt);
       const answer = await send(left);
       left = (answer.UnprocessedItems?.[table] ?? []) as Write[];
@@ -49,11 +49,11 @@ async function writeAll(
 }
 
 /** Asks once: the library would repeat a request as it was made, with a time that has passed meanwhile. */
-const asksOnce = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
+const singleAttemptClient = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-const passing: readonly string[] = [
+const transientErrors: readonly string[] = [
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
@@ -62,26 +62,28 @@ const passing: readonly string[] = [
 ];
 const lostConnection: readonly string[] = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'];
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, $metadata } = error as Error & {
     code?: string;
     $metadata?: { httpStatusCode?: number };
   };
   return (
-    passing.includes(name) || lostConnection.includes(code ?? '') || ($metadata?.httpStatusCode ?? 0) >= 500
+    transientErrors.includes(name) ||
+    lostConnection.includes(code ?? '') ||
+    ($metadata?.httpStatusCode ?? 0) >= 500
   );
 }
 
 /** For a write that bears the time at which it is made: made anew for each attempt, as long as what is wrong may pass. */
-export async function attempted<Answer>(
+export async function withRetries<Answer>(
   attempt: (client: DynamoDBDocumentClient) => Promise<Answer>,
 ): Promise<Answer> {
   for (let n = 1; ; n++) {
     try {
-      return await attempt(asksOnce);
+      return await attempt(singleAttemptClient);
     } catch (error) {
-      if (!mayPass(error) || n === rounds) throw error;
+      if (!isTransient(error) || n === maxAttempts) throw error;
       await backOff(n);
     }
   }
@@ -97,7 +99,7 @@ export const putAllStamped = (
     table,
     items.map((Item) => ({ PutRequest: { Item } })),
     (left) =>
-      attempted((client) => {
+      withRetries((client) => {
         const renewed = left.map((write) =>
           'PutRequest' in write ? { PutRequest: { Item: stamped(write.PutRequest.Item) } } : write,
         );
@@ -129,7 +131,7 @@ export async function getAll(
   for (const portion of batches(keys, 100)) {
     let left = portion;
     for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt === rounds) throw throttled(`${table}: ${left.length} items were not read`);
+      if (attempt === maxAttempts) throw throttled(`${table}: ${left.length} items were not read`);
       if (attempt > 0) await backOff(attempt);
       const answer = await dynamodb.send(
         new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: isConsistent } } }),

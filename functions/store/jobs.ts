@@ -7,8 +7,8 @@ import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import { type JobRow, jobRow } from '#core/domain/job/job.ts';
 import { env } from '#functions/runtime/env.ts';
-import { attempted, dynamodb, getAll, putAllStamped } from './dynamodb.ts';
-import { readable, sift } from './readable.ts';
+import { dynamodb, getAll, putAllStamped, withRetries } from './dynamodb.ts';
+import { parseItems, readable } from './readable.ts';
 
 /*
  * Table Jobs: partition key `id`, so an upsert of an imported vacancy needs no look-up.
@@ -49,7 +49,7 @@ export interface LookUp {
 }
 
 function partitionTombstones(items: readonly Record<string, unknown>[]): LookUp {
-  const rows = sift(
+  const rows = parseItems(
     table(),
     items.filter((item) => !isTombstone(item)),
     (item) => jobRow.parse(item),
@@ -181,7 +181,7 @@ export async function put(rows: readonly JobRow[]): Promise<void> {
 }
 
 /** Another writer between reading and writing is rare; as many times in a row is a fault. */
-const tries = 8;
+const maxAttempts = 8;
 
 /**
  * Reads a vacancy, applies the change and writes it, again from the start if somebody else wrote in between; so an
@@ -206,7 +206,7 @@ export async function change(
     const as = () =>
       hasChanged ? stamp(id) : { change_shard: Item.change_shard, changed_at: Item.changed_at };
     try {
-      await attempted((client) =>
+      await withRetries((client) =>
         client.send(
           new PutCommand({
             TableName: table(),
@@ -218,7 +218,7 @@ export async function change(
       );
       return { before, after };
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException) || attempt === tries) throw error;
+      if (!(error instanceof ConditionalCheckFailedException) || attempt === maxAttempts) throw error;
     }
   }
 }
@@ -227,7 +227,7 @@ export async function change(
 async function remove(id: string): Promise<JobRow | null> {
   const before = await find(id);
   if (!before) return null;
-  await attempted((client) =>
+  await withRetries((client) =>
     client.send(
       new PutCommand({
         TableName: table(),

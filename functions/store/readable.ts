@@ -11,7 +11,7 @@ import { dynamodb } from './dynamodb.ts';
 type Item = Record<string, unknown>;
 
 /** Ids in one line of the log. */
-const mostNamed = 20;
+const maxLogged = 20;
 
 /** Of the key what names no person: a user's item is told without the user. */
 const nameOf = ({ kind, id }: Item): string =>
@@ -23,16 +23,16 @@ const faultsOf = (error: unknown): string[] =>
     ? error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
     : [error instanceof Error ? error.name : typeof error];
 
-export interface Sifted<Value> {
+export interface ParsedItems<Value> {
   values: Value[];
   unreadable: Item[];
 }
 
-export function sift<Value>(
+export function parseItems<Value>(
   table: string,
   items: readonly Item[],
   read: (item: Item) => Value,
-): Sifted<Value> {
+): ParsedItems<Value> {
   const values: Value[] = [];
   const unreadable: Item[] = [];
   const faults = new Set<string>();
@@ -45,8 +45,8 @@ export function sift<Value>(
     }
   const count = unreadable.length;
   if (count > 0) {
-    const ids = unreadable.slice(0, mostNamed).map(nameOf);
-    log.error('items cannot be read', { table, count, ids, faults: [...faults].slice(0, mostNamed) });
+    const ids = unreadable.slice(0, maxLogged).map(nameOf);
+    log.error('items cannot be read', { table, count, ids, faults: [...faults].slice(0, maxLogged) });
     measure({ UnreadableItems: count });
   }
   return { values, unreadable };
@@ -56,7 +56,7 @@ export const readable = <Value>(
   table: string,
   items: readonly Item[],
   read: (item: Item) => Value,
-): Value[] => sift(table, items, read).values;
+): Value[] => parseItems(table, items, read).values;
 
 /** The first so many of the query that can be read: fewer only where there are no more. */
 export async function firstReadable<Value>(

@@ -1,4 +1,4 @@
+import { stepInput } from '#functions/actions/imports/steps/import-state.ts';
 import { startImportRun } from '#functions/actions/imports/steps/start-import-run.ts';
-import { stepInput } from '#functions/actions/imports/steps/state.ts';
 
 export const handler = async (event: unknown) => startImportRun(stepInput.parse(event));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Swept, sweepAccounts } from '#functions/actions/accounts/sweep-accounts.ts';
+import { type SweepResult, sweepAccounts } from '#functions/actions/accounts/sweep-accounts.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 
@@ -14,7 +14,7 @@ const wholeMs = 9 * 60_000;
 const lookupsPerSecond = 5;
 
 /** Sweeps a part of what is kept, and counts whether it could. */
-export async function handler(event: unknown): Promise<Swept | { reason: string }> {
+export async function handler(event: unknown): Promise<SweepResult | { reason: string }> {
   const start = Date.now();
   try {
     const { evenIfMany } = order.parse(event ?? {});

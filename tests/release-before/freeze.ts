@@ -101,7 +101,7 @@ async function writeImports(): Promise<void> {
   await importRuns.putSeen('run-0', 0, ['hh-1', 'hh-2'], { fresh: ['hh-1'], changed: [] });
   await importRuns.putReposts('hh', new Map([['ключ', 'hh-1']]));
   await importChecks.putChecks('run-0', ['hh-3']);
-  await importChecks.putGone('run-0', [{ id: 'hh-3', at: now }]);
+  await importChecks.putDelisted('run-0', [{ id: 'hh-3', at: now }]);
 }
 
 async function writePeople(): Promise<void> {
@@ -128,8 +128,8 @@ async function writePeople(): Promise<void> {
     await writtenAnswers.stop(lease, 'writing-1');
     await googleLinks.put(lease, '117', 'anna');
   });
-  await accounts.erase('gone', 'gone');
-  await accounts.bury('gone');
+  await accounts.startErasure('gone', 'gone');
+  await accounts.completeErasure('gone');
   await usage.settle('2026-11', 0, { input: 10, output: 20, dollars: 0.5 });
 }
 

@@ -104,10 +104,10 @@ describe('items that the release before has stored', () => {
     expect(ids(await importRuns.listWaiting('run-9', 9))).toEqual(['hh-1']);
     expect(ids(await importRuns.listSkips('run-0'))).toEqual(['8']);
     expect([...(await importRuns.listSeen('run-0', 1))]).toEqual(['hh-1', 'hh-2']);
-    expect(await importRuns.findMarks('run-0', 0)).toEqual({ fresh: ['hh-1'], changed: [] });
+    expect(await importRuns.findPageChanges('run-0', 0)).toEqual({ fresh: ['hh-1'], changed: [] });
     expect([...(await importRuns.findReposts('hh', ['ключ']))]).toEqual([['ключ', 'hh-1']]);
     expect(await importChecks.listChecks('run-0', null, 9)).toEqual(['hh-3']);
-    expect(ids(await importChecks.listGone('run-0', null, 9))).toEqual(['hh-3']);
+    expect(ids(await importChecks.listDelisted('run-0', null, 9))).toEqual(['hh-3']);
 
     expect((await versions.get('jobs')).version).toBe(1);
     expect(await userRoles.isAdmin('boss')).toBe(true);

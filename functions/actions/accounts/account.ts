@@ -13,7 +13,7 @@ export async function accountOf(caller: Caller): Promise<userPool.Account> {
 }
 
 /** Whatever keeps something for its caller does it in here: an erasure waits for it, and it does not begin after one. */
-export async function keepFor<Value>(
+export async function withWriteLease<Value>(
   caller: Caller,
   work: (lease: accounts.WriteLease) => Promise<Value>,
 ): Promise<Value> {

@@ -8,12 +8,12 @@ import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 /** Milliseconds between two looks whether those have ended who had begun to write before. */
-const lookEvery = 50;
+const pollMs = 50;
 
-async function areWritersGone(userId: string, until: number): Promise<boolean> {
+async function waitForWriters(userId: string, until: number): Promise<boolean> {
   while (await accounts.hasWriters(userId)) {
     if (Date.now() > until) return false;
-    await sleep(lookEvery);
+    await sleep(pollMs);
   }
   return true;
 }
@@ -29,15 +29,15 @@ export async function isImporting(userId: string): Promise<boolean> {
 }
 
 /** Whom the pool does not have any more, or never had, has no username. */
-export interface Erased {
+export interface ErasedAccount {
   readonly id: string;
   readonly username: string | null;
 }
 
 /** Every item and every version of every file; false where the time, as of `Date.now`, was up before the last. */
-export async function eraseOwn(userId: string, until: number): Promise<boolean> {
+export async function eraseUserData(userId: string, until: number): Promise<boolean> {
   for (const role of await userRoles.listOf(userId)) await userRoles.delete(userId, role);
-  await importRuns.forgetStarter(userId);
+  await importRuns.eraseStarter(userId);
   await googleLinks.deleteAllOf(userId);
   if (!(await userItems.deleteAllOf(userId, until))) return false;
   return !files.hasBucket() || files.deleteAllOf(userId, until);
@@ -48,11 +48,11 @@ export async function eraseOwn(userId: string, until: number): Promise<boolean> 
  * are waited for; what is deleted then stays deleted, and the user goes last, so that one may ask again until then.
  * False where something is left: it may be repeated, by the sweep as well.
  */
-export async function eraseAccount({ id, username }: Erased, until: number): Promise<boolean> {
-  await accounts.erase(id, username);
-  if (!(await areWritersGone(id, until)) || (await isImporting(id))) return false;
-  if (!(await eraseOwn(id, until))) return false;
+export async function eraseAccount({ id, username }: ErasedAccount, until: number): Promise<boolean> {
+  await accounts.startErasure(id, username);
+  if (!(await waitForWriters(id, until)) || (await isImporting(id))) return false;
+  if (!(await eraseUserData(id, until))) return false;
   if (username !== null) await userPool.delete({ id, username });
-  await accounts.bury(id);
+  await accounts.completeErasure(id);
   return true;
 }

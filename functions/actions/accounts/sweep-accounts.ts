@@ -16,7 +16,7 @@ import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { type Erased, eraseAccount } from './erase-account.ts';
+import { type ErasedAccount, eraseAccount } from './erase-account.ts';
 
 /*
  * What belongs to accounts that the pool no longer has, and files that nobody has confirmed, are found by walking through
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const erasureMs = 60_000;
 
 /** So many may be missing, however few there are. */
-const fewMissing = 20;
+const toleratedMissing = 20;
 
 export interface SweepLimits {
   /** As of `Date.now`: when no further page is looked at, and when nothing further is deleted. */
@@ -42,7 +42,7 @@ export interface SweepLimits {
   readonly evenIfMany: boolean;
 }
 
-export interface Swept {
+export interface SweepResult {
   /** By this walk so far. */
   readonly walked: Walked;
   /** Whether the walk came to its end. */
@@ -83,7 +83,7 @@ const pageOf: Record<SweepProgress['part'], (after: SweepProgress['after']) => P
   },
 };
 
-const isMany = (missing: number, of: number): boolean => missing > fewMissing && missing > of / 10;
+const isMany = (missing: number, of: number): boolean => missing > toleratedMissing && missing > of / 10;
 const isAll = (missing: number, of: number): boolean => missing > 0 && missing === of;
 const tooMuch = ({ accounts, missing, files, unconfirmed }: Walked, is: typeof isMany): boolean =>
   is(missing, accounts) || is(unconfirmed, files);
@@ -95,8 +95,8 @@ const isTooMuch = (walked: Walked, before: Walked | null, isWhole: boolean): boo
 };
 
 /** What one call has met; nothing is deleted while it looks. */
-class Look {
-  readonly gone: Erased[] = [];
+class SweepScan {
+  readonly toErase: ErasedAccount[] = [];
   readonly unconfirmed: files.FileKey[] = [];
   readonly walked: Walked;
   readonly #done = new Set<string>();
@@ -108,7 +108,7 @@ class Look {
     this.#waitMs = 1000 / lookupsPerSecond;
   }
 
-  async at({ owners, files }: Page): Promise<void> {
+  async visit({ owners, files }: Page): Promise<void> {
     for (const owner of owners) if (!this.#done.has(owner.id)) await this.#atOwner(owner);
     for (const file of files) if (Date.now() - file.at > dayMs) await this.#atFile(file);
   }
@@ -119,17 +119,17 @@ class Look {
     if (erasure === 'done' && !hasItems) return;
     this.#done.add(id);
     if (erasure !== 'none') {
-      this.gone.push({ id, username });
+      this.toErase.push({ id, username });
       return;
     }
     this.walked.accounts++;
     if (await this.#hasAccount(id)) {
-      if (missingSince !== null) await accounts.forgetMissing(id);
+      if (missingSince !== null) await accounts.clearMissing(id);
       return;
     }
     this.walked.missing++;
-    if (missingSince === null) await accounts.noteMissing(id);
-    else if (Date.now() - missingSince >= dayMs) this.gone.push({ id, username: null });
+    if (missingSince === null) await accounts.markMissing(id);
+    else if (Date.now() - missingSince >= dayMs) this.toErase.push({ id, username: null });
   }
 
   async #hasAccount(id: string): Promise<boolean> {
@@ -155,7 +155,7 @@ async function takeAdminRole(subject: string): Promise<void> {
 }
 
 /** One that cannot be erased keeps nobody else; what has hindered it is told without saying whose it is. */
-async function tryErase(one: Erased, until: number): Promise<boolean> {
+async function tryErase(one: ErasedAccount, until: number): Promise<boolean> {
   try {
     await takeAdminRole(one.id);
     return await eraseAccount(one, Math.min(until, Date.now() + erasureMs));
@@ -165,21 +165,21 @@ async function tryErase(one: Erased, until: number): Promise<boolean> {
   }
 }
 
-export async function sweepAccounts(limits: SweepLimits): Promise<Swept> {
+export async function sweepAccounts(limits: SweepLimits): Promise<SweepResult> {
   const { walkUntil, until, lookupsPerSecond, evenIfMany } = limits;
   let { part, after, walked, walkedBefore } = await sweepProgress.get();
-  const look = new Look(walked, lookupsPerSecond);
+  const scan = new SweepScan(walked, lookupsPerSecond);
   let isWhole = false;
   do {
     const page = await pageOf[part](after);
-    await look.at(page);
+    await scan.visit(page);
     after = page.next;
     if (after !== null) continue;
     const next = sweptParts[sweptParts.indexOf(part) + 1];
     isWhole = next === undefined;
     part = next ?? sweptParts[0];
   } while (!isWhole && Date.now() < walkUntil);
-  walked = look.walked;
+  walked = scan.walked;
   const isHalted = !evenIfMany && isTooMuch(walked, walkedBefore, isWhole);
 
   // Before anything is deleted: what cannot be must not keep the walk from going on.
@@ -190,12 +190,12 @@ export async function sweepAccounts(limits: SweepLimits): Promise<Swept> {
   );
   let [erased, deletedFiles] = [0, 0];
   if (!isHalted) {
-    for (const one of look.gone) if (Date.now() < until && (await tryErase(one, until))) erased++;
-    for (const file of look.unconfirmed) {
+    for (const one of scan.toErase) if (Date.now() < until && (await tryErase(one, until))) erased++;
+    for (const file of scan.unconfirmed) {
       if (Date.now() >= until) break;
       await files.delete(file);
       deletedFiles++;
     }
   }
-  return { walked, isWhole, isHalted, erased, left: look.gone.length - erased, deletedFiles };
+  return { walked, isWhole, isHalted, erased, left: scan.toErase.length - erased, deletedFiles };
 }

@@ -16,10 +16,10 @@ import type { WriteLease } from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as quotas from '#functions/store/accounts/quotas.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
-import { keepFor } from '../accounts/account.ts';
+import { withWriteLease } from '../accounts/account.ts';
 
 /** Forms within an hour: each may put 10 MB into the bucket for a day. */
-const mostForms = 2 * mostDocuments;
+const maxFormsPerHour = 2 * mostDocuments;
 
 /** 'uploads#2026-11-20T14' */
 const thisHour = () => `uploads#${new Date().toISOString().slice(0, 13)}`;
@@ -32,7 +32,7 @@ const tooManyDocuments = () =>
 
 async function checkQuota(lease: WriteLease): Promise<void> {
   if ((await userDocuments.listOf(lease.userId)).length >= mostDocuments) throw tooManyDocuments();
-  if ((await quotas.take(lease, thisHour(), mostForms)) === null)
+  if ((await quotas.take(lease, thisHour(), maxFormsPerHour)) === null)
     throw new AppError('conflict', 'Слишком много загрузок. Попробуйте через час.');
 }
 
@@ -53,7 +53,7 @@ export async function requestUpload(
   if (size > largestDocument)
     throw new AppError('too_large', 'Файл больше 10\u00a0МБ. Уменьшите его или выберите другой.');
   const documentId = randomUUID();
-  await keepFor(caller, async (lease) => {
+  await withWriteLease(caller, async (lease) => {
     await checkQuota(lease);
     await consents.record(lease, 'documents');
     await userDocuments.expect(lease, { id: documentId, name, type, format, size });

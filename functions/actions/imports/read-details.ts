@@ -9,18 +9,18 @@ import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
+import type { CrashNotes } from './crash-notes.ts';
 import { withDetail } from './imported-row.ts';
-import { withNotices } from './notices.ts';
-import type { RecordNotes } from './record-notes.ts';
+import { withNotices } from './run-notices.ts';
 import type { BatchTime } from './steps/batch-time.ts';
 
 /** Details between two saves: at two requests a second some fifteen seconds of work. */
 const batchSize = 15;
 /** One unreadable vacancy is its own trouble; three in a row are the source's. */
-const mostFailures = 3;
-const industryKept = 30 * 86_400_000;
+const maxFailures = 3;
+const industryMaxAge = 30 * 86_400_000;
 
-interface Learnt {
+interface DetailResult {
   /** What the list told. */
   listed: importRuns.Waiting;
   /** Null where the vacancy is gone: whether it should be closed is asked elsewhere. */
@@ -29,7 +29,7 @@ interface Learnt {
   industry: string | null | undefined;
 }
 
-function learning({ listed, detail, industry }: Learnt): (row: JobRow) => JobRow {
+function applyDetail({ listed, detail, industry }: DetailResult): (row: JobRow) => JobRow {
   return (row) => {
     const isAdmins = row.edited.includes('industry_id');
     const industry_id = industry === undefined || isAdmins ? row.industry_id : industry;
@@ -47,7 +47,7 @@ async function industryOf(
 ): Promise<string | null> {
   const company = known.get(companyId);
   const checkedAt = Date.parse(company?.checked_at ?? '');
-  if (company && Date.now() - checkedAt < industryKept) return company.industry_id;
+  if (company && Date.now() - checkedAt < industryMaxAge) return company.industry_id;
   const industry_id = await source.industryOf(companyId.slice(source.id.length + 1));
   const checked = {
     id: companyId,
@@ -61,10 +61,10 @@ async function industryOf(
 }
 
 /** Each row is read again and changed as it then stands: what an admin writes meanwhile stays. */
-async function keep(learnt: ReadonlyMap<string, Learnt>): Promise<void> {
+async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<void> {
   const changes = await Promise.all(
-    [...learnt].map(async ([id, one]) => {
-      const change = await jobs.change(id, learning(one));
+    [...results].map(async ([id, one]) => {
+      const change = await jobs.change(id, applyDetail(one));
       const html = change?.after.edited.includes('description') ? null : one.detail?.html;
       if (change && html) await descriptions.put({ id, html });
       return change;
@@ -82,7 +82,7 @@ export async function readDetails(
   run: ImportRun,
   source: Source,
   time: BatchTime,
-  notes: RecordNotes,
+  notes: CrashNotes,
 ): Promise<ImportRun | null> {
   const waiting = await importRuns.listWaiting(run.details_queue, batchSize);
   if (waiting.length === 0) return null;
@@ -93,7 +93,7 @@ export async function readDetails(
 
   const readRecord = notes(`details ${waiting[0]?.id}`);
   const notices: string[] = [];
-  const learnt = new Map<string, Learnt>();
+  const results = new Map<string, DetailResult>();
   const done: string[] = [];
   // Unread, and not yet known whose trouble it is: if the source proves broken they go on waiting.
   let doubtful: string[] = [];
@@ -107,7 +107,7 @@ export async function readDetails(
         const detail = await source.detail(row, readRecord);
         const employer = row.company_id?.startsWith(`${source.id}-`) ? row.company_id : null;
         const industry = employer ? await industryOf(employer, employers, source) : undefined;
-        learnt.set(id, { listed, detail, industry });
+        results.set(id, { listed, detail, industry });
       }
       failures = 0;
       done.push(...doubtful, id);
@@ -118,7 +118,7 @@ export async function readDetails(
         done.push(id);
       } else {
         failures += 1;
-        if (!(error instanceof AppError) || error.code !== 'source_broken' || failures >= mostFailures) {
+        if (!(error instanceof AppError) || error.code !== 'source_broken' || failures >= maxFailures) {
           failure = error;
           break;
         }
@@ -130,7 +130,7 @@ export async function readDetails(
   }
   if (failure === undefined) done.push(...doubtful);
 
-  await keep(learnt);
+  await saveDetails(results);
   await importRuns.deleteWaiting(run.details_queue, done);
   const saved = {
     ...withNotices(run, notices),

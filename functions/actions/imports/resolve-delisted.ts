@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 import * as audit from '#functions/store/audit.ts';
-import * as goneJobs from '#functions/store/imports/delisted-jobs.ts';
+import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 
@@ -22,7 +22,7 @@ async function decide(run: ImportRun, isHidden: boolean, actor: string): Promise
   const liveness = isHidden
     ? { ...run.liveness, is_hiding: true }
     : { ...run.liveness, phase: 'done' as const };
-  if (!(await importChecks.settle(run, liveness)))
+  if (!(await importChecks.updateLiveness(run, liveness)))
     throw new AppError('conflict', 'Об этих вакансиях уже решил другой администратор. Обновите страницу.');
   return { ...run, liveness };
 }
@@ -58,10 +58,10 @@ export async function resolveDelisted(
   if (!hide) return { hidden: 0, left: 0 };
 
   const end = Date.now() + timeout;
-  const { hidden, next } = await goneJobs.hide(run, () => Date.now() < end);
-  const left = next === null ? 0 : await importChecks.countGone(run.id, next);
+  const { hidden, next } = await delistedJobs.hide(run, () => Date.now() < end);
+  const left = next === null ? 0 : await importChecks.countDelisted(run.id, next);
   // Where another call has come further meanwhile, its cursor stays.
-  await importChecks.settle(run, {
+  await importChecks.updateLiveness(run, {
     ...run.liveness,
     ...(left === 0 ? { phase: 'done', cursor: null } : { cursor: next }),
   });

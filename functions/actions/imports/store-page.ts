@@ -9,11 +9,15 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { listedOf, newRow, updatedRow } from './imported-row.ts';
-import { withNotices } from './notices.ts';
 import { classifyReposts } from './reposts.ts';
+import { withNotices } from './run-notices.ts';
 
 /** Those met for the first time in the run; all of them are met then. */
-function unseen<Value>(values: readonly Value[], idOf: (value: Value) => string, seen: Set<string>): Value[] {
+function takeUnseen<Value>(
+  values: readonly Value[],
+  idOf: (value: Value) => string,
+  seen: Set<string>,
+): Value[] {
   return values.filter((value) => {
     const isNew = !seen.has(idOf(value));
     seen.add(idOf(value));
@@ -24,7 +28,7 @@ function unseen<Value>(values: readonly Value[], idOf: (value: Value) => string,
 const idsOf = (vacancies: readonly SourceVacancy[]): string[] => vacancies.map(({ row }) => row.id);
 
 /** Employers by their latest names, of the page's rows; keeps those that are new or renamed. */
-async function keepCompanies(rows: readonly SourceRow[]): Promise<Map<string, companies.StoredCompany>> {
+async function upsertCompanies(rows: readonly SourceRow[]): Promise<Map<string, companies.StoredCompany>> {
   const named = new Map(
     rows.flatMap((row) => (row.company_id ? [[row.company_id, row.company] as const] : [])),
   );
@@ -44,7 +48,7 @@ async function keepCompanies(rows: readonly SourceRow[]): Promise<Map<string, co
   return known;
 }
 
-const plus = (counts: ImportCounts, more: Omit<ImportCounts, 'found'>): ImportCounts => ({
+const addCounts = (counts: ImportCounts, more: Omit<ImportCounts, 'found'>): ImportCounts => ({
   found: counts.found + more.new + more.updated + more.unchanged + more.skipped,
   new: counts.new + more.new,
   updated: counts.updated + more.updated,
@@ -52,7 +56,7 @@ const plus = (counts: ImportCounts, more: Omit<ImportCounts, 'found'>): ImportCo
   skipped: counts.skipped + more.skipped,
 });
 
-const leftOut = ({ row }: SourceVacancy, reason: string): SkippedVacancy => ({
+const skippedVacancy = ({ row }: SourceVacancy, reason: string): SkippedVacancy => ({
   externalId: row.external_id,
   title: row.title,
   reason,
@@ -92,7 +96,7 @@ async function write(
   { fresh, changed }: ClassifiedVacancies,
   known: ReadonlyMap<string, JobRow>,
 ): Promise<void> {
-  const employers = await keepCompanies([...fresh, ...changed].map(({ row }) => row));
+  const employers = await upsertCompanies([...fresh, ...changed].map(({ row }) => row));
   await Promise.all(
     [...fresh, ...changed].map(async ({ row, detail }) => {
       if (detail?.html && !known.get(row.id)?.edited.includes('description'))
@@ -112,8 +116,8 @@ async function write(
  * between two writes repeats work, loses none, and counts the same. Answers the run as it then stands.
  */
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
-  const skipped = unseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
-  const listed = unseen(page.vacancies, ({ row }) => row.id, seen);
+  const skipped = takeUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
+  const listed = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
   const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
   const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
@@ -125,14 +129,14 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   skipped.push(
     ...listed
       .filter(({ row }) => deletedIds.has(row.id))
-      .map((one) => leftOut(one, 'удалена администратором')),
+      .map((one) => skippedVacancy(one, 'удалена администратором')),
     ...listed
       .filter(({ row }) => unreadable.includes(row.id))
-      .map((one) => leftOut(one, 'записана другой версией сайта и не читается')),
-    ...repeated.map((one) => leftOut(one, 'повтор вакансии той же компании в том же городе')),
+      .map((one) => skippedVacancy(one, 'записана другой версией сайта и не читается')),
+    ...repeated.map((one) => skippedVacancy(one, 'повтор вакансии той же компании в том же городе')),
   );
 
-  const begun = await importRuns.findMarks(run.id, run.pages);
+  const begun = await importRuns.findPageChanges(run.id, run.pages);
   const classified = classify(kept, known, new Set([...begun.fresh, ...begun.changed]));
   const isHere = new Set(kept.map(({ row }) => row.id));
   const fresh = new Set([...begun.fresh.filter((id) => isHere.has(id)), ...idsOf(classified.fresh)]);
@@ -163,7 +167,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     cursor: page.next,
     units_left: page.next === null ? run.units_left.slice(1) : run.units_left,
     pages: run.pages + 1,
-    counts: plus(run.counts, {
+    counts: addCounts(run.counts, {
       new: fresh.size,
       updated: changed.size,
       unchanged: kept.length - fresh.size - changed.size,

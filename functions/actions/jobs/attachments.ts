@@ -27,7 +27,7 @@ export async function deleteAll(id: string): Promise<void> {
 }
 
 /** As a record of a change keeps them: the beginning of the text, and which contacts there are, not whose. */
-export const inRecord = (html: string | null, contacts: JobContacts | null) => ({
+export const auditSummary = (html: string | null, contacts: JobContacts | null) => ({
   description: html === null ? null : plainText(html).slice(0, 300),
   contacts: Object.entries(contacts ?? {}).flatMap(([kind, value]) => (value === null ? [] : kind)),
 });

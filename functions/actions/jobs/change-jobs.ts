@@ -13,7 +13,7 @@ type Work<Done> = (row: JobRow) => Promise<Done | null>;
  * Does the work on each of the vacancies that are there, all at once, in the order asked. What was done before a failure
  * is seen by readers all the same.
  */
-async function onEach<Done>(ids: readonly string[], work: Work<Done>): Promise<Done[]> {
+async function forEachJob<Done>(ids: readonly string[], work: Work<Done>): Promise<Done[]> {
   const byId = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
   const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const outcomes = await Promise.allSettled(rows.map(work));
@@ -26,7 +26,7 @@ async function onEach<Done>(ids: readonly string[], work: Work<Done>): Promise<D
 
 /** Shows or hides; the rows as they then are, of those that are there. What is so already leaves no record. */
 export function setActive(actor: string, ids: readonly string[], isActive: boolean): Promise<JobRow[]> {
-  return onEach(ids, async (row) => {
+  return forEachJob(ids, async (row) => {
     if (row.is_active === isActive) return row;
     await audit.add({
       actor,
@@ -42,7 +42,7 @@ export function setActive(actor: string, ids: readonly string[], isActive: boole
 }
 
 /** As much of a vacancy as its record keeps. */
-export const kept = (row: JobRow): AuditRecord['before'] => ({
+export const auditSnapshot = (row: JobRow): AuditRecord['before'] => ({
   title: row.title,
   company: row.company,
   location: row.location,
@@ -56,13 +56,13 @@ export const kept = (row: JobRow): AuditRecord['before'] => ({
 
 /** Deletes for good (docs/rules.md#admin-jobs-delete), with what hangs on it; the ids of those that were there. */
 async function remove(actor: string, ids: readonly string[]): Promise<string[]> {
-  return onEach(ids, async (row) => {
+  return forEachJob(ids, async (row) => {
     await audit.add({
       actor,
       action: 'job_deleted',
       subject: row.id,
       title: row.title,
-      before: kept(row),
+      before: auditSnapshot(row),
       after: null,
     });
     const deleted = await jobs.delete(row.id);
@@ -73,11 +73,11 @@ async function remove(actor: string, ids: readonly string[]): Promise<string[]> 
 
 export { remove as delete };
 
-export const jobGone = () => new AppError('not_found', 'Вакансии больше нет: её удалили');
+export const jobNotFound = () => new AppError('not_found', 'Вакансии больше нет: её удалили');
 
 /** The one that was asked for. */
 export function only<Value>(found: readonly Value[]): Value {
   const [one] = found;
-  if (one === undefined) throw jobGone();
+  if (one === undefined) throw jobNotFound();
   return one;
 }

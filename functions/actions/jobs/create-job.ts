@@ -6,9 +6,9 @@ import * as audit from '#functions/store/audit.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import * as attachments from './attachments.ts';
-import { kept } from './change-jobs.ts';
-import { columnsOf, companyIdOf } from './draft-columns.ts';
+import { auditSnapshot } from './change-jobs.ts';
 import { scoreOf } from './edit-job.ts';
+import { columnsOf, companyIdOf } from './job-draft-columns.ts';
 
 /** A vacancy that an admin has written; answers its row. */
 export async function create(actor: string, draft: JobDraft): Promise<JobRow> {
@@ -38,7 +38,7 @@ export async function create(actor: string, draft: JobDraft): Promise<JobRow> {
     subject: job.id,
     title: job.title,
     before: null,
-    after: kept(job),
+    after: auditSnapshot(job),
   });
   await attachments.put(job.id, { html, contacts: draft.contacts });
   await jobs.put([job]);

@@ -10,20 +10,20 @@ import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import * as attachments from './attachments.ts';
-import { columnsOf, companyIdOf } from './draft-columns.ts';
+import { columnsOf, companyIdOf } from './job-draft-columns.ts';
 
 /** How much the vacancy is about AI, as an importer reckons it. */
 export const scoreOf = ({ title, tags }: Pick<JobRow, 'title' | 'tags'>, html: string | null): number =>
   aiRelevance({ title, skills: tags, description: plainText(html ?? '') });
 
 /** A vacancy as it stands, with what hangs on it. */
-interface Whole {
+interface JobWithAttachments {
   row: JobRow;
   html: string | null;
   contacts: JobContacts | null;
 }
 
-export async function findWhole(id: string): Promise<Whole | null> {
+export async function findWithAttachments(id: string): Promise<JobWithAttachments | null> {
   const [row, html, contacts] = await Promise.all([
     jobs.find(id),
     descriptions.find(id),
@@ -32,16 +32,21 @@ export async function findWhole(id: string): Promise<Whole | null> {
   return row && { row, html, contacts };
 }
 
-const differing = (before: JobRow, after: JobRow): (keyof JobRow)[] =>
+const changedColumns = (before: JobRow, after: JobRow): (keyof JobRow)[] =>
   (Object.keys(after) as (keyof JobRow)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 const pick = (row: JobRow, names: readonly (keyof JobRow)[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** What speaks of a text or of contacts goes without saying where these themselves are recorded. */
-const derived: readonly string[] = ['has_description', 'has_direct_contacts', 'ai_score', 'cluster_key'];
+const derivedColumns: readonly string[] = [
+  'has_description',
+  'has_direct_contacts',
+  'ai_score',
+  'cluster_key',
+];
 /** No import writes these. */
-const ours: readonly string[] = ['is_recommended', 'ai_score'];
+const notImported: readonly string[] = ['is_recommended', 'ai_score'];
 const clustering: readonly string[] = ['title', 'company', 'salary'];
 const scored: readonly string[] = ['title', 'tags', 'description'];
 
@@ -50,7 +55,7 @@ const scored: readonly string[] = ['title', 'tags', 'description'];
  * null where there is no such vacancy.
  */
 export async function edit(actor: string, id: string, changes: JobChanges): Promise<JobRow | null> {
-  const whole = await findWhole(id);
+  const whole = await findWithAttachments(id);
   if (!whole) return null;
   const { company, description } = changes;
   const companyId = company === undefined ? null : await companyIdOf(company);
@@ -60,7 +65,7 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     html: given === undefined ? whole.html : given,
     contacts: changes.contacts ?? before.contacts,
   };
-  const hung = (['description', 'contacts'] as const).filter((name) =>
+  const changedAttachments = (['description', 'contacts'] as const).filter((name) =>
     name === 'description' ? before.html !== after.html : !isDeepStrictEqual(before.contacts, after.contacts),
   );
 
@@ -71,31 +76,34 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
       ...(given !== undefined && { has_description: given !== null }),
     };
     // A copy in another city says the same of the work (`clusterKey`).
-    if (differing(row, written).some((name) => clustering.includes(name))) written.cluster_key = null;
-    const changed: string[] = [...differing(row, written), ...hung];
+    if (changedColumns(row, written).some((name) => clustering.includes(name))) written.cluster_key = null;
+    const changed: string[] = [...changedColumns(row, written), ...changedAttachments];
     const isScored = changed.some((name) => scored.includes(name));
     return {
       ...written,
       ...(isScored && { ai_score: scoreOf(written, after.html) }),
       // A vacancy made by hand has no import to keep away.
       ...(row.source !== 'manual' && {
-        edited: [...new Set([...row.edited, ...changed.filter((name) => !ours.includes(name))])],
+        edited: [...new Set([...row.edited, ...changed.filter((name) => !notImported.includes(name))])],
       }),
     };
   };
 
   const wanted = apply(whole.row);
-  const columns = differing(whole.row, wanted).filter((name) => name !== 'edited' && !derived.includes(name));
-  if (columns.length === 0 && hung.length === 0) return whole.row;
-  const [was, is] = [before, after].map(({ html, contacts }) => attachments.inRecord(html, contacts));
-  const ofHung = (said: typeof was) => Object.fromEntries(hung.map((name) => [name, said?.[name]]));
+  const columns = changedColumns(whole.row, wanted).filter(
+    (name) => name !== 'edited' && !derivedColumns.includes(name),
+  );
+  if (columns.length === 0 && changedAttachments.length === 0) return whole.row;
+  const [was, is] = [before, after].map(({ html, contacts }) => attachments.auditSummary(html, contacts));
+  const attachmentValues = (said: typeof was) =>
+    Object.fromEntries(changedAttachments.map((name) => [name, said?.[name]]));
   await audit.add({
     actor,
     action: 'job_edited',
     subject: id,
     title: whole.row.title,
-    before: { ...pick(whole.row, columns), ...ofHung(was) },
-    after: { ...pick(wanted, columns), ...ofHung(is) },
+    before: { ...pick(whole.row, columns), ...attachmentValues(was) },
+    after: { ...pick(wanted, columns), ...attachmentValues(is) },
   });
 
   const asked = { html: given, contacts: changes.contacts };

@@ -32,13 +32,13 @@ const piecesOf = (text: string): string[] =>
   text.split(/\n+/u).flatMap((line) => (line.length > 400 ? line.split(/(?<=[.!?])\s+/u) : [line]));
 
 /** A source without what gives orders in it or hides: what it says there proves nothing. */
-export const withoutOrders = (text: string): string =>
+export const withoutInjections = (text: string): string =>
   piecesOf(withoutUnseen(withoutHidden(text)))
     .filter((piece) => !isPromptInjection(piece, 'possible'))
     .join('\n');
 
 /** What of texts that others wrote speaks to a model. */
-export const ordersIn = (texts: readonly string[]): string[] =>
+export const injectionsIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => piecesOf(withoutUnseen(text)).filter(isCertain));
 
 /** What guards an answer besides its facts. */
@@ -46,12 +46,12 @@ export interface Guard {
   /** What must not be told: the prompt's own words. */
   readonly system: string;
   readonly promptCanary: string;
-  /** Those that stand in the data: `ordersIn` of it, sought once for all pieces of an answer. */
-  readonly orders: readonly string[];
+  /** Those that stand in the data: `injectionsIn` of it, sought once for all pieces of an answer. */
+  readonly injections: readonly string[];
 }
 
 /** Ends the reading where an answer speaks of its prompt or does what the data orders. */
-export function checkBehaviour(text: string, { system, promptCanary, orders: given }: Guard): void {
+export function checkBehaviour(text: string, { system, promptCanary, injections: given }: Guard): void {
   if (withoutUnseen(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
   const folded = text.toLowerCase();
   if (folded.includes(promptCanary.toLowerCase()) || sharesRun(text, system, 6))
@@ -67,7 +67,7 @@ export function cyrillicShare(text: string): number {
 }
 
 /** Latin words that stand in no source, of a text in Russian: there even an ordinary one is somebody's. */
-export function latinOutside(text: string, sources: readonly string[]): string[] {
+export function unsourcedLatin(text: string, sources: readonly string[]): string[] {
   const known = new Set(wordsOf(sources.join('\n')));
   return wordsOf(text).filter((word) => /^[a-z]{3,}$/u.test(word) && !known.has(word));
 }

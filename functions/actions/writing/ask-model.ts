@@ -6,7 +6,7 @@ import { reserveDollars } from './limits.ts';
 import type { Emit, ModelJob } from './writing-task.ts';
 
 /** Milliseconds; with less left nothing is asked. */
-const leastTime = 5000;
+const minTime = 5000;
 
 export interface ModelReader {
   /** As of `Date.now`: when the model must have ended, with a second answer too. */
@@ -31,7 +31,7 @@ async function attempt<Answer>(
   const faulty = new AbortController();
   const signals = [faulty.signal, ...(signal ? [signal] : [])];
   let spent: ModelUsage = { input: 0, output: 0 };
-  const asking = {
+  const options = {
     signal: AbortSignal.any(signals),
     timeout,
     onUsage(used: ModelUsage) {
@@ -40,10 +40,10 @@ async function attempt<Answer>(
     },
   };
   try {
-    if (!onEvent) parser.push(await ask(prompt, asking));
+    if (!onEvent) parser.push(await ask(prompt, options));
     else
       await ask(prompt, {
-        ...asking,
+        ...options,
         onText(text) {
           try {
             parser.push(text);
@@ -70,12 +70,12 @@ export async function askModel<Answer>(
   reader: ModelReader,
 ): Promise<Answer> {
   const left = () => reader.end - Date.now();
-  if (left() < leastTime) throw new ModelUnavailable('timeout');
+  if (left() < minTime) throw new ModelUnavailable('timeout');
   try {
     return await attempt(job, [], emit, left(), reader);
   } catch (error) {
     if (!(error instanceof FaultyAnswer)) throw error;
-    if (left() < leastTime) throw new ModelUnavailable('timeout', { cause: error });
+    if (left() < minTime) throw new ModelUnavailable('timeout', { cause: error });
     emit({ name: 'again' });
     return await attempt(job, error.faults, emit, left(), reader);
   }

@@ -14,13 +14,13 @@ import {
   cyrillicShare,
   FaultyAnswer,
   type Guard,
-  latinOutside,
-  ordersIn,
+  injectionsIn,
   sharesRun,
-  withoutOrders,
+  unsourcedLatin,
+  withoutInjections,
 } from './answer-check.ts';
 import { letterVacancy } from './letter-vacancy.ts';
-import { type Language, letterSystem, letterTask, rejected } from './prompts.ts';
+import { type Language, letterSystem, letterTask, rejectedFaults } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
 import type { AnswerParser, Emit, ModelJob, WritingTask } from './writing-task.ts';
 
@@ -56,7 +56,7 @@ function checkPiece(
 ): void {
   const invented = [
     ...inventedIn(piece, sources),
-    ...(language === 'ru' ? latinOutside(piece, sources) : []),
+    ...(language === 'ru' ? unsourcedLatin(piece, sources) : []),
   ];
   if (invented.length > 0) throw new FaultyAnswer(invented);
   if (/\[[^\]]*\]|\{\{|```|<[/!|a-z]|^#/imu.test(piece)) throw new FaultyAnswer(['markup or a placeholder']);
@@ -85,7 +85,7 @@ function readLetter(
   guard: Guard,
   emit: Emit,
 ): AnswerParser<Letter> {
-  const sources = [form.resumeText, profileText(form.profileData), formText(form)].map(withoutOrders);
+  const sources = [form.resumeText, profileText(form.profileData), formText(form)].map(withoutInjections);
   const language = languageOf(form, vacancy);
   let text = '';
   let shown = 0;
@@ -112,7 +112,7 @@ function readLetter(
   };
 }
 
-function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
+function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
   const { resumeText, profileData } = form;
   const language = languageOf(form, vacancy);
   const data = [
@@ -124,7 +124,7 @@ function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): ModelJo
   return {
     prompt: (promptCanary, faults) => ({
       system: letterSystem(promptCanary, language),
-      data: [...data, ...(faults.length > 0 ? [rejected(faults)] : [])],
+      data: [...data, ...(faults.length > 0 ? [rejectedFaults(faults)] : [])],
       task: letterTask(faults, language),
       maxTokens: 1500,
     }),
@@ -135,7 +135,7 @@ function letterWriting(form: LetterForm, vacancy: LetterVacancy | null): ModelJo
         {
           system: letterSystem(promptCanary, language),
           promptCanary,
-          orders: ordersIn(data.map(({ text }) => text)),
+          injections: injectionsIn(data.map(({ text }) => text)),
         },
         emit,
       ),
@@ -158,9 +158,9 @@ export function coverLetter({
   return {
     kind: 'letter',
     input: form,
-    skipsKept: isAgain,
+    skipsCache: isAgain,
     answer: generateCoverLetter.response.pick({ coverLetter: true }),
     eventsOf: textEvents,
-    prepare: async () => letterWriting(form, await letterVacancy(form.jobUrl)),
+    prepare: async () => letterJob(form, await letterVacancy(form.jobUrl)),
   };
 }

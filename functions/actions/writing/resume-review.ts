@@ -12,12 +12,12 @@ import {
   cyrillicShare,
   FaultyAnswer,
   type Guard,
-  latinOutside,
-  ordersIn,
-  withoutOrders,
+  injectionsIn,
+  unsourcedLatin,
+  withoutInjections,
 } from './answer-check.ts';
-import { objectsIn } from './objects-in.ts';
-import { rejected, reviewSystem, reviewTask } from './prompts.ts';
+import { completeObjects } from './partial-json.ts';
+import { rejectedFaults, reviewSystem, reviewTask } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
 import type { AnswerParser, Emit, ModelJob, WritingTask } from './writing-task.ts';
 
@@ -26,8 +26,8 @@ interface Review {
   advice: Advice[];
 }
 
-const leastAdvice = 3;
-const mostAdvice = 12;
+const minAdvice = 3;
+const maxAdvice = 12;
 
 const modelAdvice = advice.omit({ id: true });
 
@@ -41,7 +41,7 @@ const isTelling = (invented: string): boolean => !/^\d(?:[–-]\d)?$/u.test(inve
 
 /** Recommendation by recommendation; what invents, or quotes what the resume does not say, is left out. */
 function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit: Emit): AnswerParser<Review> {
-  const facts = withoutOrders(resumeText);
+  const facts = withoutInjections(resumeText);
   const known = [facts, marketText(market)];
   const good: Advice[] = [];
   const faults: string[] = [];
@@ -56,13 +56,13 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
       return void faults.push('a quote that is not in the resume');
     const invented = [
       ...inventedIn(proposal ?? '', [facts]),
-      ...(cyrillicShare(proposal ?? '') < 0.5 ? [] : latinOutside(proposal ?? '', [facts])),
+      ...(cyrillicShare(proposal ?? '') < 0.5 ? [] : unsourcedLatin(proposal ?? '', [facts])),
       ...inventedIn(reason, known).filter(isTelling),
     ];
     if (invented.length > 0) return void faults.push(...invented);
     if (cyrillicShare(reason) < 0.5) return void faults.push('a reason that is not in Russian');
     checkBehaviour(`${proposal ?? ''}\n${reason}`, guard);
-    if (good.length === mostAdvice) return;
+    if (good.length === maxAdvice) return;
     const next = { id: `m${good.length + 1}`, ...parsed.data };
     good.push(next);
     emit({ name: 'advice', advice: next });
@@ -72,18 +72,18 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
     push(more) {
       text += more;
       if (text.toLowerCase().includes(guard.promptCanary)) throw new FaultyAnswer(['the mark']);
-      const { objects, end } = objectsIn(text, read);
+      const { objects, end } = completeObjects(text, read);
       read = end;
       for (const found of objects) check(found);
     },
     end() {
-      if (good.length < leastAdvice) throw new FaultyAnswer([...faults, 'too few recommendations']);
+      if (good.length < minAdvice) throw new FaultyAnswer([...faults, 'too few recommendations']);
       return reviewOf(good);
     },
   };
 }
 
-function reviewWriting(resumeText: string, market: SkillMarket): ModelJob<Review> {
+function reviewJob(resumeText: string, market: SkillMarket): ModelJob<Review> {
   const data = [
     { label: 'RESUME', text: resumeText },
     { label: 'MARKET', text: marketText(market) },
@@ -91,7 +91,7 @@ function reviewWriting(resumeText: string, market: SkillMarket): ModelJob<Review
   return {
     prompt: (promptCanary, faults) => ({
       system: reviewSystem(promptCanary),
-      data: [...data, ...(faults.length > 0 ? [rejected(faults)] : [])],
+      data: [...data, ...(faults.length > 0 ? [rejectedFaults(faults)] : [])],
       task: reviewTask(faults),
       maxTokens: 3000,
     }),
@@ -99,7 +99,7 @@ function reviewWriting(resumeText: string, market: SkillMarket): ModelJob<Review
       readReview(
         resumeText,
         market,
-        { system: reviewSystem(promptCanary), promptCanary, orders: ordersIn([resumeText]) },
+        { system: reviewSystem(promptCanary), promptCanary, injections: injectionsIn([resumeText]) },
         emit,
       ),
     answerByRules: () => reviewOf(adviseByRules(resumeText, market)),
@@ -112,12 +112,12 @@ export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResum
   return {
     kind: 'analysis',
     input: { resumeText },
-    skipsKept: false,
+    skipsCache: false,
     answer: z.object({ suggestions: z.string(), advice: z.array(advice) }),
     eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
     async prepare() {
       const index = await currentIndex();
-      return reviewWriting(resumeText, index.skillMarket(factsOf(resumeText).position));
+      return reviewJob(resumeText, index.skillMarket(factsOf(resumeText).position));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 
 /** Milliseconds between two looks. */
-const lookEvery = 2000;
+const pollMs = 2000;
 
 /** Does the work with a signal that is aborted when the reader has gone, or has said by `stopWriting` that it has. */
 export async function untilStopped<Value>(
@@ -19,7 +19,7 @@ export async function untilStopped<Value>(
     if (await writtenAnswers.isStopped(caller.id, writingId).catch(() => false))
       stopped.abort(new AppError('conflict', 'Остановлено'));
   };
-  const looking = setInterval(() => void look(), lookEvery);
+  const looking = setInterval(() => void look(), pollMs);
   try {
     return await work({ onEvent, signal: AbortSignal.any([signal, stopped.signal]) });
   } finally {

@@ -10,7 +10,7 @@ import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
-import { keepFor } from '../accounts/account.ts';
+import { withWriteLease } from '../accounts/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { askModel } from './ask-model.ts';
 import { answersLeft, dollarsFor, letsModelWrite, takeAnswer } from './limits.ts';
@@ -30,8 +30,8 @@ const hashOf = ({ kind, input }: Pick<WritingTask<object>, 'kind' | 'input'>): s
     .update(JSON.stringify([kind, env('WRITER_MODEL', ''), input]))
     .digest('hex');
 
-async function kept<Answer extends object>(task: WritingTask<Answer>, caller: Caller) {
-  if (task.skipsKept) return null;
+async function findCached<Answer extends object>(task: WritingTask<Answer>, caller: Caller) {
+  if (task.skipsCache) return null;
   const found = await writtenAnswers.find(caller.id, hashOf(task));
   // What an older release has kept may not fit any more.
   return z.intersection(task.answer, z.object({ writtenBy: writer })).safeParse(found).data ?? null;
@@ -63,9 +63,9 @@ function measureUsage(
 const time = { whole: 24_000, streamed: 60_000 };
 
 /** By the model where there is one, it may, and it can; else by rules (docs/rules.md#writer). */
-async function writtenNew<Answer extends object>(
+async function generateAnswer<Answer extends object>(
   task: WritingTask<Answer>,
-  mayAsk: boolean,
+  mayUseModel: boolean,
   startedAt: number,
   { onEvent, signal }: Reader,
 ): Promise<{ answer: Answer; writtenBy: Writer }> {
@@ -81,7 +81,7 @@ async function writtenNew<Answer extends object>(
   try {
     const job = await task.prepare();
     signal?.throwIfAborted();
-    if (mayAsk && hasModel())
+    if (mayUseModel && hasModel())
       try {
         const reader = { ...(onEvent && { onEvent }), ...(signal && { signal }) };
         const end = startedAt + (onEvent ? time.streamed : time.whole);
@@ -122,22 +122,22 @@ export async function write<Answer extends object>(
   reader: Reader = {},
 ): Promise<Written<Answer>> {
   const startedAt = Date.now();
-  const begun = await keepFor(caller, async (lease) => {
-    const mayAsk = await letsModelWrite();
+  const begun = await withWriteLease(caller, async (lease) => {
+    const mayUseModel = await letsModelWrite();
     await consents.record(lease, 'writing');
-    const found = await kept(task, caller);
-    return found ? { found } : { mayAsk, ...(await takeAnswer(lease)) };
+    const found = await findCached(task, caller);
+    return found ? { found } : { mayUseModel, ...(await takeAnswer(lease)) };
   });
   if ('found' in begun) {
     for (const event of task.eventsOf(begun.found)) reader.onEvent?.(event);
     return { ...begun.found, left: await answersLeft(caller.id) };
   }
 
-  const { mayAsk, left, giveBack } = begun;
+  const { mayUseModel, left, giveBack } = begun;
   const later = (keep: (lease: accounts.WriteLease) => Promise<void>) =>
     unlessErased(accounts.withLease(caller.id, keep));
   try {
-    const { answer, writtenBy } = await writtenNew(task, mayAsk, startedAt, reader);
+    const { answer, writtenBy } = await generateAnswer(task, mayUseModel, startedAt, reader);
     // What the rules wrote only because the model could not is no answer for a whole day.
     if (writtenBy === 'model' || !hasModel())
       await later((lease) => writtenAnswers.put(lease, hashOf(task), { ...answer, writtenBy }));

@@ -24,7 +24,7 @@ export interface WritingTask<Answer extends object> {
   /** Equal questions of one user have one answer, for a day. */
   readonly input: object;
   /** Whether a kept answer does not do. */
-  readonly skipsKept: boolean;
+  readonly skipsCache: boolean;
   readonly answer: z.ZodType<Answer>;
   /** An answer that is whole already, as a stream tells it. */
   eventsOf(answer: Answer): WritingEvent[];

@@ -1,6 +1,6 @@
 import { listAudit } from '#core/contract/audit.ts';
 import type { AuditRecord } from '#core/domain/user/audit.ts';
-import { peopleOf } from '#functions/actions/accounts/people.ts';
+import { lookUpAccounts } from '#functions/actions/accounts/account-lookup.ts';
 import * as audit from '#functions/store/audit.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
@@ -10,7 +10,7 @@ const isOfRole = ({ action }: AuditRecord) => action === 'admin_granted' || acti
 
 export const handler = httpEndpoint(listAudit, async ({ after }, caller) => {
   const found = await audit.list(pageSize, after);
-  const personOf = await peopleOf(
+  const personOf = await lookUpAccounts(
     found.flatMap((record) => (isOfRole(record) ? [record.actor, record.subject] : record.actor)),
     caller,
   );

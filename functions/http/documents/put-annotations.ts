@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { putAnnotations } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { largestMarks } from '#core/domain/documents/user-document.ts';
-import { keepFor } from '#functions/actions/accounts/account.ts';
+import { withWriteLease } from '#functions/actions/accounts/account.ts';
 import * as annotations from '#functions/store/accounts/annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import { httpEndpoint } from '../endpoints.ts';
@@ -13,7 +13,7 @@ export const handler = httpEndpoint(putAnnotations, async ({ documentId, marks, 
       'too_large',
       'Пометок на документе слишком много. Удалите часть рисунков или заметок.',
     );
-  const written = await keepFor(caller, async (lease) => {
+  const written = await withWriteLease(caller, async (lease) => {
     await userDocuments.get(caller.id, documentId);
     const put = await annotations.put(lease, documentId, { marks, revision });
     // Deleted in the meantime: what was just put would hang on nothing.

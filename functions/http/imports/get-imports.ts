@@ -1,5 +1,5 @@
 import { getImports } from '#core/contract/imports.ts';
-import { peopleOf } from '#functions/actions/accounts/people.ts';
+import { lookUpAccounts } from '#functions/actions/accounts/account-lookup.ts';
 import { findRunning, stageSources } from '#functions/actions/import-status/running-import.ts';
 import { shownRun } from '#functions/actions/import-status/shown-run.ts';
 import { shownSource } from '#functions/actions/import-status/shown-source.ts';
@@ -23,7 +23,7 @@ export const handler = httpEndpoint(getImports, async (_, caller) => {
     findRunning(askWorkflowEvery),
     Promise.all(sources.map(importRuns.findSource)),
   ]);
-  const personOf = await peopleOf(
+  const personOf = await lookUpAccounts(
     runs.map(({ started_by }) => started_by),
     caller,
   );

@@ -1,12 +1,12 @@
 import { AppError } from '#core/contract/errors.ts';
 import { mostLetters, putLetter } from '#core/contract/letters.ts';
-import { keepFor } from '#functions/actions/accounts/account.ts';
+import { withWriteLease } from '#functions/actions/accounts/account.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(putLetter, (said, caller) =>
-  keepFor(caller, async (lease) => {
+  withWriteLease(caller, async (lease) => {
     const letter = { ...said, savedAt: new Date().toISOString() };
     await consents.record(lease, 'letters');
     if (!(await letters.put(lease, letter)))

@@ -1,12 +1,12 @@
 import { exportMyData } from '#core/contract/own-data.ts';
 import { userOf } from '#functions/actions/accounts/account.ts';
-import { exported, withMarks } from '#functions/actions/accounts/exported.ts';
+import { exportSections, withAnnotations } from '#functions/actions/accounts/export-sections.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(exportMyData, async ({ after }, caller) => {
   const [user, { items, next }] = await Promise.all([userOf(caller), userItems.pageOf(caller.id, { after })]);
-  const sections = await exported(caller.id, items);
+  const sections = await exportSections(caller.id, items);
   const isWhole = after === undefined && next === null;
-  return { user, ...(isWhole ? withMarks(sections) : sections), next };
+  return { user, ...(isWhole ? withAnnotations(sections) : sections), next };
 });

@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import { grantAdmin } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user/user.ts';
-import { findAccount } from '#functions/actions/accounts/people.ts';
+import { findAccount } from '#functions/actions/accounts/account-lookup.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';

@@ -11,9 +11,9 @@ import { itemId } from './user-items.ts';
  * user and the erasure meet in. A condition sees one item only, and the items of a user are many; so a writer first
  * enters itself here, which is refused as soon as the tombstone stands, and the erasure waits for who had entered before.
  *   may anything be written      withLease
- *   nothing is written any more  erase, then hasWriters until nobody is left, then bury
- *   one more of a kind           takeSlot, giveSlot
- *   has the pool still got it    noteMissing, forgetMissing: since when it has not, as the sweep has seen it
+ *   nothing is written any more  startErasure, then hasWriters until nobody is left, then completeErasure
+ *   one more of a kind           takeSlot, releaseSlot
+ *   has the pool still got it    markMissing, clearMissing: since when it has not, as the sweep has seen it
  */
 const table = () => env('USER_ITEMS_TABLE');
 const keyOf = (userId: string) => ({ user_id: userId, id: itemId('account') });
@@ -101,7 +101,7 @@ export async function withLease<Value>(
 }
 
 /** From now on nobody enters. May be repeated. Without a username there is no account in the pool to delete. */
-export async function erase(userId: string, username: string | null): Promise<void> {
+export async function startErasure(userId: string, username: string | null): Promise<void> {
   const named = username !== null;
   await update(userId, {
     set: `SET erased_at = if_not_exists(erased_at, :now)${named ? ', username = :username' : ''}`,
@@ -115,7 +115,7 @@ export async function hasWriters(userId: string): Promise<boolean> {
 }
 
 /** All is gone: the tombstone alone stays, without a name. */
-export async function bury(userId: string): Promise<void> {
+export async function completeErasure(userId: string): Promise<void> {
   const erased_at = new Date().toISOString();
   const item = { ...keyOf(userId), erased_at, expires_at: now() + tombstoneSeconds };
   await dynamodb.send(new PutCommand({ TableName: table(), Item: item }));
@@ -142,14 +142,14 @@ export async function stateOf(userId: string): Promise<AccountState> {
 }
 
 /** The pool has just said that it has no such account. */
-export async function noteMissing(userId: string): Promise<void> {
+export async function markMissing(userId: string): Promise<void> {
   await update(userId, {
     set: 'SET missing_since = :now',
     values: { ':now': new Date().toISOString() },
   });
 }
 
-export async function forgetMissing(userId: string): Promise<void> {
+export async function clearMissing(userId: string): Promise<void> {
   await dynamodb.send(
     new UpdateCommand({
       TableName: table(),
@@ -196,7 +196,7 @@ export async function takeSlot(
 }
 
 /** One less. Where nothing was counted yet the count is made later. */
-export async function giveSlot({ userId }: WriteLease, slot: Slot): Promise<void> {
+export async function releaseSlot({ userId }: WriteLease, slot: Slot): Promise<void> {
   try {
     await update(userId, {
       set: 'SET #slot = #slot - :one',

@@ -8,7 +8,7 @@ import {
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
-import { type Item, itemId, listBegunWith, readableOf } from './user-items.ts';
+import { type Item, itemId, listByPrefix, readableOf } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'consent#<kind>'.
@@ -30,4 +30,4 @@ export async function record({ userId }: WriteLease, kind: ConsentKind): Promise
 export const consentOf = (item: Item): ConsentRecord => consentRecord.parse(item);
 
 export const listOf = async (userId: string): Promise<ConsentRecord[]> =>
-  readableOf(await listBegunWith(userId, itemId('consent', '')), consentOf);
+  readableOf(await listByPrefix(userId, itemId('consent', '')), consentOf);

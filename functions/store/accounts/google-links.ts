@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
-import { itemId, listBegunWith, nameIn } from './user-items.ts';
+import { itemId, listByPrefix, nameIn } from './user-items.ts';
 
 /*
  * Table UserItems: two items for a Google account that is linked to one with a password, since Cognito finds nobody by it.
@@ -37,8 +37,7 @@ export async function put({ userId }: WriteLease, googleId: string, username: st
 
 /** Those that name the user from outside; their own items go with the others. */
 export async function deleteAllOf(userId: string): Promise<void> {
-  for (const item of await listBegunWith(userId, itemId('google', '')))
-    await deleteLink(nameIn(item), userId);
+  for (const item of await listByPrefix(userId, itemId('google', ''))) await deleteLink(nameIn(item), userId);
 }
 
 /** Nothing where the Google account is another's by now. */

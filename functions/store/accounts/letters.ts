@@ -4,7 +4,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Letter, letter, mostLetters } from '#core/contract/letters.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
-import { giveSlot, takeSlot, type WriteLease } from './accounts.ts';
+import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
 import { countOf, type Item, itemId, pageOf, readableOf } from './user-items.ts';
 
 /*
@@ -50,7 +50,7 @@ export async function put(lease: WriteLease, said: Letter): Promise<boolean> {
   try {
     isNew = await putIf('attribute_not_exists(id)');
   } finally {
-    if (!isNew) await giveSlot(lease, 'letters');
+    if (!isNew) await releaseSlot(lease, 'letters');
   }
   // The same letter has come by another request in between.
   return isNew || put(lease, said);
@@ -60,7 +60,7 @@ async function remove(lease: WriteLease, id: string): Promise<void> {
   const { Attributes } = await dynamodb.send(
     new DeleteCommand({ TableName: table(), Key: keyOf(lease.userId, id), ReturnValues: 'ALL_OLD' }),
   );
-  if (Attributes) await giveSlot(lease, 'letters');
+  if (Attributes) await releaseSlot(lease, 'letters');
 }
 
 export { remove as delete };

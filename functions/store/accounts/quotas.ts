@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
-import { isKept, itemId } from './user-items.ts';
+import { isLive, itemId } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'quota#<span>' { used }; `expires_at` (seconds) takes it away.
@@ -14,19 +14,19 @@ const table = () => env('USER_ITEMS_TABLE');
 const keyOf = (userId: string, span: string) => ({ user_id: userId, id: itemId('quota', span) });
 
 /** Longer than any span. */
-const keptSeconds = 3 * 24 * 60 * 60;
+const ttlSeconds = 3 * 24 * 60 * 60;
 
 export async function used(userId: string, span: string): Promise<number> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: keyOf(userId, span), ConsistentRead: true }),
   );
-  return Item && isKept(Item) ? Number(Item.used ?? 0) : 0;
+  return Item && isLive(Item) ? Number(Item.used ?? 0) : 0;
 }
 
 /** One more; gives how many that makes, or null where there were as many as may be. */
 export async function take({ userId }: WriteLease, span: string, most: number): Promise<number | null> {
   if (most < 1) return null;
-  const expires = Math.floor(Date.now() / 1000) + keptSeconds;
+  const expires = Math.floor(Date.now() / 1000) + ttlSeconds;
   try {
     const { Attributes } = await dynamodb.send(
       new UpdateCommand({

@@ -4,8 +4,8 @@ import { AppError } from '#core/contract/errors.ts';
 import { mostDocuments, type UserDocument, userDocument } from '#core/domain/documents/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
-import { giveSlot, takeSlot, type WriteLease } from './accounts.ts';
-import { type Item, isKept, itemId, listBegunWith, nameIn, readableOf } from './user-items.ts';
+import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
+import { type Item, isLive, itemId, listByPrefix, nameIn, readableOf } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'document#<id>'.
@@ -33,7 +33,7 @@ async function itemOf(userId: string, id: string): Promise<Item | null> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
   );
-  return Item && isKept(Item) ? Item : null;
+  return Item && isLive(Item) ? Item : null;
 }
 
 /** Whether there is an item of this document, readable or not: false only where it is sure that nobody waits for the file. */
@@ -41,12 +41,12 @@ export async function isKnown(userId: string, id: string): Promise<boolean> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
   );
-  return Item !== undefined && (typeof Item.expires_at !== 'number' || isKept(Item));
+  return Item !== undefined && (typeof Item.expires_at !== 'number' || isLive(Item));
 }
 
 /** The latest first. */
 export async function listOf(userId: string): Promise<UserDocument[]> {
-  const items = await listBegunWith(userId, itemId('document', ''));
+  const items = await listByPrefix(userId, itemId('document', ''));
   const kept = items.filter((item) => !isExpected(item));
   return readableOf(kept, documentOf).sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
 }
@@ -64,10 +64,10 @@ export async function get(userId: string, id: string): Promise<UserDocument> {
 }
 
 /** Seconds that an upload has from the form to its confirmation. */
-const patience = 60 * 60;
+const uploadSeconds = 60 * 60;
 
 export async function expect({ userId }: WriteLease, { id, ...expected }: Expected): Promise<void> {
-  const expires_at = Math.floor(Date.now() / 1000) + patience;
+  const expires_at = Math.floor(Date.now() / 1000) + uploadSeconds;
   await dynamodb.send(
     new PutCommand({ TableName: table(), Item: { ...keyOf(userId, id), ...expected, expires_at } }),
   );
@@ -78,7 +78,7 @@ export async function findExpected(userId: string, id: string): Promise<Expected
   return item && isExpected(item) ? expectedOf(item) : null;
 }
 
-async function stay(userId: string, id: string, size: number): Promise<UserDocument | null> {
+async function makePermanent(userId: string, id: string, size: number): Promise<UserDocument | null> {
   try {
     const { Attributes = {} } = await dynamodb.send(
       new UpdateCommand({
@@ -108,13 +108,13 @@ export async function confirm(
   size: number,
 ): Promise<UserDocument | 'gone' | 'full'> {
   const count = async () =>
-    (await listBegunWith(lease.userId, itemId('document', ''))).filter((item) => !isExpected(item)).length;
+    (await listByPrefix(lease.userId, itemId('document', ''))).filter((item) => !isExpected(item)).length;
   if (!(await takeSlot(lease, 'documents', mostDocuments, count))) return 'full';
   let document: UserDocument | null = null;
   try {
-    document = await stay(lease.userId, id, size);
+    document = await makePermanent(lease.userId, id, size);
   } finally {
-    if (!document) await giveSlot(lease, 'documents');
+    if (!document) await releaseSlot(lease, 'documents');
   }
   return document ?? 'gone';
 }
@@ -123,7 +123,7 @@ async function remove(lease: WriteLease, id: string): Promise<void> {
   const { Attributes } = await dynamodb.send(
     new DeleteCommand({ TableName: table(), Key: keyOf(lease.userId, id), ReturnValues: 'ALL_OLD' }),
   );
-  if (Attributes && !isExpected(Attributes)) await giveSlot(lease, 'documents');
+  if (Attributes && !isExpected(Attributes)) await releaseSlot(lease, 'documents');
 }
 
 export { remove as delete };

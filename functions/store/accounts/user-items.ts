@@ -1,13 +1,13 @@
 import { paginateQuery, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#core/contract/errors.ts';
 import { env } from '#functions/runtime/env.ts';
-import { deleteAll, dynamodb, ownersAPage, type PageKey } from '../dynamodb.ts';
+import { deleteAll, dynamodb, ownersPerPage, type PageKey } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id`, which begins with the item's kind; the files of this folder
  * that name the table say of which kinds they are.
- *   all of one kind               listBegunWith
+ *   all of one kind               listByPrefix
  *   what one answer has room for  pageOf
  *   how many of one kind          countOf
  *   nothing any more              deleteAllOf
@@ -43,14 +43,14 @@ export const kindOf = (id: string): ItemKind | null =>
 export const nameIn = ({ id }: Item): string => String(id).replace(/^[^#]*#/u, '');
 
 /** DynamoDB takes its time to delete what has expired (`expires_at`, epoch seconds). */
-export const isKept = ({ expires_at }: Item): boolean =>
+export const isLive = ({ expires_at }: Item): boolean =>
   expires_at === undefined || Number(expires_at) * 1000 > Date.now();
 
 /** As a file of this folder reads one; what it cannot read is left out. */
 export const readableOf = <Value>(items: readonly Item[], read: (item: Item) => Value): Value[] =>
   readable(table(), items, read);
 
-const begunWith = (userId: string, beginning: string) => ({
+const prefixQuery = (userId: string, beginning: string) => ({
   TableName: table(),
   KeyConditionExpression: 'user_id = :user AND begins_with(id, :beginning)',
   ExpressionAttributeValues: { ':user': userId, ':beginning': beginning },
@@ -58,22 +58,22 @@ const begunWith = (userId: string, beginning: string) => ({
 });
 
 /** The user's items whose id begins so, without those that have expired, by id. */
-export async function listBegunWith(userId: string, beginning: string): Promise<Item[]> {
+export async function listByPrefix(userId: string, beginning: string): Promise<Item[]> {
   const found: Item[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, begunWith(userId, beginning)))
-    found.push(...Items.filter(isKept));
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, prefixQuery(userId, beginning)))
+    found.push(...Items.filter(isLive));
   return found;
 }
 
 export async function countOf(userId: string, kind: ItemKind): Promise<number> {
-  return (await listBegunWith(userId, itemId(kind, ''))).length;
+  return (await listByPrefix(userId, itemId(kind, ''))).length;
 }
 
 /** Of a value in the body of a Lambda's answer: a body is JSON, and the answer around it is JSON again. */
 const answeredBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 
 /** A Lambda answers 6 MB. One item alone is 400 KB at most, which escapes make 2.8 MB. */
-const mostBytes = 3_000_000;
+const maxPageBytes = 3_000_000;
 
 export interface ItemPage {
   readonly items: Item[];
@@ -92,7 +92,7 @@ export async function pageOf(
   const all = { KeyConditionExpression: 'user_id = :user', ExpressionAttributeValues: { ':user': userId } };
   const { Items = [], LastEvaluatedKey } = await dynamodb.send(
     new QueryCommand({
-      ...begunWith(userId, beginning),
+      ...prefixQuery(userId, beginning),
       ...(kind === undefined && all),
       ...(after !== undefined && { ExclusiveStartKey: { user_id: userId, id: after } }),
     }),
@@ -100,11 +100,11 @@ export async function pageOf(
   let bytes = 0;
   const beyond = Items.findIndex((item, at) => {
     bytes += answeredBytes(item);
-    return at > 0 && bytes > mostBytes;
+    return at > 0 && bytes > maxPageBytes;
   });
   const fitting = beyond < 0 ? Items : Items.slice(0, beyond);
   const next = beyond < 0 ? LastEvaluatedKey?.id : fitting.at(-1)?.id;
-  return { items: fitting.filter(isKept), next: next === undefined ? null : String(next) };
+  return { items: fitting.filter(isLive), next: next === undefined ? null : String(next) };
 }
 
 /** All but the account's own item, page by page; false where the time, as of `Date.now`, was up before the last. */
@@ -141,7 +141,7 @@ export async function pageOfOwners(
     new ScanCommand({
       TableName: table(),
       ProjectionExpression: 'user_id, id',
-      Limit: ownersAPage,
+      Limit: ownersPerPage,
       ...(after && { ExclusiveStartKey: after }),
     }),
   );

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { adminRole, type UserRole, userRole } from '#core/domain/user/user.ts';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb, ownersAPage, type PageKey } from '../dynamodb.ts';
+import { dynamodb, ownersPerPage, type PageKey } from '../dynamodb.ts';
 
 /*
  * Table UserRoles: partition key `user_id`, sort key `role`.
@@ -58,7 +58,7 @@ export async function pageOfOwners(after: PageKey | null): Promise<{ ids: string
     new ScanCommand({
       TableName: table(),
       ProjectionExpression: 'user_id',
-      Limit: ownersAPage,
+      Limit: ownersPerPage,
       ...(after && { ExclusiveStartKey: after }),
     }),
   );

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
-import { isKept, itemId } from './user-items.ts';
+import { isLive, itemId } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id`; `expires_at` (seconds) takes an item away.
@@ -18,7 +18,7 @@ async function itemOf(userId: string, id: string): Promise<Record<string, unknow
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: { user_id: userId, id }, ConsistentRead: true }),
   );
-  return Item && isKept(Item) ? Item : null;
+  return Item && isLive(Item) ? Item : null;
 }
 
 /** As it was put; null where it is gone. */

@@ -12,12 +12,12 @@ import * as importRuns from './import-runs.ts';
 
 /** As many as are written at once. */
 const batchSize = 25;
-const fewWeeksOfRuns = 50;
+const recentRuns = 50;
 
 /** What other runs of the source have met since: it is listed again, whatever the run was told. */
-async function metSince(run: ImportRun): Promise<Set<string>> {
+async function seenSince(run: ImportRun): Promise<Set<string>> {
   const met = new Set<string>();
-  for (const other of await importRuns.list(fewWeeksOfRuns)) {
+  for (const other of await importRuns.list(recentRuns)) {
     const isSince = other.finished_at === null || other.finished_at >= run.started_at;
     if (other.source !== run.source || other.id === run.id || !isSince) continue;
     for (const id of await importRuns.listSeen(other.id, other.pages)) met.add(id);
@@ -33,11 +33,11 @@ export async function hide(
   run: ImportRun,
   hasTime: () => boolean,
 ): Promise<{ hidden: number; next: string | null }> {
-  const met = await metSince(run);
+  const met = await seenSince(run);
   let next = run.liveness.cursor;
   let hidden = 0;
   do {
-    const gone = await importChecks.listGone(run.id, next, batchSize);
+    const gone = await importChecks.listDelisted(run.id, next, batchSize);
     const unmet = gone.filter(({ id }) => !met.has(id));
     // One that cannot be read would end every try of the run.
     const there = new Set((await jobs.findMany(unmet.map(({ id }) => id))).map(({ id }) => id));

@@ -12,14 +12,14 @@ import { firstReadable } from '../readable.ts';
  * walked in the order of their ids behind a cursor in the run, and nothing is taken out: so a portion repeated after a
  * crash counts once. They expire with what the run has seen.
  *   to be asked for               kind 'checks#<run>', id = the vacancy's: listChecks
- *   archived and gone             kind 'gone#<run>', id = the vacancy's: listGone, countGone
+ *   archived and gone             kind 'gone#<run>', id = the vacancy's: listDelisted, countDelisted
  */
 const table = () => env('IMPORT_RUNS_TABLE');
-const checksOf = (runId: string) => `checks#${runId}`;
-const goneOf = (runId: string) => `gone#${runId}`;
+const checksKind = (runId: string) => `checks#${runId}`;
+const delistedKind = (runId: string) => `gone#${runId}`;
 
-const keptFor = 40 * 86_400;
-const expiry = () => ({ expires_at: Math.floor(Date.now() / 1000) + keptFor });
+const ttlSeconds = 40 * 86_400;
+const expiry = () => ({ expires_at: Math.floor(Date.now() / 1000) + ttlSeconds });
 
 const behind = (kind: string, after: string | null) => ({
   TableName: table(),
@@ -31,34 +31,37 @@ const behind = (kind: string, after: string | null) => ({
 export const putChecks = (runId: string, jobIds: readonly string[]): Promise<void> =>
   putAll(
     table(),
-    jobIds.map((id) => ({ kind: checksOf(runId), id, ...expiry() })),
+    jobIds.map((id) => ({ kind: checksKind(runId), id, ...expiry() })),
   );
 
 export const listChecks = (runId: string, after: string | null, limit: number): Promise<string[]> =>
-  firstReadable(behind(checksOf(runId), after), limit, ({ id }) => z.string().parse(id));
+  firstReadable(behind(checksKind(runId), after), limit, ({ id }) => z.string().parse(id));
 
 /** A vacancy that its source no longer had at the ISO instant. */
-export const goneJob = z.object({ id: z.string().min(1), at: z.string() });
-export type GoneJob = z.infer<typeof goneJob>;
+export const delistedJob = z.object({ id: z.string().min(1), at: z.string() });
+export type DelistedJob = z.infer<typeof delistedJob>;
 
-export const putGone = (runId: string, gone: readonly GoneJob[]): Promise<void> =>
+export const putDelisted = (runId: string, gone: readonly DelistedJob[]): Promise<void> =>
   putAll(
     table(),
-    gone.map((one) => ({ ...goneJob.parse(one), kind: goneOf(runId), ...expiry() })),
+    gone.map((one) => ({ ...delistedJob.parse(one), kind: delistedKind(runId), ...expiry() })),
   );
 
-export const listGone = (runId: string, after: string | null, limit: number): Promise<GoneJob[]> =>
-  firstReadable(behind(goneOf(runId), after), limit, (item) => goneJob.parse(item));
+export const listDelisted = (runId: string, after: string | null, limit: number): Promise<DelistedJob[]> =>
+  firstReadable(behind(delistedKind(runId), after), limit, (item) => delistedJob.parse(item));
 
-export async function countGone(runId: string, after: string | null): Promise<number> {
+export async function countDelisted(runId: string, after: string | null): Promise<number> {
   let count = 0;
-  const query = { ...behind(goneOf(runId), after), Select: 'COUNT' as const };
+  const query = { ...behind(delistedKind(runId), after), Select: 'COUNT' as const };
   for await (const { Count = 0 } of paginateQuery({ client: dynamodb }, query)) count += Count;
   return count;
 }
 
 /** Writes how far an ended run's vacancies are settled; false where somebody else has gone on from there. */
-export async function settle({ id, liveness: read }: ImportRun, liveness: LivenessState): Promise<boolean> {
+export async function updateLiveness(
+  { id, liveness: read }: ImportRun,
+  liveness: LivenessState,
+): Promise<boolean> {
   try {
     await dynamodb.send(
       new UpdateCommand({

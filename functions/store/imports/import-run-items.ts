@@ -41,7 +41,7 @@ export async function countWaiting(queue: string): Promise<number> {
 }
 
 /** What a step reads, written before: where it stands after the step's death, it has died of that. */
-export const reading = z.object({
+export const crashNote = z.object({
   /** A page, or a portion of details. */
   place: z.string(),
   /** The one record that is being read; null where no record is told from the others. */
@@ -51,22 +51,22 @@ export const reading = z.object({
   /** Records of this place that have ended a step twice. */
   deadly: z.array(z.string()),
 });
-export type Reading = z.infer<typeof reading>;
+export type CrashNote = z.infer<typeof crashNote>;
 
-const readings = 'reading';
+const crashNoteKind = 'reading';
 
-export async function findReading(runId: string): Promise<Reading | null> {
+export async function findCrashNote(runId: string): Promise<CrashNote | null> {
   const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: table(), Key: { kind: readings, id: runId }, ConsistentRead: true }),
+    new GetCommand({ TableName: table(), Key: { kind: crashNoteKind, id: runId }, ConsistentRead: true }),
   );
-  return Item ? reading.parse(Item) : null;
+  return Item ? crashNote.parse(Item) : null;
 }
 
-export async function putReading(runId: string, one: Reading): Promise<void> {
+export async function putCrashNote(runId: string, one: CrashNote): Promise<void> {
   await dynamodb.send(
     new PutCommand({
       TableName: table(),
-      Item: { ...reading.parse(one), kind: readings, id: runId, ...expiresAfter(40) },
+      Item: { ...crashNote.parse(one), kind: crashNoteKind, id: runId, ...expiresAfter(40) },
     }),
   );
 }
@@ -86,28 +86,28 @@ export const listSkips = async (runId: string): Promise<Skip[]> =>
 const pageName = (page: number): string => String(page).padStart(8, '0');
 
 /** Which of a page's vacancies its run has made new or changed: written before them, so that a crash forgets neither. */
-export const pageMarks = z.object({
+export const pageChanges = z.object({
   fresh: z.array(z.string()).default([]),
   changed: z.array(z.string()).default([]),
 });
-export type PageMarks = z.infer<typeof pageMarks>;
+export type PageChanges = z.infer<typeof pageChanges>;
 
 export async function putSeen(
   runId: string,
   page: number,
   ids: readonly string[],
-  marks: PageMarks = { fresh: [], changed: [] },
+  changes: PageChanges = { fresh: [], changed: [] },
 ): Promise<void> {
   await dynamodb.send(
     new PutCommand({
       TableName: table(),
-      Item: { kind: seenBy(runId), id: pageName(page), ids, ...marks, ...expiresAfter(40) },
+      Item: { kind: seenBy(runId), id: pageName(page), ids, ...changes, ...expiresAfter(40) },
     }),
   );
 }
 
 /** Of a page that a crash left half done; empty for one that nobody has begun. */
-export async function findMarks(runId: string, page: number): Promise<PageMarks> {
+export async function findPageChanges(runId: string, page: number): Promise<PageChanges> {
   const { Item } = await dynamodb.send(
     new GetCommand({
       TableName: table(),
@@ -115,7 +115,7 @@ export async function findMarks(runId: string, page: number): Promise<PageMarks>
       ConsistentRead: true,
     }),
   );
-  return pageMarks.parse(Item ?? {});
+  return pageChanges.parse(Item ?? {});
 }
 
 /** The ids on the run's pages before the given one: a page that a crash left half done does not count as seen. */

@@ -11,7 +11,7 @@ import { dynamodb } from '../dynamodb.ts';
  *   what a run left out             kind 'skips#<run>', id = the vacancy's: listSkips
  *   what a run has seen             kind 'seen#<run>', id = page number, `ids` of up to 100 vacancies: listSeen,
  *                                   once per batch, so that a vacancy met twice is counted once
- *   what a step is reading          kind 'reading', id = the run's: findReading, before a batch
+ *   what a step is reading          kind 'reading', id = the run's: findCrashNote, before a batch
  *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
  *   posted twice
  * What serves one run alone expires (`expires_at`, epoch seconds).

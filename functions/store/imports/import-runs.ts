@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, importRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceId } from '#core/domain/import/source.ts';
-import { dynamodb, ownersAPage, type PageKey } from '../dynamodb.ts';
+import { dynamodb, ownersPerPage, type PageKey } from '../dynamodb.ts';
 import { firstReadable, readable } from '../readable.ts';
 import { everyItem, itemsOf, importRunsTable as table } from './import-run-table.ts';
 
@@ -69,27 +69,27 @@ export const list = (limit: number): Promise<ImportRun[]> =>
   firstReadable({ ...itemsOf(runs), ScanIndexForward: false }, limit, (item) => importRun.parse(item));
 
 /** Runs are few a day: the last of each source is among these. */
-const fewDaysOfRuns = 50;
+const recentRuns = 50;
 
 export async function findLatest(source: SourceId): Promise<ImportRun | null> {
-  return (await list(fewDaysOfRuns)).find((run) => run.source === source) ?? null;
+  return (await list(recentRuns)).find((run) => run.source === source) ?? null;
 }
 
 /** The latest run of the source that says it is running: it is, or it was cut off. */
 export async function findRunning(source: SourceId): Promise<ImportRun | null> {
-  const runs = await list(fewDaysOfRuns);
+  const runs = await list(recentRuns);
   return runs.find((run) => run.source === source && run.status === 'running') ?? null;
 }
 
 /** Of one start, in the order in which they were begun. */
 export async function listGroup(group: string): Promise<ImportRun[]> {
-  const runs = (await list(fewDaysOfRuns)).filter((run) => run.group === group);
+  const runs = (await list(recentRuns)).filter((run) => run.group === group);
   // Not by id: a run that goes on keeps the id of its first start.
   return runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
 }
 
 /** The runs stay; that this user has started them, they say no more. */
-export async function forgetStarter(userId: string): Promise<void> {
+export async function eraseStarter(userId: string): Promise<void> {
   for (const { id, started_by } of await everyItem(runs)) {
     if (started_by !== userId) continue;
     await dynamodb.send(
@@ -113,7 +113,7 @@ export async function pageOfStarters(
   const { Items = [], LastEvaluatedKey } = await dynamodb.send(
     new QueryCommand({
       ...itemsOf(runs),
-      Limit: ownersAPage,
+      Limit: ownersPerPage,
       ...(after && { ExclusiveStartKey: after }),
     }),
   );

@@ -59,10 +59,10 @@ it('remembers what was seen on the pages that are done', async () => {
 });
 
 it('remembers what a page has made new, apart from the pages that are done', async () => {
-  expect(await importRuns.findMarks('m', 0)).toEqual({ fresh: [], changed: [] });
+  expect(await importRuns.findPageChanges('m', 0)).toEqual({ fresh: [], changed: [] });
   await importRuns.putSeen('m', 0, ['hh-1', 'hh-2'], { fresh: ['hh-1'], changed: ['hh-2'] });
-  expect(await importRuns.findMarks('m', 0)).toEqual({ fresh: ['hh-1'], changed: ['hh-2'] });
-  expect(await importRuns.findMarks('m', 1)).toEqual({ fresh: [], changed: [] });
+  expect(await importRuns.findPageChanges('m', 0)).toEqual({ fresh: ['hh-1'], changed: ['hh-2'] });
+  expect(await importRuns.findPageChanges('m', 1)).toEqual({ fresh: [], changed: [] });
 });
 
 it('a run is written only for the execution that it belongs to', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newImportRun } from '#core/domain/import/import-run.ts';
-import { exported } from '#functions/actions/accounts/exported.ts';
+import { exportSections } from '#functions/actions/accounts/export-sections.ts';
 import * as annotations from '#functions/store/accounts/annotations.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
@@ -9,7 +9,7 @@ import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as companies from '#functions/store/companies.ts';
-import * as goneJobs from '#functions/store/imports/delisted-jobs.ts';
+import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -38,7 +38,7 @@ const cv = { id: 'd1', name: 'Резюме.pdf', type: 'resume', format: 'pdf', 
 const letter = { id: 'hh-1', companyName: 'Ромашка', position: 'Аналитик', text: 'Письмо', savedAt: at };
 const idsOf = (values: readonly { id: string }[]) => values.map(({ id }) => id);
 
-const exportedOf = async (user: string) => exported(user, await userItems.listBegunWith(user, ''));
+const exportedOf = async (user: string) => exportSections(user, await userItems.listByPrefix(user, ''));
 
 interface Case {
   /** Writes what can be read. */
@@ -150,22 +150,22 @@ const cases: Record<string, Case> = {
     read: async () => [...(await importRuns.findReposts('hh', ['a', 'b']))],
     expected: [['a', 'hh-1']],
   },
-  'importChecks.listGone': {
-    put: () => importChecks.putGone('run-1', [{ id: 'hh-2', at }]),
+  'importChecks.listDelisted': {
+    put: () => importChecks.putDelisted('run-1', [{ id: 'hh-2', at }]),
     beside: runItem({ kind: 'gone#run-1', id: 'hh-1', at: 7 }),
-    read: async () => idsOf(await importChecks.listGone('run-1', null, 1)),
+    read: async () => idsOf(await importChecks.listDelisted('run-1', null, 1)),
     expected: ['hh-2'],
   },
-  'goneJobs.hide': {
+  'delistedJobs.hide': {
     put: async () => {
       await jobs.put([jobRowWith()]);
-      await importChecks.putGone('run-1', [
+      await importChecks.putDelisted('run-1', [
         { id: 'far-1', at },
         { id: 'hh-1', at },
       ]);
     },
     beside: ['JOBS_TABLE', foreignRow],
-    read: () => goneJobs.hide(run, () => true),
+    read: () => delistedJobs.hide(run, () => true),
     expected: { hidden: 1, next: null },
     named: 'far-1',
   },

@@ -135,7 +135,7 @@ describe('all that is a user’s', () => {
     expect(await userItems.deleteAllOf('u1', Date.now() - 1)).toBe(false);
     expect(await userItems.deleteAllOf('u1', Date.now() + 60_000)).toBe(true);
     for (const kind of ['letter#', 'document#', 'answer#'])
-      expect(await userItems.listBegunWith('u1', kind)).toEqual([]);
+      expect(await userItems.listByPrefix('u1', kind)).toEqual([]);
     expect(await userItems.deleteAllOf('u1', Date.now() - 1)).toBe(true);
     expect(await lettersOf('u2')).toHaveLength(1);
   });

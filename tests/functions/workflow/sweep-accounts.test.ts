@@ -226,7 +226,7 @@ describe('the walk', () => {
   it('of one who is writing stays out of the way until the next', async () => {
     await keep('boris', { ...letter, id: 'a' });
     await accounts.withLease('boris', async () => {
-      await accounts.erase('boris', 'boris');
+      await accounts.startErasure('boris', 'boris');
       expect(await sweep({ until: Date.now() + 300 })).toMatchObject({ erased: 0, left: 1 });
       expect(await lettersOf('boris')).toHaveLength(1);
     });
@@ -236,7 +236,7 @@ describe('the walk', () => {
 
   it('erases what it can in its time', async () => {
     await keep('boris', { ...letter, id: 'a' });
-    await accounts.erase('boris', 'boris');
+    await accounts.startErasure('boris', 'boris');
     expect(await sweep({ until: 0 })).toMatchObject({ erased: 0, left: 1 });
     expect(await letters.page('boris')).toMatchObject({ letters: [{ id: 'a' }] });
   });

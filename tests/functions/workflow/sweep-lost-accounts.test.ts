@@ -170,7 +170,7 @@ describe('what the pool says otherwise than by «no»', () => {
 
   it('what is doomed already waits for the next call where somebody later cannot be asked about', async () => {
     await keep('boris', { ...letter, id: 'a' });
-    await accounts.erase('boris', 'boris');
+    await accounts.startErasure('boris', 'boris');
     world().pool.held.refusals.ListUsers = { __type: 'InternalErrorException' };
     expect(await handler({})).toHaveProperty('reason');
     expect(await leftOf('boris')).not.toEqual([]);
@@ -183,7 +183,7 @@ describe('what the pool says otherwise than by «no»', () => {
 describe('an erasure that was begun', () => {
   it('is finished, with the account in the pool', async () => {
     await keepEverything(anna);
-    await accounts.erase(anna, anna);
+    await accounts.startErasure(anna, anna);
     expect(await sweep()).toMatchObject({ erased: 1, walked: { accounts: 1 } });
     expect(await leftOf(anna)).toEqual([]);
     expect(world().pool.held.users.some(({ id }) => id === anna)).toBe(false);
@@ -192,8 +192,8 @@ describe('an erasure that was begun', () => {
   });
 
   it('is finished with what has come to light since', async () => {
-    await accounts.erase(anna, anna);
-    await accounts.bury(anna);
+    await accounts.startErasure(anna, anna);
+    await accounts.completeErasure(anna);
     await userRoles.put(anna, 'editor');
     expect((await sweep()).erased).toBe(1);
     expect(await leftOf(anna)).toEqual([]);
@@ -202,7 +202,7 @@ describe('an erasure that was begun', () => {
   it('that Cognito hinders keeps nobody else, names nobody, and is tried again', async () => {
     await keepEverything(anna);
     await keep('boris', { ...letter, id: 'a' });
-    for (const id of [anna, 'boris']) await accounts.erase(id, id);
+    for (const id of [anna, 'boris']) await accounts.startErasure(id, id);
     world().pool.held.refusals.AdminDeleteUser = { __type: 'InternalErrorException' };
     expect(await handler({})).toMatchObject({ erased: 0, left: 2 });
     expect(said().metrics).toEqual([{ SweepsFailed: 1 }]);

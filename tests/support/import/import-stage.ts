@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportOrder } from '#core/contract/imports.ts';
 import { type ImportProgress, type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
-import type { ImportState } from '#functions/actions/imports/steps/state.ts';
+import type { ImportState } from '#functions/actions/imports/steps/import-state.ts';
 import { executionName } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as importBatch from '#functions/workflow/import-batch.ts';

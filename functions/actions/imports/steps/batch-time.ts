@@ -6,7 +6,7 @@ export interface TimeLimit {
 }
 
 /** The last fifth of its time a batch leaves for what is under way (docs/rules.md#import-batch). */
-const kept = 0.2;
+const reservedShare = 0.2;
 
 export interface BatchTime {
   hasLeft(): boolean;
@@ -15,7 +15,7 @@ export interface BatchTime {
 }
 
 export function batchTime(limit: TimeLimit): BatchTime {
-  const stop = limit.getRemainingTimeInMillis() * kept;
+  const stop = limit.getRemainingTimeInMillis() * reservedShare;
   const left = () => Math.max(0, limit.getRemainingTimeInMillis() - stop);
   return {
     hasLeft: () => left() > 0,

@@ -7,26 +7,26 @@ import { measure } from '#functions/runtime/metrics.ts';
 import { sourceErrorBehind } from '#functions/sources/http-client.ts';
 import type { Source } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { checkDelisted } from '../gone.ts';
+import { checkDelisted } from '../check-delisted.ts';
+import { type CrashNotes, crashNotes } from '../crash-notes.ts';
 import { openSource } from '../open-source.ts';
 import { readDetails } from '../read-details.ts';
-import { type RecordNotes, recordNotes } from '../record-notes.ts';
 import { recordSuccess, startCooldown } from '../source-state.ts';
 import { storePage } from '../store-page.ts';
 import { type BatchTime, batchTime, type TimeLimit } from './batch-time.ts';
-import { stopped } from './ended.ts';
-import { handedOn, keepLease } from './lease.ts';
-import type { ImportState, StepInput } from './state.ts';
+import type { ImportState, StepInput } from './import-state.ts';
+import { completeStep, requireLease } from './lease.ts';
+import { asStopped } from './run-outcome.ts';
 
 /** Few enough that the progress moves. */
 const categoriesPerBatch = 3;
 
 /** A source that asks for more patience than this is down. */
-const longestWait = 3600;
-const mostWaits = 3;
+const maxWaitSeconds = 3600;
+const maxWaits = 3;
 
 /** While it waits, a batch looks this often whether it should stop. */
-const glance = 5000;
+const stopPollMs = 5000;
 
 /** The next piece of work; null when all is done. The run is saved in either case. */
 async function nextStep(
@@ -34,7 +34,7 @@ async function nextStep(
   source: Source,
   seen: Set<string>,
   time: BatchTime,
-  notes: RecordNotes,
+  notes: CrashNotes,
 ): Promise<ImportRun | null> {
   if (!run.is_checked) {
     const checked = { ...run, rates: (await source.check()) ?? run.rates, is_checked: true };
@@ -56,7 +56,7 @@ async function nextStep(
 }
 
 /** The run with a wait for its source; throws when waiting would not help or patience is over. */
-async function waiting(run: ImportRun, error: unknown): Promise<ImportRun> {
+async function withWait(run: ImportRun, error: unknown): Promise<ImportRun> {
   const cause = sourceErrorBehind(error);
   if (!(error instanceof AppError) || !cause) throw error;
   if (!cause.isThrottled && !cause.isRetryable) {
@@ -65,7 +65,7 @@ async function waiting(run: ImportRun, error: unknown): Promise<ImportRun> {
   }
   const waits = run.waits + 1;
   const seconds = cause.retryAfter ?? Number(env('HH_BUSY_WAIT_SECONDS', '60')) * waits;
-  if (waits > mostWaits || seconds > longestWait) {
+  if (waits > maxWaits || seconds > maxWaitSeconds) {
     if (!cause.isThrottled) await startCooldown(run.source, 'down', error.message);
     throw new AppError(error.code, `${error.message} Ждать дольше нет смысла: запустите импорт позже.`, {
       cause: error,
@@ -76,16 +76,16 @@ async function waiting(run: ImportRun, error: unknown): Promise<ImportRun> {
 }
 
 /** The source answers again. */
-const rested = (run: ImportRun): ImportRun =>
+const withoutWait = (run: ImportRun): ImportRun =>
   run.waits === 0 ? run : { ...run, waits: 0, wait_until: null };
 
-const hasMoved = (before: ImportRun, after: ImportRun): boolean =>
+const hasProgressed = (before: ImportRun, after: ImportRun): boolean =>
   after.details_done > before.details_done || after.liveness.checked > before.liveness.checked;
 
-async function finished(run: ImportRun): Promise<ImportRun> {
+async function withSuccess(run: ImportRun): Promise<ImportRun> {
   const finished_at = new Date().toISOString();
   await recordSuccess(run, finished_at);
-  return { ...rested(run), status: 'succeeded', finished_at };
+  return { ...withoutWait(run), status: 'succeeded', finished_at };
 }
 
 /** What was done is counted anew: a crash may have come between the work and its count. */
@@ -95,27 +95,27 @@ async function withDetailsDone(run: ImportRun): Promise<ImportRun> {
   return { ...run, details_done: Math.max(run.details_done, run.details_queued - left) };
 }
 
-async function work(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
+async function runBatch(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
   const seen = run.units_left.length > 0 ? await importRuns.listSeen(run.id, run.pages) : new Set<string>();
-  const notes = await recordNotes(run.id);
+  const notes = await crashNotes(run.id);
   const unitsAtStart = run.units_left.length;
   let current = await withDetailsDone(run);
   do {
-    if ((await keepLease(run.execution)).stop) return stopped(rested(current));
+    if ((await requireLease(run.execution)).stop) return asStopped(withoutWait(current));
     if (current.wait_until !== null) {
-      const soon = new Date(Date.now() + glance).toISOString();
-      const isLast = current.wait_until <= soon;
-      if (!(await time.waitUntil(isLast ? current.wait_until : soon))) break;
+      const nextPoll = new Date(Date.now() + stopPollMs).toISOString();
+      const isLast = current.wait_until <= nextPoll;
+      if (!(await time.waitUntil(isLast ? current.wait_until : nextPoll))) break;
       if (!isLast) continue;
     }
     try {
-      const next = await nextStep(rested(current), source, seen, time, notes);
-      if (next === null) return finished(current);
+      const next = await nextStep(withoutWait(current), source, seen, time, notes);
+      if (next === null) return withSuccess(current);
       current = next;
     } catch (error) {
       // A portion of details saves the run before it throws: what it got done shows that waiting helps.
       const saved = await importRuns.get(run.id);
-      current = await waiting({ ...saved, waits: hasMoved(current, saved) ? 0 : current.waits }, error);
+      current = await withWait({ ...saved, waits: hasProgressed(current, saved) ? 0 : current.waits }, error);
       await importRuns.put(current);
     }
   } while (time.hasLeft() && unitsAtStart - current.units_left.length < categoriesPerBatch);
@@ -125,7 +125,7 @@ async function work(run: ImportRun, source: Source, time: BatchTime): Promise<Im
 const countSuccess = ({ source, crawl }: ImportRun) =>
   measure({ ImportsSucceeded: 1, ...(crawl === 'full' && { FullCrawls: 1 }) }, { source, crawl });
 
-const isLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+const isLeaseLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /**
  * A batch of an import (docs/rules.md#import-batch): a few categories, or as much as its time allows; after these the
@@ -133,13 +133,13 @@ const isLost = (error: unknown): boolean => error instanceof AppError && error.c
  */
 export async function importBatch({ execution, state }: StepInput, limit: TimeLimit): Promise<ImportState> {
   const over = { ...state, hasMore: false };
-  if (!state.hasMore || state.runId === null) return handedOn(execution, over);
+  if (!state.hasMore || state.runId === null) return completeStep(execution, over);
   try {
-    await keepLease(execution);
+    await requireLease(execution);
     const run = await importRuns.get(state.runId);
-    if (run.status !== 'running') return handedOn(execution, over);
+    if (run.status !== 'running') return completeStep(execution, over);
 
-    const after = await work(run, await openSource(run.source), batchTime(limit));
+    const after = await runBatch(run, await openSource(run.source), batchTime(limit));
     await importRuns.put(after);
     if (after.status === 'succeeded') countSuccess(after);
     log.info('import batch', {
@@ -147,14 +147,14 @@ export async function importBatch({ execution, state }: StepInput, limit: TimeLi
       counts: after.counts,
       detailsDone: after.details_done,
     });
-    return handedOn(execution, {
+    return completeStep(execution, {
       ...state,
       hasMore: after.status === 'running',
       // Stopped is the whole start, not this source alone.
       ...(after.status === 'stopped' && { sources: [] }),
     });
   } catch (error) {
-    if (!isLost(error)) throw error;
+    if (!isLeaseLost(error)) throw error;
     log.error('another execution imports now', { runId: state.runId, execution });
     return { ...over, sources: [], hasFailed: true };
   }

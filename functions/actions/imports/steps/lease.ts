@@ -1,12 +1,12 @@
 import { AppError } from '#core/contract/errors.ts';
 import { executionName, findRunning } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import type { ImportState } from './state.ts';
+import type { ImportState } from './import-state.ts';
 
 /** Longer than any step; a holder that is known to be dead is not waited for. */
-const heldFor = 15 * 60_000;
+const leaseMs = 15 * 60_000;
 
-const until = () => new Date(Date.now() + heldFor).toISOString();
+const leaseEnd = () => new Date(Date.now() + leaseMs).toISOString();
 
 type Start = Pick<ImportState, 'group' | 'heldBy'>;
 
@@ -15,29 +15,29 @@ export const isHandedOver = (execution: string, { heldBy }: Start): boolean =>
   heldBy !== '' && heldBy !== execution;
 
 /** The lease as this execution now holds it; null where another one imports. */
-export async function holdLease(execution: string, start: Start): Promise<importRuns.Lease | null> {
+export async function acquireLease(execution: string, start: Start): Promise<importRuns.Lease | null> {
   const mine =
-    (await importRuns.renewLease(execution, until())) ??
-    (isHandedOver(execution, start) ? await importRuns.handLease(start.heldBy, execution, until()) : null);
+    (await importRuns.renewLease(execution, leaseEnd())) ??
+    (isHandedOver(execution, start) ? await importRuns.handLease(start.heldBy, execution, leaseEnd()) : null);
   if (mine) return mine;
   const found = await importRuns.findLease();
   if (found !== null && Date.parse(found.until) > Date.now()) {
     const running = await findRunning(found.execution);
     if (running !== null && running !== execution) return null;
   }
-  const lease = { execution, group: start.group || executionName(execution), until: until(), stop: false };
+  const lease = { execution, group: start.group || executionName(execution), until: leaseEnd(), stop: false };
   return (await importRuns.takeLease(lease, found)) ? lease : null;
 }
 
 /** The lease, renewed; `conflict` where it is lost: then this execution may write nothing more. */
-export async function keepLease(execution: string): Promise<importRuns.Lease> {
-  const lease = await importRuns.renewLease(execution, until());
+export async function requireLease(execution: string): Promise<importRuns.Lease> {
+  const lease = await importRuns.renewLease(execution, leaseEnd());
   if (!lease) throw new AppError('conflict', 'Этот импорт уже продолжает другой запуск.');
   return lease;
 }
 
 /** The state that a step answers; a start that is over with it gives the lease back. */
-export async function handedOn(execution: string, state: ImportState): Promise<ImportState> {
+export async function completeStep(execution: string, state: ImportState): Promise<ImportState> {
   if (!state.hasMore && !state.sources?.length) await importRuns.releaseLease(execution);
   const steps = isHandedOver(execution, state) ? 0 : state.steps;
   return { ...state, heldBy: execution, steps: steps + 1 };

@@ -5,9 +5,9 @@ import { executionName } from '#functions/external/import-workflow.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { failed } from './ended.ts';
-import { handedOn } from './lease.ts';
-import { type ImportState, importState, stepInput } from './state.ts';
+import { type ImportState, importState, stepInput } from './import-state.ts';
+import { completeStep } from './lease.ts';
+import { asFailed } from './run-outcome.ts';
 
 /** The state that the failed step was given, and what became of it. */
 export const failedStep = stepInput.extend({
@@ -18,25 +18,25 @@ export const failedStep = stepInput.extend({
 
 export type FailedStep = z.output<typeof failedStep>;
 
-const thrown = z.object({ errorType: z.string().catch(''), errorMessage: z.string().catch('') });
+const lambdaError = z.object({ errorType: z.string().catch(''), errorMessage: z.string().catch('') });
 
-const late = 'Шаг импорта не уложился в отведённое время. Запустите импорт ещё раз.';
-const throttled = 'База вакансий перегружена: она долго не принимала записи. Запустите импорт позже.';
-const unknown = 'Импорт прервала внутренняя ошибка. Подробности — в журнале.';
+const timeoutReason = 'Шаг импорта не уложился в отведённое время. Запустите импорт ещё раз.';
+const throttledReason = 'База вакансий перегружена: она долго не принимала записи. Запустите импорт позже.';
+const internalReason = 'Импорт прервала внутренняя ошибка. Подробности — в журнале.';
 
 /** Only what an AppError says was written for people. */
 function reasonOf({ Error: name, Cause }: { Error: string; Cause: string }): string {
   const { errorType, errorMessage } = parsed(Cause);
   if ((errorType === 'AppError' || name === 'AppError') && errorMessage !== '') return errorMessage;
-  if (/throughput|throttl|requestlimit/iu.test(`${name} ${errorType}`)) return throttled;
+  if (/throughput|throttl|requestlimit/iu.test(`${name} ${errorType}`)) return throttledReason;
   const isLate =
     [name, errorType].some((one) => /timeout|timedout/iu.test(one)) || /timed out/iu.test(errorMessage);
-  return isLate ? late : unknown;
+  return isLate ? timeoutReason : internalReason;
 }
 
-function parsed(cause: string): z.infer<typeof thrown> {
+function parsed(cause: string): z.infer<typeof lambdaError> {
   try {
-    return thrown.parse(JSON.parse(cause));
+    return lambdaError.parse(JSON.parse(cause));
   } catch {
     return { errorType: '', errorMessage: '' };
   }
@@ -66,12 +66,12 @@ export async function recordImportFailure({ execution, state }: FailedStep): Pro
   const run = await failedRun(execution, state);
   if (![execution, state.heldBy].includes(run.execution)) {
     log.error('another execution imports now', { runId: run.id, execution, name: error.Error });
-    return handedOn(execution, { ...rest, sources: [], hasMore: false, hasFailed: true });
+    return completeStep(execution, { ...rest, sources: [], hasMore: false, hasFailed: true });
   }
-  await importRuns.put(failed(run, reason));
+  await importRuns.put(asFailed(run, reason));
   measure({ ImportsFailed: 1 }, { source: run.source });
   log.error('import failed', { runId: run.id, reason, name: error.Error, cause: error.Cause });
-  return handedOn(execution, {
+  return completeStep(execution, {
     ...rest,
     group: run.group,
     sources: run.sources_after,

@@ -10,12 +10,12 @@ import { measure } from '#functions/runtime/metrics.ts';
 import { registry } from '#functions/sources/registry.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { cooldownReason, stateOf } from '../source-state.ts';
-import { failed, stopped } from './ended.ts';
-import { handedOn, holdLease, isHandedOver } from './lease.ts';
-import type { ImportState, StepInput } from './state.ts';
+import type { ImportState, StepInput } from './import-state.ts';
+import { acquireLease, completeStep, isHandedOver } from './lease.ts';
+import { asFailed, asStopped } from './run-outcome.ts';
 
 /** Four million vacancies at two requests a second. What takes longer goes round in circles, and costs. */
-const mostHandovers = 60;
+const maxHandovers = 60;
 
 /** What a source publishes a little late is not missed. */
 const overlap = 60 * 60_000;
@@ -28,9 +28,9 @@ const sourcesFrom = ({ source, status, sources_after }: ImportRun, given?: Sourc
   ...(given ?? (status === 'failed' ? [] : sources_after)),
 ];
 
-type Mine = Pick<ImportRun, 'execution' | 'group' | 'sources_after'>;
+type RunOwner = Pick<ImportRun, 'execution' | 'group' | 'sources_after'>;
 
-async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: Mine): Promise<ImportRun> {
+async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: RunOwner): Promise<ImportRun> {
   const started_at = new Date().toISOString();
   const id = `${started_at}-${randomBytes(3).toString('hex')}`;
   const { watermark, mapping_version = 0 } = await stateOf(source);
@@ -55,7 +55,7 @@ async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: M
 }
 
 /** From its cursor on; whether the source would answer is asked anew. */
-const goingOn = (run: ImportRun, mine: Mine): ImportRun => ({
+const resumedRun = (run: ImportRun, mine: RunOwner): ImportRun => ({
   ...run,
   ...mine,
   // A step that Step Functions repeats has gone on already.
@@ -70,22 +70,22 @@ const goingOn = (run: ImportRun, mine: Mine): ImportRun => ({
 });
 
 /** The run that was cut off, if the source has one. Nobody else runs it: we hold the lease. */
-async function cutOff(source: SourceId, crawl: Crawl, mine: Mine): Promise<ImportRun | null> {
+async function findInterrupted(source: SourceId, crawl: Crawl, mine: RunOwner): Promise<ImportRun | null> {
   const run = await importRuns.findRunning(source);
   if (run === null || run.crawl === 'full' || crawl === 'incremental') return run;
   await importRuns.takeOver({
-    ...failed(run, 'Импорт прерван на середине; вместо него начат полный.'),
+    ...asFailed(run, 'Импорт прерван на середине; вместо него начат полный.'),
     execution: mine.execution,
   });
   return null;
 }
 
 /** A state without the order to go on with a run: that is for the first step alone. */
-type Going = Omit<ImportState, 'resume'>;
+type StartState = Omit<ImportState, 'resume'>;
 
 /** Nothing is left for this start to do. */
-const over = (execution: string, state: Going): Promise<ImportState> =>
-  handedOn(execution, { ...state, sources: [], runId: null, hasMore: false });
+const endStart = (execution: string, state: StartState): Promise<ImportState> =>
+  completeStep(execution, { ...state, sources: [], runId: null, hasMore: false });
 
 /** The next source's run: a new one, one that was cut off, or the one that the order names. */
 async function beginNext(
@@ -97,24 +97,24 @@ async function beginNext(
   const asked = resume === undefined ? null : await importRuns.get(resume);
   const sources = asked ? sourcesFrom(asked, state.sources) : (state.sources ?? stageSources());
   const [source, ...sources_after] = new Set(sources);
-  if (source === undefined) return over(execution, state);
+  if (source === undefined) return endStart(execution, state);
   const going = { ...state, sources: sources_after, runId: null, hasMore: false };
-  if (asked?.status === 'succeeded') return handedOn(execution, going);
+  if (asked?.status === 'succeeded') return completeStep(execution, going);
 
-  const mine: Mine = { execution, group, sources_after };
-  const before = asked ?? (await cutOff(source, crawl, mine));
-  const run = before ? goingOn(before, mine) : await newRun(source, crawl, startedBy, mine);
+  const mine: RunOwner = { execution, group, sources_after };
+  const before = asked ?? (await findInterrupted(source, crawl, mine));
+  const run = before ? resumedRun(before, mine) : await newRun(source, crawl, startedBy, mine);
   if (lease.stop) {
     // Between two sources: what was still to be read stands there as stopped, to be gone on with.
-    await importRuns.takeOver(stopped(run));
-    return over(execution, state);
+    await importRuns.takeOver(asStopped(run));
+    return endStart(execution, state);
   }
 
   const restReason = cooldownReason(await stateOf(source));
-  await importRuns.takeOver(restReason === null ? run : failed(run, restReason));
+  await importRuns.takeOver(restReason === null ? run : asFailed(run, restReason));
   if (restReason !== null) measure({ ImportsFailed: 1 }, { source });
   log.info('import run', { runId: run.id, source, crawl: run.crawl, resumed: run.resumed, restReason });
-  return handedOn(execution, {
+  return completeStep(execution, {
     ...going,
     runId: run.id,
     hasMore: restReason === null,
@@ -123,9 +123,9 @@ async function beginNext(
 }
 
 /** The start that another execution has handed over, with its run, where one is under way. */
-async function takenOver(execution: string, state: ImportState): Promise<ImportState> {
+async function takeOverStart(execution: string, state: ImportState): Promise<ImportState> {
   const handovers = state.handovers + 1;
-  if (handovers > mostHandovers)
+  if (handovers > maxHandovers)
     throw new AppError('internal', 'Импорт идёт слишком долго и прерван: похоже, он ходит по кругу.');
   const run = state.hasMore && state.runId !== null ? await importRuns.get(state.runId) : null;
   const hasMore = run?.status === 'running';
@@ -141,12 +141,12 @@ async function takenOver(execution: string, state: ImportState): Promise<ImportS
  */
 export async function startImportRun({ execution, state: given }: StepInput): Promise<ImportState> {
   const state = { ...given, group: given.group || executionName(execution) };
-  const lease = await holdLease(execution, state);
+  const lease = await acquireLease(execution, state);
   if (!lease) {
     const { resume: _, ...rest } = state;
-    return over(execution, rest);
+    return endStart(execution, rest);
   }
   if (!isHandedOver(execution, state)) return beginNext(execution, state, lease);
-  const taken = await takenOver(execution, state);
-  return taken.hasMore ? handedOn(execution, taken) : beginNext(execution, taken, lease);
+  const taken = await takeOverStart(execution, state);
+  return taken.hasMore ? completeStep(execution, taken) : beginNext(execution, taken, lease);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { type Certainty, isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
-import { checkBehaviour, ordersIn, withoutOrders } from '#functions/actions/writing/answer-check.ts';
+import { checkBehaviour, injectionsIn, withoutInjections } from '#functions/actions/writing/answer-check.ts';
 import { goodLetter } from '#tests/support/writer/writer.ts';
 
 const lines: readonly (readonly [line: string, certainty: Certainty | 'none'])[] = [
@@ -35,17 +35,17 @@ describe('of the one list', () => {
       relevantExperience: '',
     };
     if (certainty !== 'none') expect(letterByRules(form, null)).not.toContain(line.slice(1));
-    expect(withoutOrders(line)).toBe(certainty === 'none' ? line : '');
+    expect(withoutInjections(line)).toBe(certainty === 'none' ? line : '');
   });
 
   it.each(lines)(
     'an answer may not hold, and data is searched for, what is certain: «%s» (%s)',
     (line, certainty) => {
-      const guard = { system: 'You compose', promptCanary: 'abcdef', orders: [] };
+      const guard = { system: 'You compose', promptCanary: 'abcdef', injections: [] };
       const check = () => checkBehaviour(`${goodLetter}\n${line}`, guard);
       if (certainty === 'certain') expect(check).toThrow();
       else expect(check).not.toThrow();
-      expect(ordersIn([line])).toEqual(certainty === 'certain' ? [line] : []);
+      expect(injectionsIn([line])).toEqual(certainty === 'certain' ? [line] : []);
     },
   );
 });

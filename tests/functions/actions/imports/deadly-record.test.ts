@@ -110,6 +110,6 @@ it('a page that is read without a death costs one note, and not one a record', a
   world.vacancies = some();
   let now = await begin();
   now = await batch(now);
-  const noted = await importRuns.findReading(now.state.runId as string);
+  const noted = await importRuns.findCrashNote(now.state.runId as string);
   expect(noted).toMatchObject({ record: null, suspects: [], deadly: [] });
 });

@@ -126,7 +126,7 @@ describe('an upload', () => {
     const { status, body } = await request('anna', { ...cv, name });
     expect([status, body.error.code]).toEqual([400, code]);
     expect(body.error.message).toContain('PDF, DOC, DOCX и TXT');
-    expect(await userItems.listBegunWith('anna', '')).toEqual([]);
+    expect(await userItems.listByPrefix('anna', '')).toEqual([]);
   });
 
   it.each([

@@ -33,7 +33,7 @@ const names = (count: number) => Array.from({ length: count }, (_, n) => `hh-${S
 async function held(count: number, run: Partial<ImportRun> = {}, liveness: Partial<LivenessState> = {}) {
   const ids = names(count);
   await jobs.put(ids.map((id) => jobRowWith({ id, checked_at: at })));
-  await importChecks.putGone(
+  await importChecks.putDelisted(
     runId,
     ids.map((id) => ({ id, at })),
   );

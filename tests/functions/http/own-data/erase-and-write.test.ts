@@ -53,7 +53,7 @@ async function sent(user: string) {
 
 /** But for the tombstone, what is kept of the user in any table or folder. */
 async function leftOf(user: string): Promise<unknown[]> {
-  const items = await userItems.listBegunWith(user, '');
+  const items = await userItems.listByPrefix(user, '');
   const files = ['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`));
   const others = items.filter(({ id }) => id !== 'account').map(({ id }) => id);
   return [...others, ...(await userRoles.listOf(user)), ...(await Promise.all(files)).flat()];

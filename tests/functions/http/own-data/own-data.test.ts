@@ -65,7 +65,7 @@ async function keepEverything(user: string): Promise<string> {
 }
 /** But for the account's own, of which the tombstone stays. */
 const itemsOf = async (user: string) =>
-  (await userItems.listBegunWith(user, '')).filter(({ id }) => id !== 'account');
+  (await userItems.listByPrefix(user, '')).filter(({ id }) => id !== 'account');
 const filesOf = (user: string) =>
   Promise.all(['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`)));
 const isThere = (user: string) => world.pool.held.users.some(({ id }) => id === user);
@@ -154,8 +154,8 @@ describe('exportMyData', () => {
 
   it('and the erasure know every kind that is kept', async () => {
     await keepEverything('anna');
-    const own = await userItems.listBegunWith('anna', '');
-    const kept = [...own, ...(await userItems.listBegunWith('google#117', ''))];
+    const own = await userItems.listByPrefix('anna', '');
+    const kept = [...own, ...(await userItems.listByPrefix('google#117', ''))];
     const kinds = kept.map(({ id }) => userItems.kindOf(String(id)));
     // A kind that nothing here keeps could be left out unnoticed.
     expect([...new Set(kinds)].sort()).toEqual([...userItems.itemKinds].sort());

@@ -3,20 +3,20 @@ import {
   checkBehaviour,
   cyrillicShare,
   FaultyAnswer,
-  latinOutside,
-  ordersIn,
+  injectionsIn,
   sharesRun,
-  withoutOrders,
+  unsourcedLatin,
+  withoutInjections,
 } from '#functions/actions/writing/answer-check.ts';
 import { wordsOfDescription } from '#functions/actions/writing/letter-vacancy.ts';
-import { objectsIn } from '#functions/actions/writing/objects-in.ts';
+import { completeObjects } from '#functions/actions/writing/partial-json.ts';
 import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import type { TextFunctions } from '#tests/support/text-functions/text-functions.ts';
 
 /** That an answer is refused is as good as that it passes. */
 function behaviour(text: string) {
   try {
-    checkBehaviour(text, { system: 'You compose', promptCanary: 'abcdef', orders: [] });
+    checkBehaviour(text, { system: 'You compose', promptCanary: 'abcdef', injections: [] });
   } catch (error) {
     if (!(error instanceof FaultyAnswer)) throw error;
   }
@@ -25,12 +25,12 @@ function behaviour(text: string) {
 const functions: TextFunctions = {
   'answer-check#checkBehaviour': behaviour,
   'answer-check#cyrillicShare': cyrillicShare,
-  'answer-check#latinOutside': (text) => latinOutside(text, [text]),
-  'answer-check#ordersIn': (text) => ordersIn([text]),
+  'answer-check#unsourcedLatin': (text) => unsourcedLatin(text, [text]),
+  'answer-check#injectionsIn': (text) => injectionsIn([text]),
   'answer-check#sharesRun': (text) => sharesRun(text, text, 4),
-  'answer-check#withoutOrders': withoutOrders,
+  'answer-check#withoutInjections': withoutInjections,
   'letter-vacancy#wordsOfDescription': wordsOfDescription,
-  'objects-in#objectsIn': (text) => objectsIn(`[{"a":"${text}`, 0),
+  'partial-json#completeObjects': (text) => completeObjects(`[{"a":"${text}`, 0),
 };
 
 test.each(Object.entries(functions))(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHidden } from '#core/domain/writer/plain.ts';
-import { checkBehaviour, ordersIn, withoutOrders } from '#functions/actions/writing/answer-check.ts';
+import { checkBehaviour, injectionsIn, withoutInjections } from '#functions/actions/writing/answer-check.ts';
 import { goodLetter } from '#tests/support/writer/writer.ts';
 
 /** Some took from seconds to hours: that these tests end at all is what they ask. */
@@ -22,8 +22,8 @@ const hostile: [string, string][] = [
 describe('a text of 40 kB that is made to be slow to read is read', () => {
   it.each(hostile)('%s', (_, text) => {
     expect(withoutHidden(text)).toHaveLength(text.length);
-    withoutOrders(text);
-    const guard = { system: 'You compose', promptCanary: 'abcdef', orders: ordersIn([text]) };
+    withoutInjections(text);
+    const guard = { system: 'You compose', promptCanary: 'abcdef', injections: injectionsIn([text]) };
     expect(() => checkBehaviour(goodLetter, guard)).not.toThrow();
   });
 });

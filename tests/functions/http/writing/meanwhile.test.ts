@@ -34,7 +34,7 @@ const caller = { id: 'u1', username: 'u1' };
 const work = () => coverLetter(letterRequest());
 const kinds = ['answer#', 'quota#', 'consent#', 'stop#'];
 const itemsOf = async (user: string) =>
-  (await Promise.all(kinds.map((kind) => userItems.listBegunWith(user, kind)))).flat();
+  (await Promise.all(kinds.map((kind) => userItems.listByPrefix(user, kind)))).flat();
 
 describe('an account that is erased meanwhile', () => {
   it('leaves nothing of an answer that is being written, and the others keep theirs', async () => {

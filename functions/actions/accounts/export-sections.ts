@@ -16,18 +16,18 @@ import {
 type Sections = Omit<ExportedPage, 'user' | 'next'>;
 type Entry = (into: Sections, userId: string) => unknown;
 
-const keptAnswer = z.object({ at: z.string(), answer: z.json() });
-const keptQuota = z.object({ used: z.int() });
+const storedAnswer = z.object({ at: z.string(), answer: z.json() });
+const storedQuota = z.object({ used: z.int() });
 
 /** What becomes of an item of each kind, read now and written later; null of what says nothing of a person. */
-const entryOf: Record<ItemKind, ((item: Item) => Entry) | null> = {
+const entryByKind: Record<ItemKind, ((item: Item) => Entry) | null> = {
   account: null, // counts of the others, and who is writing this moment
   annotations(item) {
     const entry = { documentId: nameIn(item), marks: annotationsOf(item).marks };
     return (into) => into.annotations.push(entry);
   },
   answer(item) {
-    const entry = keptAnswer.parse(item);
+    const entry = storedAnswer.parse(item);
     return (into) => into.answers.push(entry);
   },
   consent(item) {
@@ -56,13 +56,13 @@ const entryOf: Record<ItemKind, ((item: Item) => Entry) | null> = {
   },
   link: null, // whose a Google account is, which `google` says to its owner
   quota(item) {
-    const entry = { span: nameIn(item), used: keptQuota.parse(item).used };
+    const entry = { span: nameIn(item), used: storedQuota.parse(item).used };
     return (into) => into.quotas.push(entry);
   },
   stop: null, // for ten minutes, that an answer is not wanted any more
 };
 
-export async function exported(userId: string, items: readonly Item[]): Promise<Sections> {
+export async function exportSections(userId: string, items: readonly Item[]): Promise<Sections> {
   const into: Sections = {
     consents: [],
     letters: [],
@@ -75,14 +75,14 @@ export async function exported(userId: string, items: readonly Item[]): Promise<
   };
   const entries = readableOf(items, (item) => {
     const kind = kindOf(String(item.id));
-    return kind && entryOf[kind]?.(item);
+    return kind && entryByKind[kind]?.(item);
   });
   for (const add of entries) await add?.(into, userId);
   return into;
 }
 
 /** Marks in their documents, and not beside them. */
-export function withMarks({ documents, annotations, ...rest }: Sections): Sections {
+export function withAnnotations({ documents, annotations, ...rest }: Sections): Sections {
   const known = new Set(documents.map(({ id }) => id));
   const marksOf = new Map(annotations.map(({ documentId, marks }) => [documentId, marks]));
   return {

@@ -14,7 +14,7 @@ import {
   openIds,
   row,
   startAskedSource,
-} from '#tests/support/import/gone-stage.ts';
+} from '#tests/support/import/delisted-stage.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { putItems } from '#tests/support/store/stored-items.ts';
@@ -205,7 +205,7 @@ it('random bases: hidden is what a plain reading of the rules hides', async () =
         gone: gone.length,
         open: own.length,
       });
-      const held = await importChecks.listGone('run-2', null, 100);
+      const held = await importChecks.listDelisted('run-2', null, 100);
       expect(held.map(({ id }) => id).sort()).toEqual(gone.map(({ n }) => `hh-${n}`).sort());
     }),
     { numRuns: 15 },

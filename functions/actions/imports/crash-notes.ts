@@ -3,10 +3,10 @@ import type { ReadRecord } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 
 /** Notes of what a batch reads, place by place. */
-export type RecordNotes = (place: string) => ReadRecord;
+export type CrashNotes = (place: string) => ReadRecord;
 
 /** The records of a place that have ended a step once, and those that have done so twice, the last death included. */
-function accused(died: importRuns.Reading | null): Pick<importRuns.Reading, 'suspects' | 'deadly'> {
+function suspectsAfter(died: importRuns.CrashNote | null): Pick<importRuns.CrashNote, 'suspects' | 'deadly'> {
   if (died === null) return { suspects: [], deadly: [] };
   const { record, suspects, deadly } = died;
   if (record === null) return { suspects, deadly };
@@ -21,14 +21,15 @@ function accused(died: importRuns.Reading | null): Pick<importRuns.Reading, 'sus
  * before it is read. One that stands noted after a death is a suspect and is read once more; after a second such death it
  * is passed over. A single death proves nothing: a step may be killed from outside while a good record is being read.
  */
-export async function recordNotes(runId: string): Promise<RecordNotes> {
-  const before = await importRuns.findReading(runId);
+export async function crashNotes(runId: string): Promise<CrashNotes> {
+  const before = await importRuns.findCrashNote(runId);
   return (place) => {
     const died = before?.place === place ? before : null;
-    const { deadly, suspects } = accused(died);
+    const { deadly, suspects } = suspectsAfter(died);
     if (deadly.length > 0) log.error('records that ended a step are passed over', { runId, place, deadly });
     else if (died) log.info('a step has ended in this place: it is read record by record', { runId, place });
-    const note = (record: string | null) => importRuns.putReading(runId, { place, record, suspects, deadly });
+    const note = (record: string | null) =>
+      importRuns.putCrashNote(runId, { place, record, suspects, deadly });
     let isNoted = false;
     return async (recordId, read) => {
       if (deadly.includes(recordId)) return null;

@@ -2,7 +2,7 @@
  * The whole JSON objects of an array that is still being written, from a place on; `end` is where to read on. What does not
  * parse comes as null.
  */
-export function objectsIn(text: string, from: number): { objects: unknown[]; end: number } {
+export function completeObjects(text: string, from: number): { objects: unknown[]; end: number } {
   const objects: unknown[] = [];
   let end = from;
   let start = -1;

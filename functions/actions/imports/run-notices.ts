@@ -1,9 +1,9 @@
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 
 /** The rest of a run's notices says nothing new. */
-const mostNotices = 50;
+const maxNotices = 50;
 
 export const withNotices = (run: ImportRun, notices: readonly string[]): ImportRun => ({
   ...run,
-  notices: [...new Set([...run.notices, ...notices])].slice(0, mostNotices),
+  notices: [...new Set([...run.notices, ...notices])].slice(0, maxNotices),
 });

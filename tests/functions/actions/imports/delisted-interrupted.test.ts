@@ -11,7 +11,7 @@ import {
   row,
   startAskedSource,
   time,
-} from '#tests/support/import/gone-stage.ts';
+} from '#tests/support/import/delisted-stage.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 

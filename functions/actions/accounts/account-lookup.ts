@@ -3,11 +3,11 @@ import type { Caller } from '#functions/runtime/authorize.ts';
 import { env } from '#functions/runtime/env.ts';
 
 /** What may start an import, or change a role, and has no account. */
-const notPeople = new Set(['schedule', 'command', 'npm start', 'erased', 'sweep']);
+const systemActors = new Set(['schedule', 'command', 'npm start', 'erased', 'sweep']);
 
 /** An e-mail changes rarely; the panel asks every second. */
-const rememberedMs = 5 * 60_000;
-const remembered = new Map<string, { email: string | null; until: number }>();
+const cacheMs = 5 * 60_000;
+const emailCache = new Map<string, { email: string | null; until: number }>();
 
 const hasDirectory = () => env('USER_DIRECTORY') === 'true';
 
@@ -18,17 +18,17 @@ export async function findAccount(id: string, caller: Caller): Promise<userPool.
 }
 
 async function emailOf(id: string, caller: Caller): Promise<string | null> {
-  if (notPeople.has(id)) return null;
+  if (systemActors.has(id)) return null;
   if (!hasDirectory()) return (await findAccount(id, caller))?.email ?? null;
-  const known = remembered.get(id);
-  if (known && Date.now() < known.until) return known.email;
+  const cached = emailCache.get(id);
+  if (cached && Date.now() < cached.until) return cached.email;
   const email = (await findAccount(id, caller))?.email ?? null;
-  remembered.set(id, { email, until: Date.now() + rememberedMs });
+  emailCache.set(id, { email, until: Date.now() + cacheMs });
   return email;
 }
 
 /** Who stands behind the ids, each looked up once; `email` is null for who has no account, or none any more. */
-export async function peopleOf(
+export async function lookUpAccounts(
   ids: readonly string[],
   caller: Caller,
 ): Promise<(id: string) => { id: string; email: string | null }> {

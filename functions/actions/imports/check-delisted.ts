@@ -3,59 +3,59 @@ import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
 import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/import/liveness.ts';
 import { log } from '#functions/runtime/log.ts';
 import { isCrashingRecord, type ReadRecord, type Source } from '#functions/sources/source.ts';
-import * as goneJobs from '#functions/store/imports/delisted-jobs.ts';
+import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import type { RecordNotes } from './record-notes.ts';
+import type { CrashNotes } from './crash-notes.ts';
 import type { BatchTime } from './steps/batch-time.ts';
 
 /** Questions between two saves: at two requests a second some eight seconds of work. */
 const batchSize = 15;
 /** One unreadable vacancy is its own trouble; three in a row are the source's. */
-const mostFailures = 3;
+const maxFailures = 3;
 /** Milliseconds between two saves where no source is asked: a start must hear soon that it is to stop. */
-const stretch = 10_000;
+const sliceMs = 10_000;
 /** Of what a crawl has met, a part may have expired after as long. */
-const metFor = 39 * 86_400_000;
-const fewWeeksOfRuns = 50;
+const seenMaxAge = 39 * 86_400_000;
+const recentRuns = 50;
 
-async function saved(run: ImportRun, given: Partial<LivenessState>): Promise<ImportRun> {
+async function saveLiveness(run: ImportRun, given: Partial<LivenessState>): Promise<ImportRun> {
   const after = { ...run, liveness: { ...run.liveness, ...given } };
   await importRuns.put(after);
   return after;
 }
 
-function stretchOf(time: BatchTime): () => boolean {
-  const end = Date.now() + stretch;
+function timeSlice(time: BatchTime): () => boolean {
+  const end = Date.now() + sliceMs;
   return () => Date.now() < end && time.hasLeft();
 }
 
 /** What this full crawl and the one before have met; null where there was none before, or it cannot be read. */
-async function metByTwo(
+async function seenByTwoCrawls(
   run: ImportRun,
-  metNow: ReadonlySet<string>,
+  seenNow: ReadonlySet<string>,
   now: Date,
 ): Promise<ReadonlySet<string> | null> {
   const fullRuns = (await importRuns.findSource(run.source))?.last_full_runs ?? [];
   const idBefore = fullRuns.find((id) => id !== run.id);
   if (idBefore === undefined) return null;
   const before = await importRuns.findReadable(idBefore);
-  if (before === null || now.getTime() - Date.parse(before.started_at) > metFor) return null;
-  return metNow.union(await importRuns.listSeen(before.id, before.pages));
+  if (before === null || now.getTime() - Date.parse(before.started_at) > seenMaxAge) return null;
+  return seenNow.union(await importRuns.listSeen(before.id, before.pages));
 }
 
 /** Looks through all vacancies for those to be asked for. */
-async function lookThrough(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
+async function queueChecks(run: ImportRun, source: Source, time: BatchTime): Promise<ImportRun> {
   const now = new Date();
-  const metNow = await importRuns.listSeen(run.id, run.pages);
-  const met = await metByTwo(run, metNow, now);
-  const isVouchedFor = (id: string) => source.listsWhole && metNow.has(id);
-  const hasTime = stretchOf(time);
+  const seenNow = await importRuns.listSeen(run.id, run.pages);
+  const seen = await seenByTwoCrawls(run, seenNow, now);
+  const isListed = (id: string) => source.listsWhole && seenNow.has(id);
+  const hasTime = timeSlice(time);
   let { cursor, open, queued } = run.liveness;
   do {
     const page = await jobs.openOf(run.source, cursor);
-    const doubtful = page.jobs.filter((job) => !isVouchedFor(job.id) && isDoubtful(job, met, now));
+    const doubtful = page.jobs.filter((job) => !isListed(job.id) && isDoubtful(job, seen, now));
     await importChecks.putChecks(
       run.id,
       doubtful.map(({ id }) => id),
@@ -64,22 +64,22 @@ async function lookThrough(run: ImportRun, source: Source, time: BatchTime): Pro
     queued += doubtful.length;
     cursor = page.next;
   } while (cursor !== null && hasTime());
-  if (cursor !== null) return saved(run, { cursor, open, queued });
+  if (cursor !== null) return saveLiveness(run, { cursor, open, queued });
   return queued > 0
-    ? saved(run, { phase: 'checking', cursor, open, queued })
-    : over(run, 'passed', { cursor, open });
+    ? saveLiveness(run, { phase: 'checking', cursor, open, queued })
+    : endChecks(run, 'passed', { cursor, open });
 }
 
 /** Nothing is left to ask. What waits for an admin's word since an earlier crawl is out of date by this. */
-async function over(
+async function endChecks(
   run: ImportRun,
   phase: 'held' | 'done' | 'passed',
   given: Partial<LivenessState>,
 ): Promise<ImportRun> {
-  for (const other of await importRuns.list(fewWeeksOfRuns))
+  for (const other of await importRuns.list(recentRuns))
     if (other.source === run.source && other.id < run.id && other.liveness.phase === 'held')
-      await importChecks.settle(other, { ...other.liveness, phase: 'done' });
-  return saved(run, { ...given, phase });
+      await importChecks.updateLiveness(other, { ...other.liveness, phase: 'done' });
+  return saveLiveness(run, { ...given, phase });
 }
 
 interface Answers {
@@ -91,7 +91,7 @@ interface Answers {
   failure: unknown;
 }
 
-async function ask(
+async function askSource(
   run: ImportRun,
   ids: readonly string[],
   source: Source,
@@ -117,7 +117,7 @@ async function ask(
       const isItsOwn = error instanceof AppError && error.code === 'source_broken';
       // That one which has ended a step is there, nobody doubts: only that it can be read.
       if (isItsOwn && !isCrashingRecord(error)) answers.failures += 1;
-      if (answers.failures >= mostFailures) return { ...answers, failures: 0, failure: error };
+      if (answers.failures >= maxFailures) return { ...answers, failures: 0, failure: error };
       if (!isItsOwn) return { ...answers, failure: error };
       doubtful.push(id);
       log.error('a vacancy cannot be asked for', { runId: run.id, id, error });
@@ -129,29 +129,37 @@ async function ask(
 }
 
 /** Asks for a portion of the queue. What was learnt before a failure is kept. */
-async function askOn(
+async function checkBatch(
   run: ImportRun,
   source: Source,
   time: BatchTime,
-  notes: RecordNotes,
+  notes: CrashNotes,
 ): Promise<ImportRun> {
   const { cursor, checked, gone, open } = run.liveness;
   const ids = await importChecks.listChecks(run.id, cursor, batchSize);
   if (ids.length === 0) {
     // A crash while the queue was being filled may have left a few that were not counted.
     const asked = { queued: checked, cursor: null };
-    if (gone === 0) return over(run, 'done', asked);
-    return isTooMuch({ gone, open }) ? over(run, 'held', asked) : saved(run, { ...asked, is_hiding: true });
+    if (gone === 0) return endChecks(run, 'done', asked);
+    return isTooMuch({ gone, open })
+      ? endChecks(run, 'held', asked)
+      : saveLiveness(run, { ...asked, is_hiding: true });
   }
 
-  const { asked, done, failures, failure } = await ask(run, ids, source, time, notes(`checks ${cursor}`));
+  const { asked, done, failures, failure } = await askSource(
+    run,
+    ids,
+    source,
+    time,
+    notes(`checks ${cursor}`),
+  );
   const isGone = asked.filter((one) => one.isGone);
-  await importChecks.putGone(
+  await importChecks.putDelisted(
     run.id,
     isGone.map(({ id, at }) => ({ id, at })),
   );
   await Promise.all(asked.map(({ id, at }) => jobs.change(id, (row) => ({ ...row, checked_at: at }))));
-  const after = await saved(run, {
+  const after = await saveLiveness(run, {
     cursor: done.at(-1) ?? cursor,
     checked: checked + done.length,
     gone: gone + isGone.length,
@@ -161,9 +169,9 @@ async function askOn(
   return after;
 }
 
-async function hideOn(run: ImportRun, time: BatchTime): Promise<ImportRun> {
-  const { next } = await goneJobs.hide(run, stretchOf(time));
-  return next === null ? over(run, 'done', { cursor: null }) : saved(run, { cursor: next });
+async function hideBatch(run: ImportRun, time: BatchTime): Promise<ImportRun> {
+  const { next } = await delistedJobs.hide(run, timeSlice(time));
+  return next === null ? endChecks(run, 'done', { cursor: null }) : saveLiveness(run, { cursor: next });
 }
 
 /**
@@ -174,12 +182,12 @@ export async function checkDelisted(
   run: ImportRun,
   source: Source,
   time: BatchTime,
-  notes: RecordNotes,
+  notes: CrashNotes,
 ): Promise<ImportRun | null> {
   const { phase, is_hiding } = run.liveness;
   if (run.status !== 'running' || run.units_left.length > 0) return null;
   if (phase === 'pending')
-    return readsAll(run) ? lookThrough(run, source, time) : saved(run, { phase: 'passed' });
-  if (phase === 'checking') return is_hiding ? hideOn(run, time) : askOn(run, source, time, notes);
+    return readsAll(run) ? queueChecks(run, source, time) : saveLiveness(run, { phase: 'passed' });
+  if (phase === 'checking') return is_hiding ? hideBatch(run, time) : checkBatch(run, source, time, notes);
   return null;
 }

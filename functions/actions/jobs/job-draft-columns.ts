@@ -41,13 +41,13 @@ export function columnsOf(
 ): Partial<JobRow> {
   const { title, company, location, type, categoryId, industryId, tags, sourceUrl, isRecommended, contacts } =
     changes;
-  const speaksOfPay = changes.salaryFrom !== undefined || changes.salaryTo !== undefined;
+  const changesSalary = changes.salaryFrom !== undefined || changes.salaryTo !== undefined;
   return {
     ...(title !== undefined && { title }),
     ...(company !== undefined && company !== before?.company && { company, company_id: companyId }),
     ...(location !== undefined && { location }),
     ...(type !== undefined && { job_type: storedJobType(type) }),
-    ...(speaksOfPay && salaryColumns(changes, before?.salary ?? null)),
+    ...(changesSalary && salaryColumns(changes, before?.salary ?? null)),
     ...(categoryId !== undefined && { category_id: categoryId }),
     ...(industryId !== undefined && { industry_id: industryId }),
     ...(tags !== undefined && { tags: distinctTags(tags) }),
@@ -58,7 +58,7 @@ export function columnsOf(
 }
 
 /** Every vacancy of a source has a category: who has none passes every choice (docs/rules.md#filter-pass-without). */
-const [{ id: someCategory } = { id: '' }] = categories;
+const [{ id: defaultCategory } = { id: '' }] = categories;
 
 const webAddress = z.url({ protocol: /^https?$/u });
 
@@ -76,7 +76,7 @@ export function draftOf(whole: { row: JobRow; html: string | null; contacts: Job
     type: jobTypeLabel(row.job_type),
     salaryFrom: writable(salaryFrom),
     salaryTo: writable(salaryTo),
-    categoryId: row.category_id ?? someCategory,
+    categoryId: row.category_id ?? defaultCategory,
     industryId: industries.find(({ id }) => id === row.industry_id)?.id ?? null,
     tags: row.tags.slice(0, mostTags),
     description: html ?? '',

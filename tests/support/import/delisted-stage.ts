@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { checkDelisted } from '#functions/actions/imports/gone.ts';
+import { checkDelisted } from '#functions/actions/imports/check-delisted.ts';
 import { batchTime } from '#functions/actions/imports/steps/batch-time.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
 import { readAtOnce } from '#functions/sources/source.ts';
