@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 export const contentHash = (mappingVersion: number, ...parts: unknown[]): string =>
   `${mappingVersion}-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
 
-const ofContent = (hash: string): string => hash.slice(hash.indexOf('-') + 1);
+const contentPart = (hash: string): string => hash.slice(hash.indexOf('-') + 1);
 
 /** Whether the source said the same, by whichever mapping it was read. */
-export const isSameContent = (one: string, other: string): boolean => ofContent(one) === ofContent(other);
+export const isSameContent = (one: string, other: string): boolean => contentPart(one) === contentPart(other);

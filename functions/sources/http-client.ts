@@ -20,7 +20,7 @@ export interface SourceAccess {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-interface Circumstances {
+interface SourceErrorDetails {
   /** 0 where there was no answer at all. */
   status: number;
   isRetryable?: boolean;
@@ -38,7 +38,7 @@ export class SourceError extends Error {
   /** Seconds until it wants to be asked again; null where it does not say. */
   readonly retryAfter: number | null;
 
-  constructor(message: string, about: Circumstances, options?: ErrorOptions) {
+  constructor(message: string, about: SourceErrorDetails, options?: ErrorOptions) {
     super(message, options);
     this.status = about.status;
     this.isRetryable = about.isRetryable ?? false;
@@ -139,7 +139,7 @@ export function httpClient<Answer>(options: HttpClientOptions<Answer>): (path: s
     if (at > now) await wait(at - now);
   }
 
-  const unusable = (reason: string, status: number, isRetryable: boolean, cause?: unknown) =>
+  const unusableAnswer = (reason: string, status: number, isRetryable: boolean, cause?: unknown) =>
     new AppError('source_broken', reason, {
       cause: new SourceError('no usable answer', { status, isRetryable }, { cause }),
     });
@@ -153,18 +153,18 @@ export function httpClient<Answer>(options: HttpClientOptions<Answer>): (path: s
       });
       return { response, body: await textOf(response, maxBytes) };
     } catch (cause) {
-      if (cause instanceof TooLarge) throw unusable(reasons.tooLarge, 200, false, cause);
+      if (cause instanceof TooLarge) throw unusableAnswer(reasons.tooLarge, 200, false, cause);
       const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-      throw unusable(isTimeout ? reasons.timeout(timeout / 1000) : reasons.unreachable, 0, true, cause);
+      throw unusableAnswer(isTimeout ? reasons.timeout(timeout / 1000) : reasons.unreachable, 0, true, cause);
     }
   }
 
   function parsed(body: string): unknown {
-    if (body === '') throw unusable(reasons.empty, 200, true);
+    if (body === '') throw unusableAnswer(reasons.empty, 200, true);
     try {
       return JSON.parse(body);
     } catch (cause) {
-      throw unusable(body.startsWith('<') ? reasons.html : reasons.truncated, 200, true, cause);
+      throw unusableAnswer(body.startsWith('<') ? reasons.html : reasons.truncated, 200, true, cause);
     }
   }
 

@@ -90,7 +90,7 @@ export interface ListOptions {
 }
 
 /** What a source knows a vacancy by. */
-export type Known = Pick<JobRow, 'external_id' | 'source_url'>;
+export type VacancyKey = Pick<JobRow, 'external_id' | 'source_url'>;
 
 /**
  * A place that vacancies come from. Every method throws an AppError (`source_refused`, `source_busy`,
@@ -105,7 +105,7 @@ export interface Source {
   /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
   list(unit: string, cursor: string | null, options: ListOptions): Promise<SourcePage>;
   /** Null where the vacancy is gone; throws (`isCrashingRecord`) where `readRecord` passes it over. */
-  detail(known: Known, readRecord?: ReadRecord): Promise<VacancyDetail | null>;
+  detail(known: VacancyKey, readRecord?: ReadRecord): Promise<VacancyDetail | null>;
   /** The employer's industry by our ids; null where the source knows none. */
   industryOf(employerExternalId: string): Promise<string | null>;
 }
@@ -114,7 +114,7 @@ export interface Source {
 class CrashingRecord extends Error {}
 
 /** The record, or the error that says it was passed over. */
-export function valueRead<Value>(read: { value: Value } | null): Value {
+export function requireRead<Value>(read: { value: Value } | null): Value {
   if (read !== null) return read.value;
   throw new AppError('source_broken', `Вакансия не прочитана: ${crashingRecordReason}.`, {
     cause: new CrashingRecord('reading this record has ended a step before'),

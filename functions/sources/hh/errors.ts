@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type FailedResponse, type Reasons, SourceError } from '../http-client.ts';
-import { code, firstOf, maybe, prose } from '../sanitize/bounded-types.ts';
+import { code, firstOf, nullIfInvalid, prose } from '../sanitize/bounded-types.ts';
 
 const errorBody = z.object({
   errors: firstOf(20, z.object({ type: code(100), value: prose(100).nullish() })).catch([]),
-  oauth_error: maybe(code(100)),
-  description: maybe(prose(1000)),
-  request_id: maybe(code(100)),
+  oauth_error: nullIfInvalid(code(100)),
+  description: nullIfInvalid(prose(1000)),
+  request_id: nullIfInvalid(code(100)),
 });
 
 /** As much of a foreign body as a log line should hold. */

@@ -7,22 +7,22 @@ import * as z from 'zod';
 export const slice = z.object({ from: z.number().nullable(), to: z.number().nullable() });
 export type Slice = z.infer<typeof slice>;
 
-export const deepest = 2000;
+export const maxResults = 2000;
 
 /** hh.ru rounds dates to five minutes: no slice can be finer, and bounds that are multiples stay what they are. */
-const finest = 5 * 60_000;
+const minSliceMs = 5 * 60_000;
 const month = 30 * 86_400_000;
 
-const aligned = (instant: number): number => Math.floor(instant / finest) * finest;
+const alignDown = (instant: number): number => Math.floor(instant / minSliceMs) * minSliceMs;
 
 /**
  * Two halves, the newer first; they share a bound, and what stands on it twice is known by its id. Null where the
  * slice is as fine as hh.ru can tell. A slice without a beginning gives up its last month, then two, then four.
  */
-export function halved({ from, to }: Slice, now: number): [Slice, Slice] | null {
+export function halve({ from, to }: Slice, now: number): [Slice, Slice] | null {
   const end = to ?? now;
-  const middle = from === null ? aligned(end - Math.max(month, now - end)) : aligned((from + end) / 2);
-  if (middle <= 0 || (from !== null && (middle <= from || end - from <= finest))) return null;
+  const middle = from === null ? alignDown(end - Math.max(month, now - end)) : alignDown((from + end) / 2);
+  if (middle <= 0 || (from !== null && (middle <= from || end - from <= minSliceMs))) return null;
   return [
     { from: middle, to },
     { from, to: middle },

@@ -6,9 +6,9 @@ import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
 import {
   code,
   firstOf,
-  longestId,
-  maybe,
-  mostInAnAnswer,
+  maxIdLength,
+  maxItemsPerAnswer,
+  nullIfInvalid,
   numberedCode,
   prose,
 } from '../sanitize/bounded-types.ts';
@@ -17,16 +17,16 @@ import {
   crashingRecordReason,
   type ListOptions,
   readAtOnce,
+  requireRead,
   type Source,
   type SourcePage,
   type SourceVacancy,
   type VacancyDetail,
-  valueRead,
 } from '../source.ts';
 import { hhClient } from './client.ts';
 import { noToken, unexpectedShape } from './errors.ts';
 import { classifyByRoles, rolesOfUnit } from './roles.ts';
-import { deepest, type HhCursor, halved, hhCursor, hhDate, type Slice } from './slices.ts';
+import { type HhCursor, halve, hhCursor, hhDate, maxResults, type Slice } from './slices.ts';
 import { type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './vacancy.ts';
 
 const perPage = 100;
@@ -40,14 +40,14 @@ const currencies = z.object({
   currency: firstOf(500, z.object({ code: code(10), rate: z.number() })).refine((all) => all.length > 0),
 });
 const listPage = z.object({
-  items: z.array(z.unknown()).max(mostInAnAnswer),
-  found: maybe(z.number().int().min(0)),
-  pages: maybe(z.number().int().min(0)),
+  items: z.array(z.unknown()).max(maxItemsPerAnswer),
+  found: nullIfInvalid(z.number().int().min(0)),
+  pages: nullIfInvalid(z.number().int().min(0)),
 });
-const employer = z.object({ industries: maybe(firstOf(100, z.object({ id: code(100) }))) });
+const employer = z.object({ industries: nullIfInvalid(firstOf(100, z.object({ id: code(100) }))) });
 /** Enough to name an item that cannot be read. */
-const traces = z
-  .object({ id: maybe(numberedCode(longestId)), name: maybe(prose(300)) })
+const recordIdentity = z
+  .object({ id: nullIfInvalid(numberedCode(maxIdLength)), name: nullIfInvalid(prose(300)) })
   .catch({ id: null, name: null });
 
 const ourIndustries = new Set(industries.map(({ id }) => id));
@@ -83,46 +83,46 @@ function searchQuery(role: string, { from, to }: Slice, page: number): string {
 }
 
 /** The next page, slice or role of the unit; null when it has none left. */
-function following(at: HhCursor, roles: number, whole: Slice, isLastPage: boolean): HhCursor | null {
+function nextCursor(at: HhCursor, roles: number, whole: Slice, isLastPage: boolean): HhCursor | null {
   if (!isLastPage) return { ...at, page: at.page + 1 };
   const slices = at.slices.slice(1);
   if (slices.length > 0) return { ...at, slices, page: 0 };
   return at.role + 1 < roles ? { role: at.role + 1, slices: [whole], page: 0 } : null;
 }
 
-const written = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
+const serializeCursor = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
 
 interface ItemRead {
   /** Why it is left out. */
   skip?: string;
-  /** Left out as well where it is a stranger. */
+  /** Left out as well where its role is another. */
   vacancy?: SourceVacancy;
-  isStranger: boolean;
+  hasOtherRole: boolean;
 }
 
 function readItem(item: unknown, role: string, rates: ExchangeRates): ItemRead {
   const parsed = hhVacancy.safeParse(item);
-  if (!parsed.success) return { skip: 'вакансия пришла в нечитаемом виде', isStranger: false };
+  if (!parsed.success) return { skip: 'вакансия пришла в нечитаемом виде', hasOtherRole: false };
   const roles = parsed.data.professional_roles.map(({ id }) => id);
-  const isStranger = !roles.includes(role);
+  const hasOtherRole = !roles.includes(role);
   const placement = classifyByRoles(parsed.data.name, roles);
-  if ('skip' in placement) return { skip: placement.skip, isStranger };
+  if ('skip' in placement) return { skip: placement.skip, hasOtherRole };
   return {
-    isStranger,
-    ...(!isStranger && { vacancy: toSourceVacancy(parsed.data, placement.categoryId, rates) }),
+    hasOtherRole,
+    ...(!hasOtherRole && { vacancy: toSourceVacancy(parsed.data, placement.categoryId, rates) }),
   };
 }
 
 interface ItemsRead {
   page: SourcePage;
-  strangers: number;
+  otherRoles: number;
 }
 
-const empty = (next: HhCursor | null): SourcePage => ({
+const emptyPage = (next: HhCursor | null): SourcePage => ({
   vacancies: [],
   skipped: [],
   notices: [],
-  next: written(next),
+  next: serializeCursor(next),
 });
 
 function detailOf(vacancy: HhVacancy): VacancyDetail {
@@ -142,7 +142,7 @@ function detailOf(vacancy: HhVacancy): VacancyDetail {
 export function hhSource(access: SourceAccess): Source {
   const get = hhClient(access);
 
-  /** Items in our columns, each of those left out with its reason; strangers are of a role that was not asked for. */
+  /** Items in our columns, each of those left out with its reason; counts those of a role that was not asked for. */
   async function readItems(
     items: unknown[],
     role: string,
@@ -150,18 +150,18 @@ export function hhSource(access: SourceAccess): Source {
     options: ListOptions,
   ): Promise<ItemsRead> {
     const { rates, readRecord = readAtOnce } = options;
-    const page = empty(null);
-    let strangers = 0;
+    const page = emptyPage(null);
+    let otherRoles = 0;
     for (const [index, item] of items.entries()) {
-      const { id, name } = traces.parse(item);
+      const { id, name } = recordIdentity.parse(item);
       const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
       const read = await readRecord(externalId, () => readItem(item, role, rates));
       const skip = read === null ? crashingRecordReason : read.value.skip;
       if (skip !== undefined) page.skipped.push({ externalId, title: name ?? '', reason: skip });
       if (read?.value.vacancy) page.vacancies.push(read.value.vacancy);
-      if (read?.value.isStranger) strangers++;
+      if (read?.value.hasOtherRole) otherRoles++;
     }
-    return { page, strangers };
+    return { page, otherRoles: otherRoles };
   }
 
   return {
@@ -190,35 +190,35 @@ export function hhSource(access: SourceAccess): Source {
         cursor === null ? { role: 0, slices: [whole], page: 0 } : hhCursor.parse(JSON.parse(cursor));
       const role = roles[at.role];
       const [slice = whole, ...laterSlices] = at.slices;
-      if (role === undefined) return empty(null);
+      if (role === undefined) return emptyPage(null);
 
       const answer = read(listPage, await get(`/vacancies?${searchQuery(role, slice, at.page)}`));
       const found = answer.found ?? answer.items.length;
-      const isTooDeep = at.page === 0 && found > deepest;
-      const halves = isTooDeep ? halved(slice, Date.now()) : null;
-      if (halves) return empty({ ...at, slices: [...halves, ...laterSlices] });
+      const hasTooMany = at.page === 0 && found > maxResults;
+      const halves = hasTooMany ? halve(slice, Date.now()) : null;
+      if (halves) return emptyPage({ ...at, slices: [...halves, ...laterSlices] });
 
-      const { page, strangers } = await readItems(answer.items, role, at, options);
+      const { page, otherRoles } = await readItems(answer.items, role, at, options);
       // hh.ru ignores a parameter it does not know: then the whole country comes instead of a role.
-      if (strangers > 0) {
-        page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${strangers}.`);
+      if (otherRoles > 0) {
+        page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${otherRoles}.`);
         page.isPartial = true;
       }
-      if (isTooDeep)
+      if (hasTooMany)
         page.notices.push(
           `За пять минут опубликовано больше 2000 вакансий роли ${role}: прочитаны первые 2000 из ${found}.`,
         );
-      const pages = Math.min(answer.pages ?? Math.ceil(found / perPage), deepest / perPage);
-      // A page of strangers alone has ignored the question: there is no sense in reading on. An empty one is none.
-      const isUseless = strangers === answer.items.length;
+      const pages = Math.min(answer.pages ?? Math.ceil(found / perPage), maxResults / perPage);
+      // A page of otherRoles alone has ignored the question: there is no sense in reading on. An empty one is none.
+      const isUseless = otherRoles === answer.items.length;
       const isLastPage = isUseless || at.page + 1 >= pages;
-      return { ...page, next: written(following(at, roles.length, whole, isLastPage)) };
+      return { ...page, next: serializeCursor(nextCursor(at, roles.length, whole, isLastPage)) };
     },
 
     async detail({ external_id }, readRecord = readAtOnce): Promise<VacancyDetail | null> {
       const answer = await orNull(get(`/vacancies/${encodeURIComponent(external_id)}`));
       if (answer === null) return null;
-      return valueRead(await readRecord(external_id, () => detailOf(read(hhVacancy, answer))));
+      return requireRead(await readRecord(external_id, () => detailOf(read(hhVacancy, answer))));
     },
 
     async industryOf(employerExternalId) {

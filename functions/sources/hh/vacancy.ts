@@ -9,12 +9,12 @@ import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
-import { code, firstOf, longestId, maybe, numberedCode, prose } from '../sanitize/bounded-types.ts';
-import { mostCharacters, plainText, withEntities } from '../sanitize/description.ts';
+import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '../sanitize/bounded-types.ts';
+import { decodeEntities, mostCharacters, plainText } from '../sanitize/description.ts';
 import type { SourceVacancy } from '../source.ts';
 import { isoInstant } from './slices.ts';
 
-const id = numberedCode(longestId);
+const id = numberedCode(maxIdLength);
 /** A word of one of hh.ru's dictionaries. */
 const named = z.object({ id: numberedCode(100) });
 /** A name that somebody has typed. */
@@ -22,35 +22,37 @@ const name = prose(500);
 const date = code(100);
 
 const amounts = z.object({
-  from: maybe(z.number()),
-  to: maybe(z.number()),
-  currency: maybe(code(10)),
-  gross: maybe(z.boolean()),
-  mode: maybe(named),
+  from: nullIfInvalid(z.number()),
+  to: nullIfInvalid(z.number()),
+  currency: nullIfInvalid(code(10)),
+  gross: nullIfInvalid(z.boolean()),
+  mode: nullIfInvalid(named),
 });
 
 /** Of a list item or a full vacancy, what we read; only the first three must be there. */
 export const hhVacancy = z.object({
   id: id.pipe(z.string().min(1)),
-  name: prose(1000).refine((name) => collapse(withEntities(name)) !== ''),
+  name: prose(1000).refine((name) => collapse(decodeEntities(name)) !== ''),
   professional_roles: firstOf(50, named),
-  area: maybe(z.object({ name: name.pipe(z.string().min(1)) })),
-  employer: maybe(z.object({ id: maybe(id), name: maybe(name) })),
-  salary: maybe(amounts),
-  salary_range: maybe(amounts),
-  published_at: maybe(date),
-  created_at: maybe(date),
-  archived: maybe(z.boolean()),
-  alternate_url: maybe(code(1000).pipe(z.url({ protocol: /^https?$/u }))),
-  snippet: maybe(z.object({ requirement: maybe(prose(2000)), responsibility: maybe(prose(2000)) })),
-  work_format: maybe(firstOf(50, named)),
-  employment_form: maybe(named),
-  employment: maybe(named),
-  schedule: maybe(named),
-  experience: maybe(named),
-  internship: maybe(z.boolean()),
-  key_skills: maybe(firstOf(100, maybe(z.object({ name })))),
-  description: maybe(prose(mostCharacters)),
+  area: nullIfInvalid(z.object({ name: name.pipe(z.string().min(1)) })),
+  employer: nullIfInvalid(z.object({ id: nullIfInvalid(id), name: nullIfInvalid(name) })),
+  salary: nullIfInvalid(amounts),
+  salary_range: nullIfInvalid(amounts),
+  published_at: nullIfInvalid(date),
+  created_at: nullIfInvalid(date),
+  archived: nullIfInvalid(z.boolean()),
+  alternate_url: nullIfInvalid(code(1000).pipe(z.url({ protocol: /^https?$/u }))),
+  snippet: nullIfInvalid(
+    z.object({ requirement: nullIfInvalid(prose(2000)), responsibility: nullIfInvalid(prose(2000)) }),
+  ),
+  work_format: nullIfInvalid(firstOf(50, named)),
+  employment_form: nullIfInvalid(named),
+  employment: nullIfInvalid(named),
+  schedule: nullIfInvalid(named),
+  experience: nullIfInvalid(named),
+  internship: nullIfInvalid(z.boolean()),
+  key_skills: nullIfInvalid(firstOf(100, nullIfInvalid(z.object({ name })))),
+  description: nullIfInvalid(prose(mostCharacters)),
 });
 export type HhVacancy = z.infer<typeof hhVacancy>;
 
@@ -90,7 +92,7 @@ function formatTags(vacancy: HhVacancy): string[] {
 const keySkills = ({ key_skills }: HhVacancy): string[] =>
   distinctTags(
     (key_skills ?? [])
-      .map((skill) => collapse(withEntities(skill?.name ?? '')))
+      .map((skill) => collapse(decodeEntities(skill?.name ?? '')))
       .filter((name) => name !== '' && name.length <= longestTag),
   ).slice(0, mostSkills);
 
@@ -103,7 +105,7 @@ export function listedTags(vacancy: HhVacancy): string[] | null {
 const snippetText = ({ snippet }: HhVacancy): string =>
   plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
 
-const titleOf = ({ name }: HhVacancy): string => collapse(withEntities(name)).slice(0, longestTitle);
+const titleOf = ({ name }: HhVacancy): string => collapse(decodeEntities(name)).slice(0, longestTitle);
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([
@@ -125,7 +127,7 @@ function payOf({ salary, salary_range }: HhVacancy): Pay | null {
 }
 
 /** 'Ромашка::Отдел подбора' is a company of a holding: the tail says nothing to a seeker. */
-const companyName = (name: string): string => withEntities(name.split('::')[0] ?? '').trim();
+const companyName = (name: string): string => decodeEntities(name.split('::')[0] ?? '').trim();
 
 const experienceNames: Readonly<Record<string, JobRow['experience']>> = {
   noExperience: 'Нет опыта',

@@ -24,10 +24,10 @@ export const firstOf = <Type extends z.ZodType>(most: number, type: Type) =>
   z.preprocess((given) => (Array.isArray(given) ? given.slice(0, most) : given), z.array(type));
 
 /** The sources' keys come and go: what is missing, of another kind or too long is as good as null. */
-export const maybe = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null);
+export const nullIfInvalid = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null);
 
 /** Of an answer that lists vacancies: more than anybody asks for is no such answer. */
-export const mostInAnAnswer = 1000;
+export const maxItemsPerAnswer = 1000;
 
 /** What an id of a vacancy may take of a key of DynamoDB. */
-export const longestId = 100;
+export const maxIdLength = 100;

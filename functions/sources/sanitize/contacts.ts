@@ -119,7 +119,7 @@ const spansOf = (pattern: RegExp, text: string): Span[] =>
   });
 
 /** The text with something else in the place of each span; they do not overlap. */
-function replaced(spans: readonly Span[], text: string, by: (span: Span) => string): string {
+function replaceSpans(spans: readonly Span[], text: string, by: (span: Span) => string): string {
   let end = 0;
   const parts = spans
     .toSorted(([a], [b]) => a - b)
@@ -131,12 +131,13 @@ function replaced(spans: readonly Span[], text: string, by: (span: Span) => stri
   return parts.join('') + text.slice(end);
 }
 
-export const without = (spans: readonly Span[], text: string): string => replaced(spans, text, () => '');
+export const removeSpans = (spans: readonly Span[], text: string): string =>
+  replaceSpans(spans, text, () => '');
 
 /** As many characters as what is gone, so that positions stay; an `@name` beside them is a contact, too. */
-const gone = '\uFFFC';
-const blanked = (spans: readonly Span[], text: string): string =>
-  replaced(spans, text, ([start, end]) => gone.repeat(end - start));
+const blank = '\uFFFC';
+const blankSpans = (spans: readonly Span[], text: string): string =>
+  replaceSpans(spans, text, ([start, end]) => blank.repeat(end - start));
 
 /** Where e-mails, phones, Telegram names and messenger links stand, none overlapping another. */
 export function contactsIn(text: string): Span[] {
@@ -144,7 +145,7 @@ export function contactsIn(text: string): Span[] {
   let rest = text;
   const take = (spans: readonly Span[]) => {
     found.push(...spans);
-    rest = blanked(spans, rest);
+    rest = blankSpans(spans, rest);
   };
   for (const pattern of linksAndMails) take(spansOf(pattern, rest));
   take(phonesIn(rest));

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
-import { contactsIn, type Span, without } from './contacts.ts';
+import { contactsIn, removeSpans, type Span } from './contacts.ts';
 
 const blocks = ['p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'];
 const allowed = [...blocks, 'strong', 'b', 'em', 'i'];
 
 /** Tags whose text is not the vacancy's. */
-const silent = [
+const droppedWithText = [
   'script',
   'style',
   'textarea',
@@ -24,7 +24,7 @@ const silent = [
 /** More is not read at all: the longest real descriptions are a tenth of it. */
 export const mostCharacters = 100_000;
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Of sorted spans from this one on, those that begin before the end. */
@@ -41,7 +41,7 @@ function withoutContacts(html: string): string {
   const tag = /(<[^<>]*>)/u;
   // Tags stand at the odd places. Those of blocks end a line, the others vanish.
   const read = html.split(tag).map((part, at) => {
-    if (at % 2 === 0) return withEntities(part);
+    if (at % 2 === 0) return decodeEntities(part);
     return /^<\/?(?:strong|b|em|i)>$/u.test(part) ? '' : '\n';
   });
   const spans = contactsIn(read.join('')).toSorted(([a], [b]) => a - b);
@@ -60,7 +60,7 @@ function withoutContacts(html: string): string {
       const inside: Span[] = [];
       for (const [first, end] of upTo(from, spans, passed))
         inside.push([Math.max(first - start, 0), Math.min(end - start, text.length)]);
-      return inside.length === 0 ? part : escaped(without(inside, text));
+      return inside.length === 0 ? part : escapeHtml(removeSpans(inside, text));
     })
     .join('');
 }
@@ -76,13 +76,13 @@ const clean = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: allowed,
     allowedAttributes: {},
-    nonTextTags: silent,
+    nonTextTags: droppedWithText,
     disallowedTagsMode: 'discard',
     nestingLimit: 50,
   });
 
 /** Cut where a tag ends, or between words where one text is longer than all we keep; open elements are closed. */
-function capped(html: string): string {
+function truncateHtml(html: string): string {
   if (html.length <= longestDescription) return html;
   // Room for the closing tags of what is open at the cut.
   const head = html.slice(0, longestDescription - 1024);
@@ -98,7 +98,7 @@ function capped(html: string): string {
 export function sanitised(html: string): string | null {
   // Unwrapped blocks would glue their last word to the next one.
   const apart = html.slice(0, mostCharacters).replace(/<\/(?:div|section|article|td|tr)>/giu, ' $&');
-  const result = withoutEmpty(withoutContacts(capped(clean(apart))));
+  const result = withoutEmpty(withoutContacts(truncateHtml(clean(apart))));
   return result === '' ? null : result;
 }
 
@@ -117,7 +117,7 @@ const entities: Record<string, string> = {
 };
 
 /** 'R&amp;D &#8212; &laquo;ИИ&raquo;' → 'R&D — «ИИ»'; what is no entity stays as written. */
-export const withEntities = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,8});/giu, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
     const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -128,6 +128,6 @@ export const withEntities = (text: string): string =>
 
 /** The words of a piece of HTML. */
 export const plainText = (html: string): string =>
-  withEntities(html.replace(/<[^<>]*>/gu, ' '))
+  decodeEntities(html.replace(/<[^<>]*>/gu, ' '))
     .replace(/\s+/gu, ' ')
     .trim();

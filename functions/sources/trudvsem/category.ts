@@ -5,7 +5,7 @@ import { rules } from './category-rules.ts';
 const rest = '\\p{L}*';
 
 /** Titles that share a word with ours and nothing else: «Программист станков с ЧПУ», «Доцент кафедры ИТ». */
-const elsewhere = wholeWords(
+const excludedTitles = wholeWords(
   'чпу',
   `стан(?:ок|к${rest})`,
   `преподавател${rest}`,
@@ -20,7 +20,7 @@ const elsewhere = wholeWords(
   `(?:музыкальн|художественн|классн)${rest} руководител${rest}`,
 );
 
-const handsNames = [
+const manualTrades = [
   `продав(?:ец|ц${rest}|щиц${rest})`,
   `(?:авто)?водител${rest}`,
   `грузчик${rest}`,
@@ -64,8 +64,8 @@ const handsNames = [
   `расклейщи${rest}`,
 ];
 /** Manual and shop work: it has no category here, though its field («Продажи», «ИТ, телекоммуникации, связь») has. */
-const byHands = wholeWords(
-  ...handsNames,
+const manualWork = wholeWords(
+  ...manualTrades,
   `оператор${rest} (?:\\p{L}+ )?(?:связи|пк|эвм)`,
   `оператор${rest} электронно${rest}`,
   `инженер${rest} электросвязи`,
@@ -73,7 +73,10 @@ const byHands = wholeWords(
   `обслуживающ${rest} персонал${rest}`,
   `социальн${rest} работ${rest}`,
 );
-const beginsByHands = new RegExp(`^(?:${wholeWords(...handsNames).source})(?!\\s?-\\s?\\p{L})`, 'u');
+const startsWithManualTrade = new RegExp(
+  `^(?:${wholeWords(...manualTrades).source})(?!\\s?-\\s?\\p{L})`,
+  'u',
+);
 
 /** What a vacancy's field says where neither its title nor its position does. By the beginning of the portal's label. */
 const fields: readonly (readonly [label: string, categoryId: string])[] = [
@@ -89,15 +92,15 @@ const fields: readonly (readonly [label: string, categoryId: string])[] = [
   ['услуги населению', 'client-service'],
 ];
 
-function byRules(words: string, title: string): Placement | null {
+function placementByRules(words: string, title: string): Placement | null {
   const rule = rules.find((one) => one.words.test(words));
   if (!rule) return null;
   return rule.candidates ? classify(title, rule.candidates) : { categoryId: rule.categoryId };
 }
 
-const outside = (what: string): Placement => ({ skip: `${what}\u00a0— вне таблицы категорий` });
+const outsideCategories = (what: string): Placement => ({ skip: `${what}\u00a0— вне таблицы категорий` });
 
-export interface Named {
+export interface CategoryClues {
   title: string;
   /** «Ничего не выбрано» is no position. */
   typicalPosition: string | null;
@@ -108,22 +111,22 @@ export interface Named {
  * Where a vacancy of the portal belongs: by the words of its title, then by the position that the employer chose from a
  * list, then by its field. It belongs nowhere when its title says so, or when none of the three says anything.
  */
-export function placeOf({ title, typicalPosition, specialisation }: Named): Placement {
+export function categoryOf({ title, typicalPosition, specialisation }: CategoryClues): Placement {
   const folded = fold(title);
-  const excluding = elsewhere.exec(folded) ?? beginsByHands.exec(folded);
-  if (excluding) return outside(`слово «${excluding[0]}» в названии`);
-  const byTitle = byRules(folded, title);
+  const excluding = excludedTitles.exec(folded) ?? startsWithManualTrade.exec(folded);
+  if (excluding) return outsideCategories(`слово «${excluding[0]}» в названии`);
+  const byTitle = placementByRules(folded, title);
   if (byTitle) return byTitle;
 
   const position = typicalPosition === null ? '' : fold(typicalPosition);
-  if (elsewhere.test(position)) return outside(`типовая должность «${typicalPosition}»`);
-  const byPosition = byRules(position, title);
+  if (excludedTitles.test(position)) return outsideCategories(`типовая должность «${typicalPosition}»`);
+  const byPosition = placementByRules(position, title);
   if (byPosition) return byPosition;
 
-  const hands = byHands.exec(folded) ?? byHands.exec(position);
-  if (hands) return outside(`профессия «${hands[0]}»`);
-  if (specialisation === null) return outside('название без знакомой профессии');
+  const hands = manualWork.exec(folded) ?? manualWork.exec(position);
+  if (hands) return outsideCategories(`профессия «${hands[0]}»`);
+  if (specialisation === null) return outsideCategories('название без знакомой профессии');
   const label = fold(specialisation);
   const [, categoryId] = fields.find(([begin]) => label.startsWith(begin)) ?? [];
-  return categoryId ? { categoryId } : outside(`сфера «${specialisation}»`);
+  return categoryId ? { categoryId } : outsideCategories(`сфера «${specialisation}»`);
 }

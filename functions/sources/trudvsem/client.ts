@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { httpClient, type SourceAccess } from '../http-client.ts';
-import { maybe, mostInAnAnswer, numberedCode } from '../sanitize/bounded-types.ts';
+import { maxItemsPerAnswer, nullIfInvalid, numberedCode } from '../sanitize/bounded-types.ts';
 import { errorInside, trudvsemError, trudvsemReasons, unexpectedShape } from './errors.ts';
 
 export interface TrudvsemAnswer {
@@ -12,13 +12,15 @@ export interface TrudvsemAnswer {
 
 /** `results` is `{}` where nothing was found. */
 const envelope = z.object({
-  status: maybe(numberedCode(100)),
-  meta: maybe(z.object({ total: maybe(z.coerce.number().int().min(0)), error: z.unknown().optional() })),
-  results: maybe(z.object({ vacancies: z.array(z.unknown()).max(mostInAnAnswer).nullish() })),
+  status: nullIfInvalid(numberedCode(100)),
+  meta: nullIfInvalid(
+    z.object({ total: nullIfInvalid(z.coerce.number().int().min(0)), error: z.unknown().optional() }),
+  ),
+  results: nullIfInvalid(z.object({ vacancies: z.array(z.unknown()).max(maxItemsPerAnswer).nullish() })),
 });
 const wrapped = z.object({ vacancy: z.unknown() });
 
-function opened(body: unknown): TrudvsemAnswer {
+function unwrap(body: unknown): TrudvsemAnswer {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) throw unexpectedShape(parsed.error.message);
   const { status, meta, results } = parsed.data;
@@ -42,5 +44,5 @@ export const trudvsemClient = (access: SourceAccess) =>
     retryWithin: 15_000,
     reasons: trudvsemReasons,
     errorOf: trudvsemError,
-    read: opened,
+    read: unwrap,
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { code, firstOf, longestId, maybe, numberedCode, prose } from '../sanitize/bounded-types.ts';
+import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '../sanitize/bounded-types.ts';
 
-const amount = maybe(z.coerce.number());
+const amount = nullIfInvalid(z.coerce.number());
 /** One, several in a list, or none: always a list. */
-const several = <Type extends z.ZodType>(most: number, one: Type) =>
+const listOf = <Type extends z.ZodType>(most: number, one: Type) =>
   z
     .preprocess(
       (given) => (Array.isArray(given) ? given : given === null || given === undefined ? [] : [given]),
@@ -19,46 +19,48 @@ const page = prose(20_000);
 const date = code(100);
 
 const requirement = z.object({
-  education: maybe(line),
-  qualification: maybe(page),
-  experience: maybe(numberedCode(100)),
+  education: nullIfInvalid(line),
+  qualification: nullIfInvalid(page),
+  experience: nullIfInvalid(numberedCode(100)),
 });
 
-const id = numberedCode(longestId);
+const id = numberedCode(maxIdLength);
 
 /** Of a record of the portal, what we read; only the first two must be there. */
 export const trudvsemVacancy = z.object({
   id: id.pipe(z.string().trim().min(1)),
   'job-name': prose(1000).refine((name) => name.trim() !== ''),
-  source: maybe(line),
-  region: maybe(z.object({ name: maybe(line) })),
-  company: maybe(z.object({ companycode: maybe(numberedCode(100)), name: maybe(line) })),
-  'creation-date': maybe(date),
-  date_modify: maybe(date),
+  source: nullIfInvalid(line),
+  region: nullIfInvalid(z.object({ name: nullIfInvalid(line) })),
+  company: nullIfInvalid(
+    z.object({ companycode: nullIfInvalid(numberedCode(100)), name: nullIfInvalid(line) }),
+  ),
+  'creation-date': nullIfInvalid(date),
+  date_modify: nullIfInvalid(date),
   salary_min: amount,
   salary_max: amount,
-  vac_url: maybe(code(1000)),
-  employment: maybe(line),
-  schedule: maybe(line),
-  scheduleTypeComment: maybe(page),
-  duty: maybe(page),
-  requirements: maybe(page),
-  qualification: maybe(page),
-  category: maybe(z.object({ specialisation: maybe(line) })),
-  requirement: several(20, requirement),
-  addresses: maybe(z.object({ address: several(20, z.object({ location: maybe(line) })) })),
-  typicalPosition: maybe(line),
-  skills: several(100, line),
-  workPlaceType: maybe(z.object({ workPlaceQuota: maybe(z.boolean()) })),
-  benefit: maybe(page),
-  benefitDetails: maybe(page),
-  conditions: maybe(page),
-  medicalDocuments: maybe(page),
-  term: maybe(z.object({ text: maybe(page) })),
+  vac_url: nullIfInvalid(code(1000)),
+  employment: nullIfInvalid(line),
+  schedule: nullIfInvalid(line),
+  scheduleTypeComment: nullIfInvalid(page),
+  duty: nullIfInvalid(page),
+  requirements: nullIfInvalid(page),
+  qualification: nullIfInvalid(page),
+  category: nullIfInvalid(z.object({ specialisation: nullIfInvalid(line) })),
+  requirement: listOf(20, requirement),
+  addresses: nullIfInvalid(z.object({ address: listOf(20, z.object({ location: nullIfInvalid(line) })) })),
+  typicalPosition: nullIfInvalid(line),
+  skills: listOf(100, line),
+  workPlaceType: nullIfInvalid(z.object({ workPlaceQuota: nullIfInvalid(z.boolean()) })),
+  benefit: nullIfInvalid(page),
+  benefitDetails: nullIfInvalid(page),
+  conditions: nullIfInvalid(page),
+  medicalDocuments: nullIfInvalid(page),
+  term: nullIfInvalid(z.object({ text: nullIfInvalid(page) })),
 });
 export type TrudvsemVacancy = z.infer<typeof trudvsemVacancy>;
 
 /** Enough to name a record that cannot be read. */
-export const traces = z
-  .object({ id: maybe(id.pipe(z.string().trim())), 'job-name': maybe(prose(300)) })
+export const recordIdentity = z
+  .object({ id: nullIfInvalid(id.pipe(z.string().trim())), 'job-name': nullIfInvalid(prose(300)) })
   .catch({ id: null, 'job-name': null });

@@ -7,16 +7,16 @@ import {
   crashingRecordReason,
   type ListOptions,
   readAtOnce,
+  requireRead,
   type Source,
   type SourcePage,
   type SourceVacancy,
-  valueRead,
 } from '../source.ts';
-import { placeOf } from './category.ts';
+import { categoryOf } from './category.ts';
 import { type TrudvsemAnswer, trudvsemClient } from './client.ts';
 import { unexpectedShape } from './errors.ts';
-import { textsOf } from './queries.ts';
-import { traces, trudvsemVacancy } from './record.ts';
+import { recordIdentity, trudvsemVacancy } from './record.ts';
+import { searchTermsOf } from './search-terms.ts';
 import { companyCodeIn, detailOf, modifiedAt, sourceUrlOf, titleOf, toSourceVacancy } from './vacancy.ts';
 
 const perPage = 100;
@@ -24,21 +24,21 @@ const perPage = 100;
 const pages = 100;
 
 /** Where the reading of a unit stands: its text, and that text's page. */
-const cursorOf = z.object({ text: z.number().int().min(0), page: z.number().int().min(0) });
-type Cursor = z.infer<typeof cursorOf>;
+const cursorSchema = z.object({ text: z.number().int().min(0), page: z.number().int().min(0) });
+type Cursor = z.infer<typeof cursorSchema>;
 
 /** «нет ни ссылки, ни кода компании»: neither could it be shown with its source, nor asked for again. */
-const withoutAddress = 'нет ни ссылки на вакансию, ни кода компании';
+const noAddressReason = 'нет ни ссылки на вакансию, ни кода компании';
 
 const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
 
 /** What becomes of a record: a vacancy, a reason to leave it out, or nothing new since the last crawl. */
 type RecordRead = { vacancy: SourceVacancy } | { skip: string; title: string; isReadable: boolean } | null;
 
-function readOne(record: unknown, rates: ExchangeRates, since: number | null): RecordRead {
+function readVacancy(record: unknown, rates: ExchangeRates, since: number | null): RecordRead {
   const parsed = trudvsemVacancy.safeParse(record);
   if (!parsed.success) {
-    const { id, 'job-name': name } = traces.parse(record);
+    const { id, 'job-name': name } = recordIdentity.parse(record);
     const how = !id ? 'без номера' : name?.trim() ? 'в нечитаемом виде' : 'без названия';
     return { skip: `вакансия пришла ${how}`, title: name ?? '', isReadable: false };
   }
@@ -47,14 +47,14 @@ function readOne(record: unknown, rates: ExchangeRates, since: number | null): R
   if (since !== null && modified !== null && modified < since) return null;
   const title = titleOf(vacancy);
   const position = vacancy.typicalPosition ?? null;
-  const placement = placeOf({
+  const placement = categoryOf({
     title,
     typicalPosition: position === 'Ничего не выбрано' ? null : position,
     specialisation: vacancy.category?.specialisation ?? null,
   });
   if ('skip' in placement) return { skip: placement.skip, title, isReadable: true };
   const sourceUrl = sourceUrlOf(vacancy);
-  if (sourceUrl === null) return { skip: withoutAddress, title, isReadable: true };
+  if (sourceUrl === null) return { skip: noAddressReason, title, isReadable: true };
   return { vacancy: toSourceVacancy(vacancy, placement.categoryId, sourceUrl, rates) };
 }
 
@@ -68,9 +68,9 @@ async function readVacancies(
   const sinceTime = since === null ? null : Date.parse(since);
   let hasNews = false;
   for (const [index, record] of found.entries()) {
-    const { id, 'job-name': name } = traces.parse(record);
+    const { id, 'job-name': name } = recordIdentity.parse(record);
     const externalId = id || `${at.text}-${at.page}-${index}`;
-    const read = await readRecord(externalId, () => readOne(record, rates, sinceTime));
+    const read = await readRecord(externalId, () => readVacancy(record, rates, sinceTime));
     const one =
       read === null ? { skip: crashingRecordReason, title: name ?? '', isReadable: false } : read.value;
     if (one === null) continue;
@@ -102,8 +102,8 @@ export function trudvsemSource(access: SourceAccess): Source {
     },
 
     async list(unit, cursor, options) {
-      const texts = textsOf(unit);
-      const at: Cursor = cursor === null ? { text: 0, page: 0 } : cursorOf.parse(JSON.parse(cursor));
+      const texts = searchTermsOf(unit);
+      const at: Cursor = cursor === null ? { text: 0, page: 0 } : cursorSchema.parse(JSON.parse(cursor));
       const text = texts[at.text];
       if (text === undefined) return emptyPage();
       const nextText = at.text + 1 < texts.length ? JSON.stringify({ text: at.text + 1, page: 0 }) : null;
@@ -153,7 +153,7 @@ export function trudvsemSource(access: SourceAccess): Source {
         if (!vacancy) throw unexpectedShape(`asked for ${external_id}, another vacancy came`);
         return detailOf(vacancy);
       };
-      return valueRead(await readRecord(external_id, read));
+      return requireRead(await readRecord(external_id, read));
     },
 
     // A vacancy of the list says it itself.

@@ -6,14 +6,14 @@ import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
-import { contactsIn, without } from '../sanitize/contacts.ts';
+import { contactsIn, removeSpans } from '../sanitize/contacts.ts';
 import { plainText } from '../sanitize/description.ts';
 import type { SourceVacancy, VacancyDetail } from '../source.ts';
+import { descriptionOf } from './description.ts';
 import { industryOfSpecialisation } from './industry.ts';
 import { locationOf } from './location.ts';
 import type { TrudvsemVacancy } from './record.ts';
 import { guessedTags, listedTags } from './tags.ts';
-import { descriptionOf } from './texts.ts';
 
 const longestTitle = 300;
 
@@ -23,7 +23,7 @@ const hashOf = (...parts: unknown[]): string =>
 /** The employer's title with its first letter raised; 'iOS-разработчик' begins as it should. */
 export function titleOf(vacancy: TrudvsemVacancy): string {
   const plain = plainText(vacancy['job-name']);
-  const title = collapse(without(contactsIn(plain), plain)).slice(0, longestTitle);
+  const title = collapse(removeSpans(contactsIn(plain), plain)).slice(0, longestTitle);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 

@@ -14,12 +14,12 @@ const ofOurOwn = [
   'hh/slices#hhCursor',
   'hh/slices#slice',
   'source#readAtOnce',
-  'source#valueRead',
-  'trudvsem/queries#textsOf',
+  'source#requireRead',
+  'trudvsem/search-terms#searchTermsOf',
 ];
 
 /** Whose whole work is done once more by `toSourceVacancy`. */
-const measuredWithin = ['trudvsem/texts#descriptionOf', 'trudvsem/vacancy#detailOf'];
+const measuredWithin = ['trudvsem/description#descriptionOf', 'trudvsem/vacancy#detailOf'];
 
 test('every function of the sources that takes a foreign text meets hostile ones', () => {
   const found = [

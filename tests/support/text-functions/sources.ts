@@ -9,13 +9,13 @@ import {
   hhVacancy,
 } from '#functions/sources/hh/vacancy.ts';
 import { retryAfterSeconds } from '#functions/sources/http-client.ts';
-import { contactsIn, without } from '#functions/sources/sanitize/contacts.ts';
-import { plainText, sanitised, withEntities } from '#functions/sources/sanitize/description.ts';
-import { placeOf } from '#functions/sources/trudvsem/category.ts';
+import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
+import { decodeEntities, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
+import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { errorInside, trudvsemError, unexpectedShape } from '#functions/sources/trudvsem/errors.ts';
 import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
 import { locationOf } from '#functions/sources/trudvsem/location.ts';
-import { type TrudvsemVacancy, traces, trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
+import { recordIdentity, type TrudvsemVacancy, trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
 import { guessedTags, listedTags } from '#functions/sources/trudvsem/tags.ts';
 import {
   companyCodeIn,
@@ -105,18 +105,18 @@ const withHh = (use: (vacancy: HhVacancy) => unknown) => (text: string) => {
 };
 
 const placed = (title: string, typicalPosition: string | null, specialisation: string | null) =>
-  placeOf({ title, typicalPosition, specialisation });
+  categoryOf({ title, typicalPosition, specialisation });
 
 export const sourceFunctions: TextFunctions = {
   'sanitize/contacts#contactsIn': contactsIn,
-  'sanitize/contacts#without': (text) =>
-    without(
+  'sanitize/contacts#removeSpans': (text) =>
+    removeSpans(
       Array.from({ length: text.length / 8 }, (_, n) => [n * 8, n * 8 + 4]),
       text,
     ),
   'sanitize/description#sanitised': sanitised,
   'sanitize/description#plainText': plainText,
-  'sanitize/description#withEntities': withEntities,
+  'sanitize/description#decodeEntities': decodeEntities,
   'hh/slices#isoInstant': isoInstant,
   'hh/errors#hhError': (text) => [
     hhError({ status: 400, body: text, server: text }),
@@ -132,7 +132,7 @@ export const sourceFunctions: TextFunctions = {
   'hh/vacancy#hhVacancy': withHh((vacancy) => vacancy),
   'hh/vacancy#listedTags': withHh(hhTags),
   'hh/vacancy#toSourceVacancy': withHh((vacancy) => fromHh(vacancy, 'backend', bundledRates)),
-  'trudvsem/category#placeOf': (text) => [
+  'trudvsem/category#categoryOf': (text) => [
     placed(text, null, null),
     placed('', text, null),
     placed('', null, text),
@@ -143,7 +143,7 @@ export const sourceFunctions: TextFunctions = {
     locationOf([], text),
     locationOf(text.split(' '), null),
   ],
-  'trudvsem/record#traces': (text) => traces.parse(portal(text)),
+  'trudvsem/record#recordIdentity': (text) => recordIdentity.parse(portal(text)),
   'trudvsem/record#trudvsemVacancy': withPortal((vacancy) => vacancy),
   'trudvsem/errors#errorInside': (text) => errorInside(text, text),
   'trudvsem/errors#trudvsemError': (body) => trudvsemError({ status: 500, body, server: body }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundledRates } from '#core/domain/job/currency.ts';
 import { hhClient } from '#functions/sources/hh/client.ts';
-import { halved, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
+import { halve, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
 import type { SourceAccess } from '#functions/sources/http-client.ts';
 import type { Source, SourcePage } from '#functions/sources/source.ts';
@@ -166,15 +166,15 @@ describe('reading a unit', () => {
 it('halves slices to five minutes and no further', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const minutes = (n: number) => now + n * 60_000;
-  expect(halved({ from: minutes(0), to: minutes(20) }, now)).toEqual([
+  expect(halve({ from: minutes(0), to: minutes(20) }, now)).toEqual([
     { from: minutes(10), to: minutes(20) },
     { from: minutes(0), to: minutes(10) },
   ]);
-  expect(halved({ from: minutes(0), to: minutes(10) }, now)?.[0].from).toBe(minutes(5));
-  expect(halved({ from: minutes(0), to: minutes(5) }, now)).toBeNull();
-  const [, older] = halved({ from: null, to: null }, now) ?? [];
+  expect(halve({ from: minutes(0), to: minutes(10) }, now)?.[0].from).toBe(minutes(5));
+  expect(halve({ from: minutes(0), to: minutes(5) }, now)).toBeNull();
+  const [, older] = halve({ from: null, to: null }, now) ?? [];
   expect(hhDate(older?.to as number)).toBe('2026-10-21T15:00:00+0300');
-  expect(hhDate(halved(older as never, now)?.[1].to as number)).toBe('2026-09-21T15:00:00+0300');
+  expect(hhDate(halve(older as never, now)?.[1].to as number)).toBe('2026-09-21T15:00:00+0300');
 });
 
 describe('a vacancy in full', () => {

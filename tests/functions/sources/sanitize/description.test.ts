@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
-import { contactsIn, without } from '#functions/sources/sanitize/contacts.ts';
-import { plainText, sanitised, withEntities } from '#functions/sources/sanitize/description.ts';
+import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
+import { decodeEntities, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import { hhDetails } from '#tests/support/import/extracts.ts';
 
 it.each([
@@ -88,7 +88,7 @@ describe('length', () => {
   });
 });
 
-const withoutContacts = (text: string) => without(contactsIn(text), text);
+const withoutContacts = (text: string) => removeSpans(contactsIn(text), text);
 
 it.each([
   ['hr@firma.ru', ''],
@@ -215,7 +215,7 @@ it('whichever way a phone is written, it goes; whichever way an amount is, it st
 });
 
 it('reads entities and leaves the rest', () => {
-  expect(withEntities('R&amp;D &laquo;ИИ&raquo; &#8212; &#x41; A&B &zzz; &#0;')).toBe(
+  expect(decodeEntities('R&amp;D &laquo;ИИ&raquo; &#8212; &#x41; A&B &zzz; &#0;')).toBe(
     'R&D «ИИ» — A A&B &zzz;  ',
   );
   expect(plainText('<p>Раз<br>два</p><p>R&amp;D</p>')).toBe('Раз два R&D');

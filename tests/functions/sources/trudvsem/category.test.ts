@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '#core/domain/search/catalog.ts';
-import { placeOf } from '#functions/sources/trudvsem/category.ts';
+import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { rules } from '#functions/sources/trudvsem/category-rules.ts';
 import { trudvsemRecords } from '#tests/support/import/extracts.ts';
 
@@ -9,7 +9,7 @@ const place = (
   typicalPosition: string | null = null,
   specialisation: string | null = null,
 ) => {
-  const placement = placeOf({ title, typicalPosition, specialisation });
+  const placement = categoryOf({ title, typicalPosition, specialisation });
   return 'skip' in placement ? placement.skip : placement.categoryId;
 };
 const itField = 'Информационные технологии, телекоммуникации, связь';

@@ -6,7 +6,7 @@ import { importUnits } from '#core/domain/import/import-units.ts';
 import { bundledRates } from '#core/domain/job/currency.ts';
 import { type SourceAccess, sourceErrorBehind } from '#functions/sources/http-client.ts';
 import type { Source, SourcePage } from '#functions/sources/source.ts';
-import { textsOf } from '#functions/sources/trudvsem/queries.ts';
+import { searchTermsOf } from '#functions/sources/trudvsem/search-terms.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
@@ -168,7 +168,7 @@ describe('reading a unit', () => {
   });
 
   it('has texts for every unit of a run, and nothing to ask for another', async () => {
-    for (const unit of importUnits) expect(textsOf(unit).length, unit).toBeGreaterThan(1);
+    for (const unit of importUnits) expect(searchTermsOf(unit).length, unit).toBeGreaterThan(1);
     expect(await readUnit(await sourceOver(() => undefined), 'nothing')).toHaveLength(1);
     expect(server?.asked).toEqual([]);
   });

@@ -1,8 +1,8 @@
 /**
  * What the portal is asked for, unit by unit: it has no filter by profession, only a search over title, duties and
- * requirements (docs/decisions/011). What comes is sorted by `placeOf`, wherever it was found.
+ * requirements (docs/decisions/011). What comes is sorted by `categoryOf`, wherever it was found.
  */
-const texts: Readonly<Record<string, readonly string[]>> = {
+const searchTerms: Readonly<Record<string, readonly string[]>> = {
   development: [
     'программист',
     'разработчик',
@@ -41,4 +41,4 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   marketing: ['маркетолог', 'SMM', 'PR', 'реклама', 'контент-менеджер'],
 };
 
-export const textsOf = (unit: string): readonly string[] => texts[unit] ?? [];
+export const searchTermsOf = (unit: string): readonly string[] => searchTerms[unit] ?? [];

@@ -1,21 +1,21 @@
 import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { sanitised, withEntities } from '../sanitize/description.ts';
+import { decodeEntities, sanitised } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A script, or a style, to its end; one without an end has none here, and its tag is taken out with the others. */
-const silent = /<(script|style)\b[^<>]*>(?:[^<]|<(?!\/\1>|(?:script|style)\b))*<\/\1>/giu;
+const invisibleElements = /<(script|style)\b[^<>]*>(?:[^<]|<(?!\/\1>|(?:script|style)\b))*<\/\1>/giu;
 
 /** Foreign text, which may hold tags, line by line; the portal itself has lost most line breaks. */
 const linesOf = (text: string): string[] =>
-  withEntities(
+  decodeEntities(
     text
       // More would not be kept.
       .slice(0, longestDescription)
-      .replaceAll(silent, ' ')
+      .replaceAll(invisibleElements, ' ')
       .replaceAll(/<(?:br|\/?(?:p|div|li|ul|ol|tr|h\d))\b[^<>]*>/giu, '\n')
       .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),
   )
@@ -35,15 +35,15 @@ function asHtml(text: string | null | undefined): string {
       const [head = '', ...items] = line
         .split(/^[-–—] /u.test(line) ? bulletBehindDash : bullet)
         .map(collapse);
-      if (items.length < 2) return `<p>${escaped(line)}</p>`;
-      const before = head === '' ? '' : `<p>${escaped(head)}</p>`;
+      if (items.length < 2) return `<p>${escapeHtml(line)}</p>`;
+      const before = head === '' ? '' : `<p>${escapeHtml(head)}</p>`;
       return `${before}${list(items)}`;
     })
     .join('');
 }
 
 const list = (items: readonly string[]): string => {
-  const shown = items.filter((item) => item !== '').map((item) => `<li>${escaped(item)}</li>`);
+  const shown = items.filter((item) => item !== '').map((item) => `<li>${escapeHtml(item)}</li>`);
   return shown.length > 0 ? `<ul>${shown.join('')}</ul>` : '';
 };
 
@@ -54,7 +54,7 @@ const labelled = (label: string, text: string | null | undefined): string[] => {
 };
 
 /** «.», «-», «не указано»: what people type into a field that must not be empty. */
-const saysNothing = /^(?:\P{L}*|не указан[оа]?|нет|не требуется|отсутствует)\.?$/iu;
+const placeholder = /^(?:\P{L}*|не указан[оа]?|нет|не требуется|отсутствует)\.?$/iu;
 /** Without the first letter, which may be a Latin T. */
 const noEducation = /ребования не предъявляются|не указано/iu;
 /** «MONTHLY 10 %» is the portal's own code of a bonus. */
@@ -66,7 +66,7 @@ function requirementItems({ 'job-name': name, requirement, qualification }: Trud
     .filter((education) => education !== '' && !noEducation.test(education));
   const known = [qualification, ...requirement.map((one) => one.qualification)]
     .map(oneLine)
-    .filter((line) => !saysNothing.test(line) && line.length > 2 && !/образовани/iu.test(line))
+    .filter((line) => !placeholder.test(line) && line.length > 2 && !/образовани/iu.test(line))
     .filter((line) => fold(line) !== fold(oneLine(name)));
   return [...new Set([...educations, ...known.map((line) => `Квалификация: ${line}`)])];
 }
