@@ -11,8 +11,8 @@ import { SignIn } from './constructs/sign-in/sign-in.ts';
 import { OriginSecret } from './constructs/site/origin-secret.ts';
 import { SiteAddress } from './constructs/site/site-address.ts';
 import { WebSite } from './constructs/site/web-site.ts';
-import { JobStore } from './constructs/storage/job-store.ts';
 import { SearchSnapshots } from './constructs/storage/search-snapshots.ts';
+import { Tables } from './constructs/storage/tables.ts';
 import { UserFiles } from './constructs/storage/user-files.ts';
 import { Watch } from './constructs/watch/watch.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -45,11 +45,11 @@ export class JobBoardStack extends Stack {
     const { keepsData, search, domain, google, sesSender } = settings;
     const logRetention: RetentionDays = settings.logRetentionDays;
 
-    const store = new JobStore(this, 'Store', { keepsData });
+    const tables = new Tables(this, 'Store', { keepsData });
 
     const snapshots = new SearchSnapshots(this, 'SearchSnapshots', {
       bundles,
-      store,
+      tables,
       keepsData,
       logRetention,
       settings: search,
@@ -57,7 +57,7 @@ export class JobBoardStack extends Stack {
 
     const workflow = new ImportWorkflow(this, 'ImportWorkflow', {
       bundles,
-      store,
+      tables,
       snapshots,
       logRetention,
       sources: settings.sources,
@@ -74,7 +74,7 @@ export class JobBoardStack extends Stack {
     const siteUrl = Lazy.string({ produce: () => webSite?.url });
     const signIn = new SignIn(this, 'SignIn', {
       bundles,
-      store,
+      tables,
       logRetention,
       keepsData,
       emailConfirmation: settings.emailConfirmation,
@@ -96,16 +96,16 @@ export class JobBoardStack extends Stack {
         })
       : undefined;
     new AccountSweep(this, 'AccountSweep', {
-      ...{ bundles, store, signIn, logRetention },
+      ...{ bundles, tables, signIn, logRetention },
       ...(files && { files }),
     });
-    const writer = new Writer({ store, snapshots, signIn, settings: settings.writer });
+    const writer = new Writer({ tables, snapshots, signIn, settings: settings.writer });
     const origin = settings.hasContentDelivery
       ? new OriginSecret(this, 'Origin', { replaced: settings.originSecretReplaced })
       : undefined;
     const api = new JobBoardApi(this, 'Api', {
       bundles,
-      store,
+      tables,
       snapshots,
       search,
       signIn,
@@ -118,10 +118,10 @@ export class JobBoardStack extends Stack {
     });
     new CfnOutput(this, 'ApiUrl', { value: api.endpoint });
 
-    new CfnOutput(this, 'UsageTable', { value: store.usage.tableName });
+    new CfnOutput(this, 'UsageTable', { value: tables.usage.tableName });
 
     const watched = {
-      ...{ bundles, settings, store, signIn, api, machine: workflow.machine, logRetention },
+      ...{ bundles, settings, tables, signIn, api, machine: workflow.machine, logRetention },
       ...(schedule && { undelivered: schedule.undelivered }),
     };
     if (!origin) {

@@ -7,13 +7,13 @@ import { matchScore } from '#core/domain/match/match-score.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters } from '#core/domain/search/facets.ts';
 import { pageOf, type SortOrder } from '#core/domain/search/listing.ts';
-import { circles, type Market, minSimilar, salaryMarket } from '#core/domain/search/market.ts';
+import { type Market, minSimilar, salaryMarket, similarityScopes } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
-import { Distribution, rowsInCircle } from './insights/market.ts';
+import { Distribution, similarRows } from './insights/market.ts';
 import { skillMarket } from './insights/skill-market.ts';
-import type { SourceShares } from './insights/source-shares.ts';
+import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { mergePage } from './query/result-page.ts';
@@ -237,14 +237,14 @@ export class JobIndex {
 
   /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
-    const centre = { category: job.category_id, level: levelOf(job.title) };
+    const reference = { category: job.category_id, level: levelOf(job.title) };
     let similar = new Distribution();
-    for (const circle of circles) {
+    for (const scope of similarityScopes) {
       similar = new Distribution();
-      const inside = this.#segments.map((segment) => rowsInCircle(segment, circle, centre));
+      const inside = this.#segments.map((segment) => similarRows(segment, scope, reference));
       const own = this.#segments.map(({ ids }) => ids.rowOf(job.id));
       // One may be the vacancy itself.
-      const isWidest = circle.category === 'any';
+      const isWidest = scope.category === 'any';
       if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < minSimilar) continue;
       for (const [at, segment] of this.#segments.entries())
         similar.add(segment, inside[at] as Uint32Array, (row) => row === own[at]);
@@ -269,7 +269,7 @@ export class JobIndex {
   }
 
   /** Of the open vacancies from one place. */
-  shares(source: JobOrigin): SourceShares {
+  coverage(source: JobOrigin): SourceCoverage {
     return this.#currentFacetValues().shares.value[source];
   }
 

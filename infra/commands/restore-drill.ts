@@ -32,7 +32,7 @@ try {
   refuse(asRefusal(error));
 }
 
-/** The table's name in AWS by what JobStore calls it: 'Jobs' → 'Prizvanie-prod-StoreJobs1A2B3C4D-XYZ'. */
+/** The table's name in AWS by what Tables calls it: 'Jobs' → 'Prizvanie-prod-StoreJobs1A2B3C4D-XYZ'. */
 async function tableOf(stage: string, region: string, called: string): Promise<string> {
   const stack = stackName(stage);
   if (!(await findStack(stack, region)))

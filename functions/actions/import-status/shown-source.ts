@@ -1,6 +1,6 @@
 import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
-import type { SourceShares } from '#functions/search/insights/source-shares.ts';
+import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
 import type { SourceState } from '#functions/store/imports/import-runs.ts';
 
 /** `latest` is the source's last run, `state` what the store keeps of it; null before the first. */
@@ -8,7 +8,7 @@ export function shownSource(
   id: SourceId,
   latest: ShownRun | null,
   state: SourceState | null,
-  shares: SourceShares,
+  shares: SourceCoverage,
 ): ShownSource {
   const restsUntil =
     state?.rests_until && Date.parse(state.rests_until) > Date.now() ? state.rests_until : null;

@@ -1,6 +1,6 @@
 import { fold } from '#core/domain/text/words.ts';
-import { withoutHidden, withoutUnseen } from '#core/domain/writer/plain.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
+import { withoutHidden, withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
 
 /** A model's answer that nobody may see; `faults` say why, in words for the model. */
 export class FaultyAnswer extends Error {
@@ -33,13 +33,13 @@ const piecesOf = (text: string): string[] =>
 
 /** A source without what gives orders in it or hides: what it says there proves nothing. */
 export const withoutInjections = (text: string): string =>
-  piecesOf(withoutUnseen(withoutHidden(text)))
+  piecesOf(withoutInvisible(withoutHidden(text)))
     .filter((piece) => !isPromptInjection(piece, 'possible'))
     .join('\n');
 
 /** What of texts that others wrote speaks to a model. */
 export const injectionsIn = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => piecesOf(withoutUnseen(text)).filter(isCertain));
+  texts.flatMap((text) => piecesOf(withoutInvisible(text)).filter(isCertain));
 
 /** What guards an answer besides its facts. */
 export interface Guard {
@@ -52,7 +52,7 @@ export interface Guard {
 
 /** Ends the reading where an answer speaks of its prompt or does what the data orders. */
 export function checkBehaviour(text: string, { system, promptCanary, injections: given }: Guard): void {
-  if (withoutUnseen(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
+  if (withoutInvisible(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
   const folded = text.toLowerCase();
   if (folded.includes(promptCanary.toLowerCase()) || sharesRun(text, system, 6))
     throw new FaultyAnswer(['the answer repeats your instructions']);

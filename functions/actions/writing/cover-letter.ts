@@ -7,7 +7,7 @@ import type { Profile } from '#core/domain/user/profile.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
-import { isMostlyCyrillic } from '#core/domain/writer/plain.ts';
+import { isMostlyCyrillic } from '#core/domain/writer/text-cleanup.ts';
 import type { LetterForm, LetterVacancy } from '#core/domain/writer/writing.ts';
 import {
   checkBehaviour,

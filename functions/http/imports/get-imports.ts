@@ -34,7 +34,7 @@ export const handler = httpEndpoint(getImports, async (_, caller) => {
     runs: shown,
     sources: sources.map((id, at) => {
       const latest = shown.find(({ source }) => source === id) ?? null;
-      return shownSource(id, latest, states[at] ?? null, index.shares(id));
+      return shownSource(id, latest, states[at] ?? null, index.coverage(id));
     }),
   };
 });

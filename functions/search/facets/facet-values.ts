@@ -16,7 +16,7 @@ import {
   toggleFacets,
 } from '#core/domain/search/facets.ts';
 import { Lazy } from '../cooperative/lazy.ts';
-import { type SourceShares, sharesOf } from '../insights/source-shares.ts';
+import { coverageOf, type SourceCoverage } from '../insights/source-coverage.ts';
 import { type FacetCounts, type SegmentResult, totalCounts } from '../query/segment-search.ts';
 import { byName as collator } from '../segment/job-columns.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -50,7 +50,7 @@ export class FacetValues {
   readonly industries: readonly Industry[];
   /** By name, with the number that each segment gives it, -1 for none. */
   readonly locations: readonly { name: string; numbers: readonly number[] }[];
-  readonly shares: Lazy<Record<JobOrigin, SourceShares>>;
+  readonly shares: Lazy<Record<JobOrigin, SourceCoverage>>;
 
   constructor(segments: readonly [Segment, ...Segment[]]) {
     const totals = totalCounts(segments);
@@ -66,7 +66,7 @@ export class FacetValues {
       name,
       numbers: segments.map((segment) => segment.locationNumber(name)),
     }));
-    this.shares = Lazy.of(() => sharesOf(segments));
+    this.shares = Lazy.of(() => coverageOf(segments));
   }
 
   /** For every value that is offered, zeros too. */

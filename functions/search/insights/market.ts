@@ -1,17 +1,21 @@
 import { type Level, levels } from '#core/domain/job/level.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
-import { type Circle, middleOf, type SortedSalaries } from '#core/domain/search/market.ts';
+import { middleOf, type SimilarityScope, type SortedSalaries } from '#core/domain/search/market.ts';
 import { type Bitmap, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 
 /** Whom others are compared with. */
-export interface Anchor {
+export interface Reference {
   category: string | null;
   level: Level;
 }
 
 /** The open rows inside the circle; not to be written to. */
-export function rowsInCircle(segment: Segment, { category, sameLevel }: Circle, centre: Anchor): Bitmap {
+export function similarRows(
+  segment: Segment,
+  { category, sameLevel }: SimilarityScope,
+  reference: Reference,
+): Bitmap {
   const inside = segment.scratch('inside');
   inside.set(segment.open);
   const keep = (rows: Bitmap) => {
@@ -20,11 +24,11 @@ export function rowsInCircle(segment: Segment, { category, sameLevel }: Circle, 
   if (category !== 'any') {
     const rows = segment.scratch('alike');
     rows.fill(0);
-    for (const number of categoriesAlike(segment, category, centre.category))
+    for (const number of matchingCategories(segment, category, reference.category))
       segment.categories.addTo(rows, number);
     keep(rows);
   }
-  if (sameLevel) keep(segment.rowsWith('level', levels.indexOf(centre.level)));
+  if (sameLevel) keep(segment.rowsWith('level', levels.indexOf(reference.level)));
   return inside;
 }
 
@@ -32,7 +36,7 @@ const topOf = (category: string | null): string | null =>
   category === null ? null : (categoryWithAncestors(category).at(-1) ?? null);
 
 /** Numbers of the segment's categories that are the same; 0 is none. */
-function categoriesAlike({ columns }: Segment, how: 'same' | 'same-top', wanted: string | null): number[] {
+function matchingCategories({ columns }: Segment, how: 'same' | 'same-top', wanted: string | null): number[] {
   const isAlike = (id: string | null) => (how === 'same' ? id === wanted : topOf(id) === topOf(wanted));
   return [null, ...columns.categories].flatMap((id, number) => (isAlike(id) ? [number] : []));
 }

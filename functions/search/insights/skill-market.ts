@@ -1,26 +1,26 @@
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { categories, categoryWithAncestors } from '#core/domain/search/catalog.ts';
-import { type Circle, circles, everybody, minSimilar } from '#core/domain/search/market.ts';
+import { allJobs, minSimilar, type SimilarityScope, similarityScopes } from '#core/domain/search/market.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { add, type Bitmap, has, remove, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { type Anchor, rowsInCircle } from './market.ts';
+import { type Reference, similarRows } from './market.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
-const skillsShown = 20;
-const longestSkill = 40;
+const maxSkills = 20;
+const maxSkillLength = 40;
 
 /** 'Senior Backend-разработчик' → ['backend', 'разработч']: the beginnings that all cases of a word share. */
-const beginningsOf = (position: string): string[] =>
+const stemsOf = (position: string): string[] =>
   (fold(position).match(/[\p{L}\p{N}+#.]+/gu) ?? [])
     .filter((word) => word.length > 1)
     .map((word) => (word.length > 7 ? word.slice(0, -2) : word));
 
 /** Where most open vacancies whose title speaks of the position stand; the fewer words match, the less it says. */
 function categoryFor(position: string, segments: readonly Segment[]): string | null {
-  const words = beginningsOf(position);
+  const words = stemsOf(position);
   let best = 1;
   let counts = new Map<string, number>();
   for (const segment of segments) {
@@ -44,11 +44,11 @@ function categoryFor(position: string, segments: readonly Segment[]): string | n
   return most?.[0] ?? null;
 }
 
-function circleAround(centre: Anchor, segments: readonly Segment[]): Circle {
-  if (centre.category === null) return everybody;
-  const sizeOfCircle = (circle: Circle) =>
-    segments.reduce((sum, segment) => sum + sizeOf(rowsInCircle(segment, circle, centre)), 0);
-  return circles.find((circle) => sizeOfCircle(circle) >= minSimilar) ?? everybody;
+function narrowestScope(reference: Reference, segments: readonly Segment[]): SimilarityScope {
+  if (reference.category === null) return allJobs;
+  const scopeSize = (scope: SimilarityScope) =>
+    segments.reduce((sum, segment) => sum + sizeOf(similarRows(segment, scope, reference)), 0);
+  return similarityScopes.find((scope) => scopeSize(scope) >= minSimilar) ?? allJobs;
 }
 
 /** How many rows of the set have any of the tags; `having` is empty before and after. */
@@ -70,36 +70,36 @@ function countHaving({ text }: Segment, rows: Bitmap, having: Bitmap, tags: read
 
 /** What the open vacancies like a resume's position ask for, by their tags; ways of writing one tag count as one. */
 export function skillMarket(position: string | null, segments: readonly Segment[]): SkillMarket {
-  const centre = { category: categoryFor(position ?? '', segments), level: levelOf(position ?? '') };
-  const circle = circleAround(centre, segments);
+  const reference = { category: categoryFor(position ?? '', segments), level: levelOf(position ?? '') };
+  const scope = narrowestScope(reference, segments);
   const skills = new Map<string, { name: string; count: number }>();
   let size = 0;
   for (const segment of segments) {
-    const rows = rowsInCircle(segment, circle, centre);
+    const rows = similarRows(segment, scope, reference);
     size += sizeOf(rows);
     const having = segment.scratch('having');
     having.fill(0);
     const numbers = segment.columns.tagNames.keys();
     for (const [key, tags] of Map.groupBy(numbers, (tag) => fold(segment.columns.tagNames[tag] as string))) {
       const name = segment.columns.tagNames[tags[0] as number] as string;
-      if (name === '' || name.length > longestSkill || isArrangement(name)) continue;
+      if (name === '' || name.length > maxSkillLength || isArrangement(name)) continue;
       const count = countHaving(segment, rows, having, tags);
       const known = skills.get(key);
       if (known) known.count += count;
       else if (count > 0) skills.set(key, { name, count });
     }
   }
-  const { category } = circle;
+  const { category } = scope;
   const role =
-    category === 'any' || centre.category === null
+    category === 'any' || reference.category === null
       ? null
       : category === 'same'
-        ? centre.category
-        : categoryWithAncestors(centre.category).at(-1);
+        ? reference.category
+        : categoryWithAncestors(reference.category).at(-1);
   return {
     skills: [...skills.values()]
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))
-      .slice(0, skillsShown)
+      .slice(0, maxSkills)
       .map(({ name, count }) => ({ name, share: count / size })),
     role: categories.find(({ id }) => id === role)?.name ?? null,
   };

@@ -4,8 +4,8 @@ import { levels } from '#core/domain/job/level.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';
-import { Ids } from './ids.ts';
 import { type IndexedJob, newestFirst } from './indexed-job.ts';
+import { RowIds } from './row-ids.ts';
 import { storedChoices } from './stored-choices.ts';
 
 /** As narrow as its dictionary allows. */
@@ -88,7 +88,7 @@ export const allFacts = 15;
 
 export interface Rows {
   columns: JobColumns;
-  ids: Ids;
+  ids: RowIds;
   clusters: Clusters;
 }
 
@@ -231,7 +231,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
       scores: Float64Array.from(sortedScores.values),
       tagNames,
     },
-    ids: Ids.of(jobs.map(({ id }) => id)),
+    ids: RowIds.of(jobs.map(({ id }) => id)),
     clusters: Clusters.of(jobs.map(({ cluster }) => cluster)),
   };
 }

@@ -8,11 +8,11 @@ import { valueBitmaps } from '../facets/value-bitmaps.ts';
 import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
-import { type DerivedColumns, deriveColumns } from './derived.ts';
-import type { Ids } from './ids.ts';
+import { type DerivedColumns, deriveColumns } from './derived-columns.ts';
 import { Fact, type JobColumns, type Numbers, type Rows } from './job-columns.ts';
 import { partitionPoint } from './partition-point.ts';
 import { Postings } from './postings.ts';
+import type { RowIds } from './row-ids.ts';
 import { SalaryOrders } from './salary-orders.ts';
 import { unknownRows } from './unknown-values.ts';
 
@@ -26,7 +26,7 @@ const flatNames: readonly FlatName[] = [...choiceFacets.map(({ name }) => name),
  */
 export class Segment {
   readonly columns: JobColumns;
-  readonly ids: Ids;
+  readonly ids: RowIds;
   readonly clusters: Clusters;
   readonly size: number;
   /** Rows that have not been replaced; and of those, the ones that everybody sees. */

@@ -1,8 +1,8 @@
 import { TimeSlicer } from '../cooperative/time-slicer.ts';
 import { JobIndex } from '../job-index.ts';
 import { Clusters } from '../segment/clusters.ts';
-import { Ids } from '../segment/ids.ts';
 import type { JobColumns, Rows } from '../segment/job-columns.ts';
+import { RowIds } from '../segment/row-ids.ts';
 import { storedChoices } from '../segment/stored-choices.ts';
 import { knowsAllValues } from '../segment/unknown-values.ts';
 import { type Column, decodeColumns, encodeColumns, UnreadableSnapshot } from './column-file.ts';
@@ -72,7 +72,7 @@ export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotConten
       throw new UnreadableSnapshot(`${name} is ${value} in one file and ${keys.header[name]} in the other`);
   const rows: Rows = {
     columns: jobColumnsIn(main.columns),
-    ids: new Ids(columnsIn(keys.columns)),
+    ids: new RowIds(columnsIn(keys.columns)),
     clusters: new Clusters(columnsIn(keys.columns)),
   };
   const leftOut = Number(header.leftOut);

@@ -1,5 +1,5 @@
 import { runToEnd } from '../cooperative/chunks.ts';
-import { IdSet } from './found-ids.ts';
+import { IdSet } from './id-set.ts';
 import { WordGrams } from './word-grams.ts';
 import { WordPhrases } from './word-phrases.ts';
 

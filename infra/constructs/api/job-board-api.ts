@@ -68,7 +68,7 @@ export class JobBoardApi extends Construct {
   /** Makes the function and the route of an operation; `permit` lets it do what it does. */
   add(noun: string, name: string, operation: Endpoint, permit: Permission): void {
     const { method, path, access, holdsIndex, staysWarm } = operation;
-    const { bundles, search, logRetention, store, origin, signIn } = this.#props;
+    const { bundles, search, logRetention, tables, origin, signIn } = this.#props;
     const answer = this.#stackOf(noun).add(name, {
       bundles,
       handler: handlerOf(noun, name),
@@ -79,7 +79,7 @@ export class JobBoardApi extends Construct {
     permit(answer);
     origin?.grantReadSecret(answer);
     if (access !== 'public') signIn.addTokenClients(answer);
-    if (access === 'admin') store.userRoles.grantActions(answer, 'GetItem');
+    if (access === 'admin') tables.userRoles.grantActions(answer, 'GetItem');
     const routes = this.#httpApi.addRoutes({
       path,
       methods: [HttpMethod[method]],

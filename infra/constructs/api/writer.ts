@@ -3,11 +3,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Settings } from '../../settings.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import type { JobStore } from '../storage/job-store.ts';
 import type { SearchSnapshots } from '../storage/search-snapshots.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export interface WriterProps {
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly snapshots: SearchSnapshots;
   readonly signIn: SignIn;
   readonly settings: Settings['writer'];
@@ -21,13 +21,13 @@ const geography = /^(global|us-gov|us|eu|apac|jp|au|ca)\./;
 
 /** Who answers about resumes and letters: the model that the stage names, or the rules of our own. */
 export class Writer {
-  readonly #store: JobStore;
+  readonly #tables: Tables;
   readonly #snapshots: SearchSnapshots;
   readonly #signIn: SignIn;
   readonly #settings: Settings['writer'];
 
-  constructor({ store, snapshots, signIn, settings }: WriterProps) {
-    this.#store = store;
+  constructor({ tables, snapshots, signIn, settings }: WriterProps) {
+    this.#tables = tables;
     this.#snapshots = snapshots;
     this.#signIn = signIn;
     this.#settings = settings;
@@ -41,15 +41,15 @@ export class Writer {
 
   /** A letter goes to one vacancy. */
   grantComposeLetter(answer: BundledFunction): void {
-    this.#store.jobs.grantActions(answer, 'GetItem');
-    this.#store.descriptions.grantActions(answer, 'GetItem');
+    this.#tables.jobs.grantActions(answer, 'GetItem');
+    this.#tables.descriptions.grantActions(answer, 'GetItem');
     this.#grantWrite(answer);
   }
 
   #grantWrite(answer: BundledFunction): void {
     const { model = '', region, answersPerDay, dollarsPerMonth, price } = this.#settings;
-    this.#store.userItems.grantActions(answer, 'GetItem', 'PutItem', 'UpdateItem');
-    this.#store.usage.grantActions(answer, 'GetItem', 'UpdateItem');
+    this.#tables.userItems.grantActions(answer, 'GetItem', 'PutItem', 'UpdateItem');
+    this.#tables.usage.grantActions(answer, 'GetItem', 'UpdateItem');
     this.#signIn.grantFindUser(answer);
     const variables = {
       WRITER_MODEL: model,

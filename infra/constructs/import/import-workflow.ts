@@ -18,8 +18,8 @@ import { Construct } from 'constructs';
 import { importSources, variablesOf } from '#core/contract/import-sources.ts';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
-import type { JobStore } from '../storage/job-store.ts';
 import type { SearchSnapshots } from '../storage/search-snapshots.ts';
+import type { Tables } from '../storage/tables.ts';
 import { anyTrouble, busyTable, died, tooManyCalls } from './step-retries.ts';
 
 /**
@@ -30,7 +30,7 @@ const stepsOfAnExecution = 140;
 
 export interface ImportWorkflowProps {
   readonly bundles: string;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly snapshots: SearchSnapshots;
   readonly logRetention: RetentionDays;
   readonly sources: Settings['sources'];
@@ -68,7 +68,7 @@ export class ImportWorkflow extends Construct {
 
   constructor(scope: Construct, id: string, props: ImportWorkflowProps) {
     super(scope, id);
-    const { bundles, store, snapshots, logRetention, sources, contactEmail } = props;
+    const { bundles, tables, snapshots, logRetention, sources, contactEmail } = props;
     this.#name = `${Stack.of(this).stackName}-import`;
 
     const startImportRun = new BundledFunction(this, 'StartImportRun', {
@@ -77,7 +77,7 @@ export class ImportWorkflow extends Construct {
       logRetention,
       environment: { IMPORT_SOURCES: Object.keys(sources).join(',') },
     });
-    store.importRuns.grantActions(
+    tables.importRuns.grantActions(
       startImportRun,
       ...(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
     );
@@ -92,11 +92,11 @@ export class ImportWorkflow extends Construct {
       environment: environmentOf(sources, contactEmail),
     });
     const [getsMany, putsMany] = ['BatchGetItem', 'BatchWriteItem'] as const;
-    store.jobs.grantActions(importBatch, getsMany, putsMany, 'Scan', 'GetItem', 'PutItem');
-    store.descriptions.grantActions(importBatch, 'PutItem');
-    store.companies.grantActions(importBatch, getsMany, putsMany);
-    store.versions.grantActions(importBatch, 'UpdateItem');
-    store.importRuns.grantActions(
+    tables.jobs.grantActions(importBatch, getsMany, putsMany, 'Scan', 'GetItem', 'PutItem');
+    tables.descriptions.grantActions(importBatch, 'PutItem');
+    tables.companies.grantActions(importBatch, getsMany, putsMany);
+    tables.versions.grantActions(importBatch, 'UpdateItem');
+    tables.importRuns.grantActions(
       importBatch,
       ...[getsMany, putsMany],
       ...(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
@@ -121,7 +121,7 @@ export class ImportWorkflow extends Construct {
       handler: 'workflow/record-import-failure',
       logRetention,
     });
-    store.importRuns.grantActions(recordImportFailure, 'GetItem', 'PutItem', 'DeleteItem');
+    tables.importRuns.grantActions(recordImportFailure, 'GetItem', 'PutItem', 'DeleteItem');
 
     // Every step answers the state that the next one gets. A step may be repeated: it goes on from what is saved.
     const step = (name: string, lambdaFunction: BundledFunction) =>

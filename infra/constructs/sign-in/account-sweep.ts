@@ -4,13 +4,13 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
-import type { JobStore } from '../storage/job-store.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { UserFiles } from '../storage/user-files.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface AccountSweepProps {
   readonly bundles: string;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly signIn: SignIn;
   /** @default - nobody can upload */
   readonly files?: UserFiles;
@@ -21,7 +21,7 @@ export interface AccountSweepProps {
 export class AccountSweep extends Construct {
   constructor(scope: Construct, id: string, props: AccountSweepProps) {
     super(scope, id);
-    const { bundles, store, signIn, files, logRetention } = props;
+    const { bundles, tables, signIn, files, logRetention } = props;
     const sweeper = new BundledFunction(this, 'Walk', {
       bundles,
       handler: 'workflow/sweep-accounts',
@@ -30,13 +30,13 @@ export class AccountSweep extends Construct {
       memorySize: 256,
       timeout: Duration.minutes(10),
     });
-    store.userItems.grantActions(
+    tables.userItems.grantActions(
       sweeper,
       ...(['Scan', 'Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
     );
-    store.userRoles.grantActions(sweeper, 'Scan', 'Query', 'DeleteItem');
-    store.importRuns.grantActions(sweeper, 'GetItem', 'Query', 'UpdateItem'); // who has started them
-    store.audit.grantAppend(sweeper);
+    tables.userRoles.grantActions(sweeper, 'Scan', 'Query', 'DeleteItem');
+    tables.importRuns.grantActions(sweeper, 'GetItem', 'Query', 'UpdateItem'); // who has started them
+    tables.audit.grantAppend(sweeper);
     signIn.grantFindAnyUser(sweeper);
     signIn.grantDeleteUser(sweeper);
     files?.grantSweep(sweeper);

@@ -19,12 +19,12 @@ import { Construct } from 'constructs';
 import type { SiteConfig } from '#core/contract/site-config.ts';
 import { senderDomain } from '../../settings/mail.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
-import type { JobStore } from '../storage/job-store.ts';
+import type { Tables } from '../storage/tables.ts';
 import { SignUpTriggers } from './sign-up-triggers.ts';
 
 export interface SignInProps {
   readonly bundles: string;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly logRetention: RetentionDays;
   readonly keepsData: boolean;
   /** Whether a new account must first enter the code from its e-mail. */
@@ -109,7 +109,7 @@ export class SignIn extends Construct {
     const output = (name: string, value: string) => new CfnOutput(Stack.of(this), name, { value });
     output('UserPoolId', pool.userPoolId);
     output('UserPoolClientId', client.userPoolClientId);
-    output('UserRolesTable', props.store.userRoles.tableName);
+    output('UserRolesTable', props.tables.userRoles.tableName);
     if (hostedDomain !== null) output('GoogleRedirectUri', `https://${hostedDomain}/oauth2/idpresponse`);
     if (sesSender === undefined)
       output('Mail', 'Cognito sends the letters with codes, 50 a day at most; for more set sesSender');

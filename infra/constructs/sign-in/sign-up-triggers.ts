@@ -4,12 +4,12 @@ import { Policy, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
-import type { JobStore } from '../storage/job-store.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export interface SignUpTriggersProps {
   readonly pool: UserPool;
   readonly bundles: string;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly logRetention: RetentionDays;
   readonly emailConfirmation: boolean;
   readonly adminEmails: readonly string[];
@@ -30,7 +30,7 @@ export class SignUpTriggers extends Construct {
     });
     this.#grantInPool(admitSignUp, pool, ['AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers']);
     // Which Google account is linked to whom; an erased account is linked to none.
-    if (props.hasGoogle) props.store.userItems.grantActions(admitSignUp, 'UpdateItem', 'PutItem');
+    if (props.hasGoogle) props.tables.userItems.grantActions(admitSignUp, 'UpdateItem', 'PutItem');
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, admitSignUp);
 
     const grantFirstAdmins = new BundledFunction(this, 'GrantFirstAdmins', {
@@ -38,8 +38,8 @@ export class SignUpTriggers extends Construct {
       handler: 'triggers/grant-first-admins',
       environment: { ADMIN_EMAILS: props.adminEmails.join(',') },
     });
-    props.store.userRoles.grantActions(grantFirstAdmins, 'PutItem');
-    props.store.userItems.grantActions(grantFirstAdmins, 'UpdateItem'); // an erased account gets no role
+    props.tables.userRoles.grantActions(grantFirstAdmins, 'PutItem');
+    props.tables.userItems.grantActions(grantFirstAdmins, 'UpdateItem'); // an erased account gets no role
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, grantFirstAdmins);
 
     if (!props.hasGoogle) return;
@@ -48,7 +48,7 @@ export class SignUpTriggers extends Construct {
       handler: 'triggers/keep-linked-email',
     });
     this.#grantInPool(keepLinkedEmail, pool, ['AdminGetUser']);
-    props.store.userItems.grantActions(keepLinkedEmail, 'GetItem');
+    props.tables.userItems.grantActions(keepLinkedEmail, 'GetItem');
     // The library's own list of triggers does not know this one.
     (pool.node.defaultChild as CfnUserPool).addPropertyOverride('LambdaConfig.InboundFederation', {
       LambdaArn: keepLinkedEmail.functionArn,

@@ -16,7 +16,7 @@ import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
 import { ReleaseTrigger } from '../function/release-trigger.ts';
 import { tooManyCalls } from '../import/step-retries.ts';
-import type { JobStore } from './job-store.ts';
+import type { Tables } from './tables.ts';
 
 /** Changed rows that readers take from the feed as readily as from a new snapshot. */
 const fewChanges = 1000;
@@ -28,7 +28,7 @@ const publisherTimeout = Duration.minutes(10);
 
 export interface SearchSnapshotsProps {
   readonly bundles: string;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly keepsData: boolean;
   readonly logRetention: RetentionDays;
   readonly settings: Settings['search'];
@@ -36,15 +36,15 @@ export interface SearchSnapshotsProps {
 
 /** What every reader in memory starts from: the search index as files, written anew when enough has changed. */
 export class SearchSnapshots extends Construct {
-  readonly #store: JobStore;
+  readonly #tables: Tables;
   readonly #bucket: IBucket;
   readonly #publisher: BundledFunction;
   readonly #firstOfRelease: ReleaseTrigger;
 
   constructor(scope: Construct, id: string, props: SearchSnapshotsProps) {
     super(scope, id);
-    const { bundles, store, keepsData, logRetention, settings } = props;
-    this.#store = store;
+    const { bundles, tables, keepsData, logRetention, settings } = props;
+    this.#tables = tables;
 
     this.#bucket = new Bucket(this, 'Snapshots', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -66,7 +66,7 @@ export class SearchSnapshots extends Construct {
       timeout: publisherTimeout,
     });
     this.#grantReadRows(this.#publisher);
-    store.versions.grantActions(this.#publisher, 'UpdateItem');
+    tables.versions.grantActions(this.#publisher, 'UpdateItem');
     this.#grantObjects(this.#publisher, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
 
     // A release with a new format finds no snapshot of it: its publisher writes one before any of its readers starts.
@@ -106,9 +106,9 @@ export class SearchSnapshots extends Construct {
 
   /** All rows at the start, and then those that have changed. */
   #grantReadRows(reader: BundledFunction): void {
-    this.#store.jobs.grantActions(reader, 'Scan', 'BatchGetItem');
-    this.#store.jobs.grantIndexQuery(reader);
-    this.#store.versions.grantActions(reader, 'GetItem');
+    this.#tables.jobs.grantActions(reader, 'Scan', 'BatchGetItem');
+    this.#tables.jobs.grantIndexQuery(reader);
+    this.#tables.versions.grantActions(reader, 'GetItem');
   }
 
   #grantObjects(fn: BundledFunction, actions: string[]): void {

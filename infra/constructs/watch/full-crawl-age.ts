@@ -4,18 +4,18 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
-import type { JobStore } from '../storage/job-store.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export interface FullCrawlAgeProps {
   readonly bundles: string;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly sources: readonly string[];
   readonly logRetention: RetentionDays;
 }
 
 /** Tells every hour how long ago all was read: an alarm sees no further back than a week. */
 export class FullCrawlAge extends Construct {
-  constructor(scope: Construct, id: string, { bundles, store, sources, logRetention }: FullCrawlAgeProps) {
+  constructor(scope: Construct, id: string, { bundles, tables, sources, logRetention }: FullCrawlAgeProps) {
     super(scope, id);
     const teller = new BundledFunction(this, 'Tell', {
       bundles,
@@ -23,7 +23,7 @@ export class FullCrawlAge extends Construct {
       logRetention,
       environment: { IMPORT_SOURCES: sources.join(',') },
     });
-    store.importRuns.grantActions(teller, 'GetItem', 'Query');
+    tables.importRuns.grantActions(teller, 'GetItem', 'Query');
     new Schedule(this, 'Clock', {
       description: 'how long ago all vacancies were read',
       schedule: ScheduleExpression.rate(Duration.hours(1)),

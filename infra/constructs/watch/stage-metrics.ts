@@ -7,7 +7,7 @@ import { type MetricName, metricsNamespace, stageDimension } from '#core/contrac
 import type { JobBoardApi } from '../api/job-board-api.ts';
 import type { WritingStream } from '../api/writing-stream.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import type { JobStore } from '../storage/job-store.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export interface StageMetricsProps {
   readonly stage: string;
@@ -15,7 +15,7 @@ export interface StageMetricsProps {
   /** @default - nothing is answered word by word */
   readonly stream?: WritingStream;
   readonly signIn: SignIn;
-  readonly store: JobStore;
+  readonly tables: Tables;
   /** That imports. */
   readonly machine: IStateMachine;
 }
@@ -83,7 +83,7 @@ export class StageMetrics {
 
   /** By the name of the table: `jobs`, `userItems`. */
   tables(metricName: 'ReadThrottleEvents' | 'WriteThrottleEvents'): Record<string, Metric> {
-    const tables = this.#props.store.node.children.filter((one) => one instanceof Table);
+    const tables = this.#props.tables.node.children.filter((one) => one instanceof Table);
     return Object.fromEntries(
       tables.map(({ node, tableName }) => [
         `${node.id.charAt(0).toLowerCase()}${node.id.slice(1)}`,

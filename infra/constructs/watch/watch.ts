@@ -9,7 +9,7 @@ import type { Settings } from '../../settings.ts';
 import type { JobBoardApi } from '../api/job-board-api.ts';
 import type { WritingStream } from '../api/writing-stream.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import type { JobStore } from '../storage/job-store.ts';
+import type { Tables } from '../storage/tables.ts';
 import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { Canary } from './canary.ts';
@@ -21,7 +21,7 @@ import { StageMetrics } from './stage-metrics.ts';
 export interface WatchProps {
   readonly bundles: string;
   readonly settings: Settings;
-  readonly store: JobStore;
+  readonly tables: Tables;
   readonly signIn: SignIn;
   readonly api: JobBoardApi;
   /** That imports. */
@@ -39,7 +39,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { bundles, settings, store, signIn, api, machine, undelivered, site, logRetention } = props;
+    const { bundles, settings, tables, signIn, api, machine, undelivered, site, logRetention } = props;
     const { email } = settings.alarms;
     const { model, dollarsPerMonth } = settings.writer;
 
@@ -49,7 +49,7 @@ export class Watch extends Construct {
 
     const crawlsWeekly = Boolean(settings.importSchedule?.weekly);
     const sources = Object.keys(settings.sources);
-    if (crawlsWeekly) new FullCrawlAge(this, 'FullCrawlAge', { bundles, store, sources, logRetention });
+    if (crawlsWeekly) new FullCrawlAge(this, 'FullCrawlAge', { bundles, tables, sources, logRetention });
 
     const hasCanary = settings.canary && site !== undefined;
     if (hasCanary) new Canary(this, 'Canary', { bundles, signIn, siteUrl: site.url, logRetention });
@@ -58,7 +58,7 @@ export class Watch extends Construct {
       stage: settings.name,
       api,
       signIn,
-      store,
+      tables,
       machine,
       ...(site && { stream: site.stream }),
     });

@@ -100,7 +100,7 @@ describe('what is asked beside the search equals the naive rules', () => {
     check(({ index, naive }) => {
       expect(index.size).toBe(naive.size);
       for (const source of ['hh', 'trudvsem', 'manual'] as const)
-        expect(index.shares(source)).toEqual(naive.shares(source));
+        expect(index.coverage(source)).toEqual(naive.coverage(source));
     }));
 
   it('the recommended, of copies the newest', () =>

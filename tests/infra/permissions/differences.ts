@@ -52,7 +52,7 @@ function grantOf(variable: string, needs: readonly Need[]): string {
     needs
       .filter((need) => need.resource === resource)
       .map(({ action }) => `'${short(action).replace(/^.*:/, '')}'`);
-  const table = `store.${camel(variable)}`;
+  const table = `tables.${camel(variable)}`;
   const whole = [...new Set(of(`<${variable}>`))].sort();
   const index = needs.find(({ resource }) => resource?.startsWith(`<${variable}>/index/`))?.resource;
   return [

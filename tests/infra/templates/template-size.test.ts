@@ -4,7 +4,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { endpoints, nouns } from '#core/contract/index.ts';
 import type { JobBoardApi } from '../../../infra/constructs/api/job-board-api.ts';
 import { handlerOf } from '../../../infra/constructs/function/bundled-function.ts';
-import type { JobStore } from '../../../infra/constructs/storage/job-store.ts';
+import type { Tables } from '../../../infra/constructs/storage/tables.ts';
 import { templatesOf } from '../stages.ts';
 import { handlers, handlersOfGoogle } from '../synthesized.ts';
 
@@ -30,7 +30,7 @@ describe('each template of a stage with everything', () => {
       names: withMadeUp(nounOf),
       change({ stack }) {
         const api = stack.node.findChild('Api') as JobBoardApi;
-        const store = stack.node.findChild('Store') as JobStore;
+        const store = stack.node.findChild('Store') as Tables;
         for (const [at, name] of madeUp.entries())
           api.add(
             nounOf(at),

@@ -11,7 +11,7 @@ const typesOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): string[] =>
     type === undefined || /^(?:error|cause)$/u.test(name.getText()) ? [] : [type.getText()],
   );
 
-/** 'writer/plain#oneLine' of every exported function of the folder that has a parameter of such a type. */
+/** 'writer/text-cleanup#oneLine' of every exported function of the folder that has a parameter of such a type. */
 export function functionsThatTake(folder: string, type: RegExp): string[] {
   const takes = (parameters: ts.NodeArray<ts.ParameterDeclaration>) =>
     typesOf(parameters).some((written) => type.test(written));

@@ -1,15 +1,15 @@
 import { matchScore } from '#core/domain/match/match-score.ts';
 import {
-  type Circle,
-  circles,
   type Market,
   middleOf,
   minSimilar,
+  type SimilarityScope,
   salaryMarket,
+  similarityScopes,
 } from '#core/domain/search/market.ts';
 import type { JobFacts } from './rules.ts';
 
-function isInside({ category, sameLevel }: Circle, job: JobFacts, other: JobFacts): boolean {
+function isInside({ category, sameLevel }: SimilarityScope, job: JobFacts, other: JobFacts): boolean {
   if (sameLevel && other.level !== job.level) return false;
   if (category === 'any') return true;
   return category === 'same'
@@ -21,7 +21,7 @@ function isInside({ category, sameLevel }: Circle, job: JobFacts, other: JobFact
 export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
   const others = open.filter((other) => other.row.id !== job.row.id);
   let similar = others;
-  for (const circle of circles) {
+  for (const circle of similarityScopes) {
     similar = others.filter((other) => isInside(circle, job, other));
     if (similar.length >= minSimilar) break;
   }

@@ -5,7 +5,7 @@ import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import type { SourceShares } from '#functions/search/insights/source-shares.ts';
+import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
 import type { Catalog, JobQuery, SearchResult } from '#functions/search/job-index.ts';
 import { type AdminPage, adminPage } from './admin-list.ts';
 import { Counting } from './counts.ts';
@@ -14,7 +14,7 @@ import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
 import { compareBy } from './order.ts';
 import { factsOf, type JobFacts, rulesOf } from './rules.ts';
 import { skillMarket } from './skill-market.ts';
-import { sharesOf } from './source-shares.ts';
+import { coverageOf } from './source-coverage.ts';
 
 /** The rules of core/domain as plainly as they can be run: every vacancy is looked at for every question. */
 export class NaiveIndex {
@@ -97,8 +97,8 @@ export class NaiveIndex {
   }
 
   /** Of the open vacancies from one place. */
-  shares(source: JobOrigin): SourceShares {
-    return sharesOf(this.#opened, source);
+  coverage(source: JobOrigin): SourceCoverage {
+    return coverageOf(this.#opened, source);
   }
 
   /** One pass: a vacancy that fails two groups counts nowhere, one that fails one counts for that group alone. */

@@ -1,8 +1,8 @@
 import { emptyProfile } from '#core/domain/user/profile.ts';
+import { toAccusative } from '#core/domain/writer/advice/accusative.ts';
 import { gapFor } from '#core/domain/writer/advice/gaps.ts';
 import { adviseOnLines } from '#core/domain/writer/advice/lines.ts';
-import { asObject } from '#core/domain/writer/advice/objects.ts';
-import { adviseOnParts } from '#core/domain/writer/advice/parts.ts';
+import { adviseOnMissingSections } from '#core/domain/writer/advice/missing-sections.ts';
 import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
@@ -14,18 +14,6 @@ import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { listed } from '#core/domain/writer/letter/phrases.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
-import {
-  asProse,
-  capitalised,
-  cutToSentences,
-  cutToWords,
-  isBalanced,
-  isMostlyCyrillic,
-  lowered,
-  oneLine,
-  withoutHidden,
-  withoutUnseen,
-} from '#core/domain/writer/plain.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
 import { contactsIn, withoutContacts } from '#core/domain/writer/reading/contacts.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/reading/measures.ts';
@@ -34,6 +22,18 @@ import { periodIn } from '#core/domain/writer/reading/periods.ts';
 import { linesOf } from '#core/domain/writer/reading/sections.ts';
 import { isShouted, toSentenceCase } from '#core/domain/writer/sentence-case.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import {
+  asProse,
+  capitalizeFirst,
+  cutToSentences,
+  cutToWords,
+  isBalanced,
+  isMostlyCyrillic,
+  lowercaseFirst,
+  oneLine,
+  withoutHidden,
+  withoutInvisible,
+} from '#core/domain/writer/text-cleanup.ts';
 import type { LetterForm } from '#core/domain/writer/writing.ts';
 import type { TextFunctions } from './text-functions.ts';
 
@@ -66,7 +66,7 @@ const vacancyOf = (text: string) => ({
 
 export const writerFunctions: TextFunctions = {
   'advice/gaps#gapFor': gapFor,
-  'advice/objects#asObject': asObject,
+  'advice/accusative#toAccusative': toAccusative,
   'advice/weak-words#weakWordsIn': (text) => weakWordsIn(`занимался ${text}`),
   'apply-advice#applyAdvice': (text) => applyAdvice(`${text}\n${text}`, advice(text)),
   'sentence-case#toSentenceCase': toSentenceCase,
@@ -82,16 +82,16 @@ export const writerFunctions: TextFunctions = {
   ],
   'letter/material#nameOf': (text) => nameOf(text, 120),
   'letter/phrases#listed': (text) => listed(lines(text), 'и'),
-  'plain#asProse': (text) => asProse(lines(text)),
-  'plain#capitalised': capitalised,
-  'plain#cutToSentences': (text) => [cutToSentences(text, 450), cutToSentences(text, text.length / 2)],
-  'plain#cutToWords': (text) => [cutToWords(text, 450), cutToWords(text, text.length / 2)],
-  'plain#isBalanced': isBalanced,
-  'plain#isMostlyCyrillic': isMostlyCyrillic,
-  'plain#lowered': lowered,
-  'plain#oneLine': oneLine,
-  'plain#withoutHidden': withoutHidden,
-  'plain#withoutUnseen': withoutUnseen,
+  'text-cleanup#asProse': (text) => asProse(lines(text)),
+  'text-cleanup#capitalizeFirst': capitalizeFirst,
+  'text-cleanup#cutToSentences': (text) => [cutToSentences(text, 450), cutToSentences(text, text.length / 2)],
+  'text-cleanup#cutToWords': (text) => [cutToWords(text, 450), cutToWords(text, text.length / 2)],
+  'text-cleanup#isBalanced': isBalanced,
+  'text-cleanup#isMostlyCyrillic': isMostlyCyrillic,
+  'text-cleanup#lowercaseFirst': lowercaseFirst,
+  'text-cleanup#oneLine': oneLine,
+  'text-cleanup#withoutHidden': withoutHidden,
+  'text-cleanup#withoutInvisible': withoutInvisible,
   'prompt-injection#isPromptInjection': (text) => isPromptInjection(text, 'possible'),
   'facts#unique': (text) => unique(text.split(/\s+/u)),
   'reading/contacts#contactsIn': contactsIn,
@@ -108,7 +108,7 @@ export const writerFunctions: TextFunctions = {
 export const wholeWriterFunctions: TextFunctions = {
   'facts#factsOf': factsOf,
   'advice/lines#adviseOnLines': (text) => adviseOnLines(factsOf(text)),
-  'advice/parts#adviseOnParts': (text) => adviseOnParts(factsOf(text), text),
+  'advice/missing-sections#adviseOnMissingSections': (text) => adviseOnMissingSections(factsOf(text), text),
   'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsOf(text), text, market),
   'advise-by-rules#adviseByRules': (text) => adviseByRules(text, market),
   'invented-in#inventedBeside': (text) => [

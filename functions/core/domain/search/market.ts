@@ -45,18 +45,18 @@ export function salaryMarket(salaries: SortedSalaries): SalaryMarket | null {
 }
 
 /** Who is alike: of the same category or of the same top-level one, and of the same level or not. */
-export interface Circle {
+export interface SimilarityScope {
   category: 'same' | 'same-top' | 'any';
   sameLevel: boolean;
 }
 
-export const everybody: Circle = { category: 'any', sameLevel: false };
+export const allJobs: SimilarityScope = { category: 'any', sameLevel: false };
 
 /** Same category and level, then wider to the whole base, for every comparison the same (docs/rules.md#similar-150). */
-export const circles: readonly Circle[] = [
+export const similarityScopes: readonly SimilarityScope[] = [
   { category: 'same', sameLevel: true },
   { category: 'same', sameLevel: false },
   { category: 'same-top', sameLevel: true },
   { category: 'same-top', sameLevel: false },
-  everybody,
+  allJobs,
 ];

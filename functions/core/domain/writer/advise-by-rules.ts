@@ -1,5 +1,5 @@
 import { adviseOnLines } from './advice/lines.ts';
-import { adviseOnParts } from './advice/parts.ts';
+import { adviseOnMissingSections } from './advice/missing-sections.ts';
 import { adviseOnSkills, type SkillMarket } from './advice/skills.ts';
 import { factsOf } from './facts.ts';
 import { type Advice, mostResumeCharacters } from './writing.ts';
@@ -16,7 +16,11 @@ export function adviseByRules(resumeText: string, market: SkillMarket): Advice[]
   const text = resumeText.slice(0, mostResumeCharacters);
   const facts = factsOf(text);
   if (facts.lines.length === 0) return [];
-  return [...adviseOnParts(facts, text), ...adviseOnSkills(facts, text, market), ...adviseOnLines(facts)]
+  return [
+    ...adviseOnMissingSections(facts, text),
+    ...adviseOnSkills(facts, text, market),
+    ...adviseOnLines(facts),
+  ]
     .filter(({ quote }) => quote === null || resumeText.includes(quote))
     .sort((one, other) => other.weight - one.weight)
     .slice(0, most)

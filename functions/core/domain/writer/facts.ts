@@ -1,10 +1,10 @@
 import { skillsIn } from '../job/skills.ts';
 import { fold } from '../text/words.ts';
-import { asProse, isMostlyCyrillic, withoutHidden, withoutUnseen } from './plain.ts';
 import { type Contacts, contactsIn } from './reading/contacts.ts';
 import { measureWeight } from './reading/measures.ts';
 import { namesRole, type PastJob, workIn } from './reading/past-jobs.ts';
 import { linesOf, type ResumeLine, type Section } from './reading/sections.ts';
+import { asProse, isMostlyCyrillic, withoutHidden, withoutInvisible } from './text-cleanup.ts';
 
 /** What a resume says, read by rules: nothing here is worked out, every text stands in the resume. */
 export interface ResumeFacts {
@@ -115,7 +115,7 @@ export function factsOf(resumeText: string): ResumeFacts {
   const lines = linesOf(resumeText);
   const shown = lines.filter(({ isHeading }) => !isHeading);
   const inSection = (...sections: Section[]) => shown.filter(({ section }) => sections.includes(section));
-  const seen = withoutUnseen(withoutHidden(lines.map(({ text }) => text).join('\n')));
+  const seen = withoutInvisible(withoutHidden(lines.map(({ text }) => text).join('\n')));
   const sections = new Set(lines.map(({ section }) => section));
 
   const top = inSection('top', 'name', 'contacts');

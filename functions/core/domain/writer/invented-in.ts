@@ -2,8 +2,8 @@ import { skillsIn } from '../job/skills.ts';
 import { fold } from '../text/words.ts';
 import { namesBeside } from './check/names-beside.ts';
 import { numbersBeside } from './check/numbers-beside.ts';
-import { withoutUnseen } from './plain.ts';
 import { contactsIn, withoutContacts } from './reading/contacts.ts';
+import { withoutInvisible } from './text-cleanup.ts';
 
 const bareLink = (link: string): string =>
   link
@@ -33,14 +33,14 @@ function contactsBeside(sources: string): (text: string) => string[] {
 
 /** `inventedIn` for many texts of the same sources. */
 export function inventedBeside(sources: readonly string[]): (text: string) => string[] {
-  const known = withoutUnseen(sources.join('\n'));
+  const known = withoutInvisible(sources.join('\n'));
   const knownSkills = skillsIn(known);
   const contacts = contactsBeside(known);
   const numbers = numbersBeside(withoutContacts(known));
   // 'ML' of a source is Machine Learning, and may be called so.
   const names = namesBeside(`${known}\n${knownSkills.join('\n')}`);
   return (text) => {
-    const shown = withoutUnseen(text);
+    const shown = withoutInvisible(text);
     const plain = withoutContacts(shown);
     const skills = skillsIn(plain).filter((name) => !knownSkills.includes(name));
     const others = names(plain).filter((name) => !skills.some((skill) => fold(skill) === fold(name)));

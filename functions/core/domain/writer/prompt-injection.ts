@@ -1,5 +1,5 @@
 import { fold, wholeWords } from '../text/words.ts';
-import { withoutUnseen } from './plain.ts';
+import { withoutInvisible } from './text-cleanup.ts';
 
 /**
  * How sure one can be: `certain` is what somebody says to a model, and neither to an employer nor of their work;
@@ -61,7 +61,7 @@ const injections: readonly { readonly certainty: Certainty; readonly pattern: Re
 
 /** Of one line or sentence. */
 export function isPromptInjection(text: string, atLeast: Certainty): boolean {
-  const folded = fold(withoutUnseen(text));
+  const folded = fold(withoutInvisible(text));
   return injections.some(
     ({ certainty, pattern }) => (atLeast === 'possible' || certainty === 'certain') && pattern.test(folded),
   );

@@ -1,4 +1,4 @@
-import { capitalised } from './plain.ts';
+import { capitalizeFirst } from './text-cleanup.ts';
 
 /** Capitals that are right in the middle of a line of small letters. */
 const abbreviations = new Set(
@@ -17,7 +17,7 @@ export function isShouted(words: string): boolean {
 /** 'РАБОТА С CRM' → 'Работа с CRM'. Latin words, known abbreviations and what is quoted stay; other names lose their capital. */
 export const toSentenceCase = (words: string): string =>
   isShouted(words)
-    ? capitalised(
+    ? capitalizeFirst(
         words.replace(/«[^»]*»|[\p{L}\p{N}]+/gu, (word) =>
           abbreviations.has(word) || /[A-Za-z\d«]/u.test(word) ? word : word.toLowerCase(),
         ),

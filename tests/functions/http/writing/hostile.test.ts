@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutHidden } from '#core/domain/writer/plain.ts';
+import { withoutHidden } from '#core/domain/writer/text-cleanup.ts';
 import { checkBehaviour, injectionsIn, withoutInjections } from '#functions/actions/writing/answer-check.ts';
 import { goodLetter } from '#tests/support/writer/writer.ts';
 

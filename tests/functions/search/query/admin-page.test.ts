@@ -58,9 +58,9 @@ describe('adminPage', () => {
 
 it('shares are counted again after a change', () => {
   const index = indexOf([jobRowWith({ id: 'hh-1' }), jobRowWith({ id: 'hh-2', salary: null })]);
-  expect(index.shares('hh')).toMatchObject({ jobs: 2, withSalary: 0.5 });
-  expect(index.shares('hh')).toBe(index.shares('hh'));
+  expect(index.coverage('hh')).toMatchObject({ jobs: 2, withSalary: 0.5 });
+  expect(index.coverage('hh')).toBe(index.coverage('hh'));
   index.put([jobRowWith({ id: 'hh-2' })]);
-  expect(index.shares('hh')).toMatchObject({ jobs: 2, withSalary: 1 });
-  expect(index.shares('trudvsem')).toMatchObject({ jobs: 0, withSalary: 0 });
+  expect(index.coverage('hh')).toMatchObject({ jobs: 2, withSalary: 1 });
+  expect(index.coverage('trudvsem')).toMatchObject({ jobs: 0, withSalary: 0 });
 });

@@ -51,7 +51,7 @@ const queries: JobQuery[] = [
 ];
 const answersOf = (index: JobIndex) => [
   ...queries.map((one) => index.search(one, now)),
-  (['hh', 'trudvsem', 'manual'] as const).map((source) => index.shares(source)),
+  (['hh', 'trudvsem', 'manual'] as const).map((source) => index.coverage(source)),
   index.catalog('', []),
   index.adminPage(''),
 ];

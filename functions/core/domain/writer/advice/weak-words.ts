@@ -1,6 +1,6 @@
 import { fold } from '../../text/words.ts';
-import { capitalised } from '../plain.ts';
-import { asObject } from './objects.ts';
+import { capitalizeFirst } from '../text-cleanup.ts';
+import { toAccusative } from './accusative.ts';
 
 /** What was done, by its stem: the verbs of a man, a woman and of today, and its name in the cases met with. */
 interface Action {
@@ -116,13 +116,13 @@ function russianWeak(words: string): Weak | null {
     const rest = others.join(' ');
     const rewritten = (rewrite: string): Weak => ({
       words: weak,
-      rewrite: capitalised(rewrite),
+      rewrite: capitalizeFirst(rewrite),
       reason: reasons[kind](weak),
     });
     if (found && rest !== '' && !/^(?:и|,)\s/u.test(rest)) {
       // «Разработал [какую часть] сервиса»: the gap takes the case, what follows stays as it was.
       if (kind === 'part') return rewritten(`${found[voice]} ${share} ${rest}`);
-      const direct = asObject(rest);
+      const direct = toAccusative(rest);
       return rewritten(direct ? `${found[voice]} ${direct}` : `${found.name} ${rest}`);
     }
     const [, second = '', afterBoth = ''] = /^и (\S+) (.+)$/u.exec(rest) ?? [];

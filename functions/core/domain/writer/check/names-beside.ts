@@ -1,5 +1,5 @@
 import { fold } from '../../text/words.ts';
-import { isMostlyCyrillic } from '../plain.ts';
+import { isMostlyCyrillic } from '../text-cleanup.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}+#'’-]*/gu;
 

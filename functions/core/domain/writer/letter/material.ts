@@ -2,19 +2,19 @@ import { skillsIn } from '../../job/skills.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import { factsOf, type ResumeFacts, unique } from '../facts.ts';
+import { isPromptInjection } from '../prompt-injection.ts';
+import { periodIn } from '../reading/periods.ts';
+import { toSentenceCase } from '../sentence-case.ts';
 import {
   asProse,
-  capitalised,
+  capitalizeFirst,
   cutToSentences,
   cutToWords,
   isBalanced,
   isMostlyCyrillic,
   oneLine,
   withoutHidden,
-} from '../plain.ts';
-import { isPromptInjection } from '../prompt-injection.ts';
-import { periodIn } from '../reading/periods.ts';
-import { toSentenceCase } from '../sentence-case.ts';
+} from '../text-cleanup.ts';
 import type { LetterForm, LetterVacancy } from '../writing.ts';
 
 /** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
@@ -69,7 +69,7 @@ const mostRelevant = 480;
 function ownWords(text: string, most: number): string {
   const words = cutToSentences(oneLine(asProse(withoutHidden(text).split(/[\r\n\u2028\u2029]+/u))), most);
   if (!/[\p{L}\p{N}]/u.test(words)) return '';
-  return capitalised(
+  return capitalizeFirst(
     /[.!?…]$/u.test(words) ? words : `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}.`,
   );
 }

@@ -1,5 +1,5 @@
-import { lowered } from '../plain.ts';
 import { toSentenceCase } from '../sentence-case.ts';
+import { lowercaseFirst } from '../text-cleanup.ts';
 import { type LetterPhrases, listed } from './phrases.ts';
 
 const quoted = (name: string): string =>
@@ -14,10 +14,10 @@ function employed(employer: string): string {
 }
 
 /** 'Налоговый учёт' → 'налоговый учёт', 'Консультант Плюс' as it is. */
-const skill = (name: string): string => (/^.+\p{Lu}/u.test(name) ? name : lowered(name));
+const skill = (name: string): string => (/^.+\p{Lu}/u.test(name) ? name : lowercaseFirst(name));
 
 const place = (title: string | null, employer: string | null): string =>
-  [employer && employed(employer), title && `должность — ${lowered(toSentenceCase(title))}`]
+  [employer && employed(employer), title && `должность — ${lowercaseFirst(toSentenceCase(title))}`]
     .filter(Boolean)
     .join(', ');
 
@@ -32,7 +32,7 @@ export const russian: LetterPhrases = {
   greeting: (company) => (company ? `Здравствуйте, команда ${company}!` : 'Здравствуйте!'),
   apply: (position) => `Откликаюсь на вакансию ${quoted(position)}.`,
   experience: (years) => `Опыт работы — ${years}.`,
-  ownPosition: (position) => `Моя специализация — ${lowered(position)}.`,
+  ownPosition: (position) => `Моя специализация — ${lowercaseFirst(position)}.`,
   currentJob: (title, employer) => `Сейчас моё место работы — ${place(title, employer)}.`,
   lastJob: (title, employer) => `Последнее место работы — ${place(title, employer)}.`,
   jobBefore: (title, employer) => `До этого — ${place(title, employer)}.`,
@@ -43,13 +43,13 @@ export const russian: LetterPhrases = {
       : `Мои основные навыки: ${listed(skills.map(skill), 'и')}.`,
   otherSkills: (skills) => `Кроме этого — ${listed(skills.map(skill), 'и')}.`,
   done: (lines, isOtherLanguage) => {
-    const shown = lines.map((line) => (isOtherLanguage ? `«${line}»` : lowered(line)));
+    const shown = lines.map((line) => (isOtherLanguage ? `«${line}»` : lowercaseFirst(line)));
     return shown.length === 1
       ? `Пример из моей работы: ${shown[0]}.`
       : `Примеры из моей работы:\n${shown.map((line) => `— ${line}`).join(';\n')}.`;
   },
-  relevant: (words) => (isOwnSentence(words) ? words : `Близкий опыт: ${lowered(words)}`),
-  why: (words) => (isOwnSentence(words) ? words : `Что меня привлекает: ${lowered(words)}`),
+  relevant: (words) => (isOwnSentence(words) ? words : `Близкий опыт: ${lowercaseFirst(words)}`),
+  why: (words) => (isOwnSentence(words) ? words : `Что меня привлекает: ${lowercaseFirst(words)}`),
   education: (words) => `Образование: ${words}.`,
   about: (words) => words,
   talk: 'Если мой опыт вам подходит, давайте созвонимся: расскажу о работе подробнее и отвечу на вопросы.',

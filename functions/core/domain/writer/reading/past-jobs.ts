@@ -1,5 +1,5 @@
 import { fold, wholeWords } from '../../text/words.ts';
-import { isBalanced, oneLine } from '../plain.ts';
+import { isBalanced, oneLine } from '../text-cleanup.ts';
 import { type Period, periodIn } from './periods.ts';
 import type { ResumeLine } from './sections.ts';
 

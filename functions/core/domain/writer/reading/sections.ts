@@ -1,6 +1,6 @@
 import { fold } from '../../text/words.ts';
-import { oneLine, withoutHidden, withoutUnseen } from '../plain.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
+import { oneLine, withoutHidden, withoutInvisible } from '../text-cleanup.ts';
 
 const headings = {
   contacts:
@@ -82,7 +82,7 @@ export function linesOf(resumeText: string): ResumeLine[] {
     .flatMap((raw): ResumeLine[] => {
       const text = raw.trim();
       if (text === '' || isPromptInjection(text, 'possible')) return [];
-      const bare = undecorated(withoutUnseen(text).trim());
+      const bare = undecorated(withoutInvisible(text).trim());
       const words = oneLine(bare.replace(bullet, '').replace(/\*\*|__/gu, ''));
       if (!/[\p{L}\p{N}]/u.test(words)) return [];
       const heading = headingOf(words);

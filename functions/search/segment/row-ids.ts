@@ -13,7 +13,7 @@ export interface IdColumns {
 const decoder = new TextDecoder();
 
 /** Row → id, and back by a binary search over hashes: nothing need be built when a snapshot is read. */
-export class Ids {
+export class RowIds {
   readonly columns: IdColumns;
   readonly #starts: Uint32Array;
 
@@ -29,10 +29,10 @@ export class Ids {
     this.#starts[idLengths.length] = at;
   }
 
-  static of(ids: readonly string[]): Ids {
+  static of(ids: readonly string[]): RowIds {
     const encoded = ids.map((id) => Buffer.from(id));
     const hashes = Uint32Array.from(ids, hash32);
-    return new Ids({
+    return new RowIds({
       idBytes: Buffer.concat(encoded),
       idLengths: Uint16Array.from(encoded, ({ length }) => length),
       idOrder: Uint32Array.from(ids.keys()).sort((a, b) => (hashes[a] as number) - (hashes[b] as number)),

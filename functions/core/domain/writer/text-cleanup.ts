@@ -1,18 +1,18 @@
 /** What cannot be seen: zero-width and direction marks, soft hyphens, control characters other than breaks. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\t\n\r])\p{Cc}/gu;
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\t\n\r])\p{Cc}/gu;
 
-export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+export const withoutInvisible = (text: string): string => text.replace(invisibleCharacters, '');
 
 /**
  * The places of HTML comments and of what a page would hide, one that is never closed goes to the end. Within a tag each
  * repetition has a bound: a text that is made for it would else be read for hours.
  */
-const hidden =
+const hiddenMarkup =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|system|instructions?)\b[\s\S]*?(?:<\/\1>|$)|<(\w{1,20})\b[^<>]{0,500}?(?:display\s{0,9}:\s{0,9}none|font-size\s{0,9}:\s{0,9}0|hidden|color\s{0,9}:\s{0,9}(?:white|#fff))[^<>]{0,500}>[\s\S]*?(?:<\/\2>|$)/giu;
 
 /** The same length, so that places in it stay places in the text. */
 export const withoutHidden = (text: string): string =>
-  text.replace(hidden, (part) => part.replace(/[^\n\r]/gu, ' '));
+  text.replace(hiddenMarkup, (part) => part.replace(/[^\n\r]/gu, ' '));
 
 const pairs: readonly (readonly [open: string, close: string])[] = [
   ['(', ')'],
@@ -35,7 +35,7 @@ const quotes = /["«»„“”]/gu;
 
 /** One line of plain words; quotation marks that do not match are left out. */
 export function oneLine(text: string): string {
-  const line = withoutUnseen(withoutHidden(text)).replace(/\s+/gu, ' ').trim();
+  const line = withoutInvisible(withoutHidden(text)).replace(/\s+/gu, ' ').trim();
   if (isBalanced(line)) return line;
   const unquoted = line.replace(quotes, ' ').replace(/\s+/gu, ' ').trim();
   return (isBalanced(unquoted) ? unquoted : unquoted.replace(/[()[\]]/gu, ' ')).replace(/\s+/gu, ' ').trim();
@@ -65,11 +65,11 @@ export function cutToSentences(text: string, most: number): string {
 export const isMostlyCyrillic = (text: string): boolean =>
   count(text.replace(/[а-яё]/giu, 'ы'), 'ы') >= count(text.replace(/[a-z]/giu, 'z'), 'z');
 
-export const capitalised = (text: string): string =>
+export const capitalizeFirst = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** 'Сократил время' → 'сократил время'; 'API', 'React-приложение' and 'ИТ-отдел' stay. */
-export const lowered = (text: string): string =>
+export const lowercaseFirst = (text: string): string =>
   text.replace(/^([А-ЯЁ])(?=[а-яё ])/u, (letter) => letter.toLowerCase());
 
 /** Lines as running text: a line that is the end of a thought gets its full stop. */

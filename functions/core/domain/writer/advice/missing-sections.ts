@@ -6,7 +6,7 @@ import type { RankedAdvice } from './ranked-advice.ts';
 const fewWords = 120;
 const manyWords = 900;
 
-const missing = (
+const missingAdvice = (
   weight: number,
   kind: RankedAdvice['kind'],
   proposal: string,
@@ -25,7 +25,7 @@ function onContacts({ contacts, lines, language }: ResumeFacts): RankedAdvice[] 
   const hasMessenger = handles.length > 0 || links.some((link) => /t\.me|wa\.me|telegram/iu.test(link));
   if (emails.length === 0 && phones.length === 0)
     return [
-      missing(
+      missingAdvice(
         100,
         'contacts',
         isRussian
@@ -66,7 +66,7 @@ function onSections({
   const found: RankedAdvice[] = [];
   if (!sections.has('experience') && jobs.length === 0)
     found.push(
-      missing(
+      missingAdvice(
         96,
         'structure',
         isRussian
@@ -77,7 +77,7 @@ function onSections({
     );
   if (!sections.has('education') && !sections.has('courses'))
     found.push(
-      missing(
+      missingAdvice(
         64,
         'structure',
         isRussian
@@ -88,7 +88,7 @@ function onSections({
     );
   if (!sections.has('about') && (sections.has('experience') || jobs.length > 0))
     found.push(
-      missing(
+      missingAdvice(
         40,
         'structure',
         isRussian
@@ -164,7 +164,7 @@ function onLength(resumeText: string): RankedAdvice[] {
 }
 
 /** What a resume lacks as a whole. */
-export const adviseOnParts = (facts: ResumeFacts, resumeText: string): RankedAdvice[] => [
+export const adviseOnMissingSections = (facts: ResumeFacts, resumeText: string): RankedAdvice[] => [
   ...onContacts(facts),
   ...onSections(facts),
   ...onLength(resumeText),

@@ -57,13 +57,13 @@ class StoreTable extends Table {
   }
 }
 
-export interface JobStoreProps {
+export interface TablesProps {
   /** Whether the tables outlive the stack and refuse to be deleted. */
   readonly keepsData: boolean;
 }
 
 /** The ten tables of functions/store, each with the keys that its file there describes. */
-export class JobStore extends Construct {
+export class Tables extends Construct {
   readonly jobs: StoreTable;
   readonly descriptions: StoreTable;
   readonly companies: StoreTable;
@@ -75,7 +75,7 @@ export class JobStore extends Construct {
   readonly userItems: StoreTable;
   readonly usage: StoreTable;
 
-  constructor(scope: Construct, id: string, { keepsData }: JobStoreProps) {
+  constructor(scope: Construct, id: string, { keepsData }: TablesProps) {
     super(scope, id);
     const kept = {
       billingMode: BillingMode.PAY_PER_REQUEST,

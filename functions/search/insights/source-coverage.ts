@@ -5,7 +5,7 @@ import type { Segment } from '../segment/segment.ts';
 import { sourceNumbers } from '../segment/unknown-values.ts';
 
 /** Of the open vacancies from one place: how many, and which share of them has what. */
-export interface SourceShares {
+export interface SourceCoverage {
   jobs: number;
   withSalary: number;
   withLevel: number;
@@ -14,7 +14,7 @@ export interface SourceShares {
 }
 
 /** One pass over the open rows; for all origins. */
-export function sharesOf(segments: readonly Segment[]): Record<JobOrigin, SourceShares> {
+export function coverageOf(segments: readonly Segment[]): Record<JobOrigin, SourceCoverage> {
   const none = () => ({ jobs: 0, withSalary: 0, withLevel: 0, withCategory: 0, withDescription: 0 });
   const counts = jobOrigin.options.map(none);
   for (const { open, columns } of segments) {
@@ -40,6 +40,6 @@ export function sharesOf(segments: readonly Segment[]): Record<JobOrigin, Source
   }));
   return Object.fromEntries(jobOrigin.options.map((id, at) => [id, shares[at]])) as Record<
     JobOrigin,
-    SourceShares
+    SourceCoverage
   >;
 }

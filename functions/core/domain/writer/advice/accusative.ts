@@ -92,7 +92,7 @@ function adjectiveFor(word: string, kind: 'f' | 'm' | 'n' | 'p', isPeople: boole
 }
 
 /** 'новых модулей на Go' → 'новые модули на Go'; a Latin name stays. Null where we do not know the word. */
-export function asObject(genitive: string): string | null {
+export function toAccusative(genitive: string): string | null {
   const [head = ''] = genitive.split(/(?=,| и | на | для | в | с | по | из )/u);
   const tail = genitive.slice(head.length);
   // A second object would have to change as well.

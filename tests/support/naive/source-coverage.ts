@@ -1,9 +1,9 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
-import type { SourceShares } from '#functions/search/insights/source-shares.ts';
+import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
 import type { OpenJobs } from './open-jobs.ts';
 import type { JobFacts } from './rules.ts';
 
-function shares(jobs: readonly JobFacts[]): SourceShares {
+function coverage(jobs: readonly JobFacts[]): SourceCoverage {
   const share = (has: (job: JobFacts) => boolean) =>
     jobs.length === 0 ? 0 : jobs.filter(has).length / jobs.length;
   return {
@@ -15,5 +15,5 @@ function shares(jobs: readonly JobFacts[]): SourceShares {
   };
 }
 
-export const sharesOf = (open: OpenJobs, source: JobOrigin): SourceShares =>
-  shares(open.jobs.filter(({ row }) => row.source === source));
+export const coverageOf = (open: OpenJobs, source: JobOrigin): SourceCoverage =>
+  coverage(open.jobs.filter(({ row }) => row.source === source));
