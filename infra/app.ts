@@ -5,8 +5,8 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { buildLambdas, buildSite, root } from './build/steps.ts';
 import { edgeStackOf } from './edge-stack.ts';
 import { JobBoardStack } from './job-board-stack.ts';
-import { refuse } from './refusal.ts';
 import { settingsOf } from './settings.ts';
+import { exitWithError } from './user-error.ts';
 
 try {
   const app = new App({ analyticsReporting: false });
@@ -26,5 +26,5 @@ try {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();
 } catch (error) {
-  refuse(error);
+  exitWithError(error);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Refusal } from './refusal.ts';
 import { firewall, originSecretReplaced } from './settings/firewall.ts';
 import { importSchedule } from './settings/import-schedule.ts';
 import { region } from './settings/regions.ts';
@@ -9,6 +8,7 @@ import { search } from './settings/search.ts';
 import { secretName, sources } from './settings/sources.ts';
 import { alarms, canary, monthlyBudget } from './settings/watch.ts';
 import { writer } from './settings/writer.ts';
+import { UserError } from './user-error.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
 
@@ -169,16 +169,18 @@ export const localStage = 'local';
 /** Parses what a stage's file holds; the first thing wrong with it is refused in one line. */
 export function parseSettings(name: string, values: unknown): Settings {
   const file = typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null;
-  if (!file) throw new Refusal(`Настройки стадии «${name}»: ожидается объект JSON.`);
+  if (!file) throw new UserError(`Настройки стадии «${name}»: ожидается объект JSON.`);
   const parsed = settings.safeParse({ ...file, name });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const key = [...issue.path, issue.keys[0]].join('.');
-    throw new Refusal(`Настройка «${key}» стадии «${name}» неизвестна. Все настройки — в infra/settings.ts.`);
+    throw new UserError(
+      `Настройка «${key}» стадии «${name}» неизвестна. Все настройки — в infra/settings.ts.`,
+    );
   }
   const setting = issue?.path.join('.') || 'name';
-  throw new Refusal(`Настройка «${setting}» стадии «${name}»: ${issue?.message}.`);
+  throw new UserError(`Настройка «${setting}» стадии «${name}»: ${issue?.message}.`);
 }
 
 function readStageFile(name: string): unknown {
@@ -186,7 +188,7 @@ function readStageFile(name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Refusal(`Файл infra/stages/${name}.json — не JSON: ${(cause as Error).message}`);
+    throw new UserError(`Файл infra/stages/${name}.json — не JSON: ${(cause as Error).message}`);
   }
 }
 
@@ -195,13 +197,13 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** The settings of the stage that `-c stage=NAME` names; without a name, of `prod`. */
 export function settingsOf(stage: string | undefined): Settings {
   const name = stage ?? defaultStage;
-  if (!/^[\w-]+$/.test(name)) throw new Refusal(`«${name}» не может быть именем стадии.`);
+  if (!/^[\w-]+$/.test(name)) throw new UserError(`«${name}» не может быть именем стадии.`);
   try {
     return parseSettings(name, readStageFile(name));
   } catch (error) {
     if (!isMissing(error)) throw error;
     if (stage === undefined) return parseSettings(name, readStageFile(exampleStage));
-    throw new Refusal(
+    throw new UserError(
       `Нет файла infra/stages/${name}.json. Скопируйте infra/stages/${exampleStage}.json и поправьте значения.`,
     );
   }

@@ -3,8 +3,8 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { BuildOptions } from 'esbuild';
-import { Refusal } from '../refusal.ts';
 import { localStage, stackName } from '../settings.ts';
+import { UserError } from '../user-error.ts';
 import { runStep } from './step.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ async function runNode(what: string, args: string[], env: Record<string, string>
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const said = stripVTControlCharacters(stderr || stdout || String(error)).replace(/^ {4}at .*\n?/gm, '');
-    throw new Refusal(`${what}:\n${said.trim()}`);
+    throw new UserError(`${what}:\n${said.trim()}`);
   }
 }
 
@@ -64,7 +64,7 @@ export const buildLambdas = () =>
         },
         logLevel: 'silent',
       }).catch((error: Error) => {
-        throw new Refusal(`Функции не собрались:\n${error.message}`);
+        throw new UserError(`Функции не собрались:\n${error.message}`);
       });
     },
   });

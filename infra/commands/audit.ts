@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { root } from '../build/steps.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 
 /** What npm says of the packages that go to AWS and to browsers, as it prints it in JSON. */
 const report = z.object({
@@ -62,7 +62,7 @@ async function audit(): Promise<void> {
     return `✗ ${name} (${severity}): ${reasons.join('; ')}`;
   });
   if (lines.length > 0)
-    throw new Refusal(
+    throw new UserError(
       `${lines.join('\n')}\nОбновите эти пакеты: npm audit --omit=dev подскажет, до каких версий.`,
     );
   const lesser = all.length > 0 ? `, менее серьёзных — ${all.length}` : '';
@@ -74,5 +74,5 @@ async function audit(): Promise<void> {
 try {
   await audit();
 } catch (error) {
-  refuse(error);
+  exitWithError(error);
 }

@@ -1,4 +1,4 @@
 import { buildAll } from '../build/build-all.ts';
-import { refuse } from '../refusal.ts';
+import { exitWithError } from '../user-error.ts';
 
-await buildAll().catch(refuse);
+await buildAll().catch(exitWithError);

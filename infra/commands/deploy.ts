@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal, refuse } from '../refusal.ts';
 import { localStage, type Settings, settingsOf, stackName } from '../settings.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { check } from './deploy/checks.ts';
 import { lineOf } from './deploy/finding.ts';
 import { leftToDo } from './deploy/left-to-do.ts';
 import { rollOut, rollOutOf } from './deploy/roll-out.ts';
-import { asRefusal } from './stage/aws-refusal.ts';
+import { asUserError } from './stage/aws-user-error.ts';
 import { cdk } from './stage/cdk.ts';
 import { findStack } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
@@ -22,12 +22,12 @@ try {
   const { stage, yes } = stageOptions(usage, 'yes');
   const settings = settingsOf(stage);
   if (!settings.emailConfirmation && (stage === localStage || !isEmulator))
-    throw new Refusal(`Стадия «${stage}» не подтверждает почту: её место — на этой машине, а не в AWS.`);
+    throw new UserError(`Стадия «${stage}» не подтверждает почту: её место — на этой машине, а не в AWS.`);
 
   const findings = await check(settings);
   for (const finding of findings) console.log(lineOf(finding));
   if (findings.some(({ kind }) => kind === 'fault'))
-    throw new Refusal('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
+    throw new UserError('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
 
   await deploy(settings, yes ?? false);
   await report(
@@ -35,7 +35,7 @@ try {
     findings.filter(({ kind }) => kind === 'lack').map(({ text }) => text),
   );
 } catch (error) {
-  refuse(asRefusal(error));
+  exitWithError(asUserError(error));
 }
 
 /** What is deployed is what was shown: both read one synthesized app. */
@@ -55,14 +55,14 @@ async function deploy(settings: Settings, isSure: boolean): Promise<void> {
 
 async function beSure(): Promise<void> {
   if (!hasTerminal())
-    throw new Refusal('Спросить некого: чтобы развернуть показанное без вопроса, добавьте --yes.');
-  if (!isYes(await question('Развернуть? (да/нет) '))) throw new Refusal('Ничего не развёрнуто.');
+    throw new UserError('Спросить некого: чтобы развернуть показанное без вопроса, добавьте --yes.');
+  if (!isYes(await question('Развернуть? (да/нет) '))) throw new UserError('Ничего не развёрнуто.');
 }
 
 async function report(settings: Settings, lacks: string[]): Promise<void> {
   const name = stackName(settings.name);
   const stack = await findStack(name, settings.region);
-  if (!stack) throw new Refusal(`Стека ${name} нет и после развёртывания.`);
+  if (!stack) throw new UserError(`Стека ${name} нет и после развёртывания.`);
   console.log(`\nАдрес: ${stack.outputs.get('SiteUrl') ?? stack.outputs.get('ApiUrl')}`);
   const left = [...lacks, ...(await leftToDo(settings, stack))];
   if (left.length === 0) return console.log('Всё готово, делать больше ничего не нужно.');

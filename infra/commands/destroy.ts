@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal, refuse } from '../refusal.ts';
 import { edgeRegion, edgeStackName } from '../settings/edge.ts';
 import { type Settings, settingsOf, stackName } from '../settings.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { emptyBucket } from './destroy/empty-bucket.ts';
 import { type Found, whatGoes } from './destroy/what-goes.ts';
-import { asRefusal } from './stage/aws-refusal.ts';
+import { asUserError } from './stage/aws-user-error.ts';
 import { cdk } from './stage/cdk.ts';
 import { deleteEdge } from './stage/delete-edge.ts';
 import { allResourcesOf, findStack } from './stage/deployed-stack.ts';
@@ -25,13 +25,13 @@ try {
   await destroy(settings, found);
   console.log(`Стадии «${stage}» больше нет.`);
 } catch (error) {
-  refuse(asRefusal(error));
+  exitWithError(asUserError(error));
 }
 
 /** What the stage has in AWS; refuses where it is guarded. */
 async function destructible({ name: stage, region, keepsData }: Settings): Promise<Found> {
   if (keepsData)
-    throw new Refusal(
+    throw new UserError(
       `Стадия «${stage}» хранит данные. Чтобы её снести:\n  1. поставьте "keepsData": false в infra/stages/${stage}.json;\n  2. снимите защиту — npm run deploy -- --stage ${stage};\nзатем повторите: npm run destroy -- --stage ${stage}`,
     );
   const name = stackName(stage);
@@ -40,18 +40,19 @@ async function destructible({ name: stage, region, keepsData }: Settings): Promi
     findStack(edgeStackName(stage), edgeRegion),
   ]);
   // The edge stack may be left of an attempt that failed half-way.
-  if (!stack && !edge) throw new Refusal(`В регионе ${region} нет стека ${name}: сносить нечего.`);
+  if (!stack && !edge) throw new UserError(`В регионе ${region} нет стека ${name}: сносить нечего.`);
   if (stack?.isProtected)
-    throw new Refusal(
+    throw new UserError(
       `Стек ${name} ещё под защитой: "keepsData": false не развёрнуто. Снимите её — npm run deploy -- --stage ${stage} — и повторите.`,
     );
   return { resources: stack ? await allResourcesOf(name, region) : [], hasEdge: edge !== null };
 }
 
 async function beSure(stage: string): Promise<void> {
-  if (!hasTerminal()) throw new Refusal('Спросить некого: чтобы снести стадию без вопроса, добавьте --yes.');
+  if (!hasTerminal())
+    throw new UserError('Спросить некого: чтобы снести стадию без вопроса, добавьте --yes.');
   if ((await question(`Вернуть это будет нельзя. Введите имя стадии, чтобы снести её: `)) !== stage)
-    throw new Refusal('Имя не совпало, ничего не удалено.');
+    throw new UserError('Имя не совпало, ничего не удалено.');
 }
 
 async function destroy({ name: stage, region }: Settings, { resources, hasEdge }: Found): Promise<void> {
@@ -71,7 +72,7 @@ async function destroy({ name: stage, region }: Settings, { resources, hasEdge }
     if (hasEdge) await unprotect(edgeStackName(stage), edgeRegion);
     // The stage lives until its end: a snapshot or a document may have come since.
     await destroyStacks().catch(async (error) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof UserError)) throw error;
       console.log('Вторая попытка: в корзины могло что-то попасть.');
       await empty();
       await destroyStacks();

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { foldEmail } from '#core/domain/user/user.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { makeAdmin } from './make-admin.ts';
 import { useStack } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
-import { asRefusal } from './stage/aws-refusal.ts';
+import { asUserError } from './stage/aws-user-error.ts';
 import { accountsOf } from './stage/deployed-stack.ts';
 
 const usage =
@@ -19,8 +19,8 @@ try {
   console.log(result === 'made' ? `${email} теперь администратор.` : `${email} уже администратор.`);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
-  refuse(
-    code === 'ECONNREFUSED' || code === 'ECONNRESET' ? new Refusal('Стек остановлен.') : asRefusal(error),
+  exitWithError(
+    code === 'ECONNREFUSED' || code === 'ECONNRESET' ? new UserError('Стек остановлен.') : asUserError(error),
   );
 }
 
@@ -33,9 +33,9 @@ function asked(args: string[]): { email: string; stage: string | undefined } {
       values: { stage },
     } = parseArgs({ args, allowPositionals: true, options: { stage: { type: 'string' } } }));
   } catch {
-    throw new Refusal(usage);
+    throw new UserError(usage);
   }
   const email = z.email().safeParse(foldEmail(positionals[0]?.trim() ?? ''));
-  if (positionals.length !== 1 || !email.success) throw new Refusal(usage);
+  if (positionals.length !== 1 || !email.success) throw new UserError(usage);
   return { email: email.data, stage };
 }

@@ -6,7 +6,7 @@ import { type SourceId, sourceId, sourceInfo } from '#core/domain/import/source.
 import { categories } from '#core/domain/search/catalog.ts';
 import { number } from '#core/domain/text/plural.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
 import { runningStack } from './running-stack.ts';
 
@@ -23,9 +23,9 @@ try {
   }).finally(show.end);
   for (const run of runs) await printSummary(run);
   const failed = runs.filter(({ status }) => status !== 'succeeded');
-  if (failed.length > 0) throw new Refusal(failed.map(whyNotFinished).join('\n'));
+  if (failed.length > 0) throw new UserError(failed.map(whyNotFinished).join('\n'));
 } catch (error) {
-  refuse(hasStackGone(error) ? new Refusal('Стек остановлен: импорт прерван.') : error);
+  exitWithError(hasStackGone(error) ? new UserError('Стек остановлен: импорт прерван.') : error);
 }
 
 function hasStackGone(error: unknown): boolean {
@@ -40,13 +40,13 @@ function orderFrom(args: string[]): { sources?: SourceId[]; crawl?: Crawl } {
     const options = { source: { type: 'string' }, crawl: { type: 'string' } } as const;
     named = parseArgs({ args, options }).values;
   } catch {
-    throw new Refusal(`Команда принимает параметры --source (${known.source}) и --crawl (${known.crawl}).`);
+    throw new UserError(`Команда принимает параметры --source (${known.source}) и --crawl (${known.crawl}).`);
   }
   const source = sourceId.optional().safeParse(named.source);
   if (!source.success)
-    throw new Refusal(`Источник «${named.source}» неизвестен. Есть такие: ${known.source}.`);
+    throw new UserError(`Источник «${named.source}» неизвестен. Есть такие: ${known.source}.`);
   const kind = crawl.optional().safeParse(named.crawl);
-  if (!kind.success) throw new Refusal(`Обход «${named.crawl}» неизвестен. Есть такие: ${known.crawl}.`);
+  if (!kind.success) throw new UserError(`Обход «${named.crawl}» неизвестен. Есть такие: ${known.crawl}.`);
   return { ...(source.data && { sources: [source.data] }), ...(kind.data && { crawl: kind.data }) };
 }
 

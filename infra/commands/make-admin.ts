@@ -1,7 +1,7 @@
 import { adminRole } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 /**
  * Makes administrators of the accounts with this e-mail, by password and by Google; tells whether anybody was not one
@@ -12,12 +12,12 @@ export async function makeAdmin(email: string): Promise<'made' | 'already'> {
   const [byPassword, listed] = await Promise.all([userPool.find(email), userPool.listByEmail(email)]);
   const accounts = new Map([...(byPassword ? [byPassword] : []), ...listed].map((one) => [one.id, one]));
   if (accounts.size === 0)
-    throw new Refusal(`Аккаунта с почтой ${email} нет: сначала зарегистрируйтесь на сайте с этой почтой.`);
+    throw new UserError(`Аккаунта с почтой ${email} нет: сначала зарегистрируйтесь на сайте с этой почтой.`);
 
   const all = [...accounts.values()];
   const proved = all.filter((one) => (one.isExternal ? one.isEmailVerified : one.isConfirmed));
   if (proved.length === 0)
-    throw new Refusal(
+    throw new UserError(
       all.every((one) => one.isExternal)
         ? `Google не ручается за почту ${email}: сначала зарегистрируйтесь на сайте с этой почтой и паролем.`
         : `Почта ${email} не подтверждена: сначала войдите на сайт и введите код из письма.`,

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { root } from '../build/steps.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -60,11 +60,11 @@ async function quick(): Promise<void> {
     step('Типы', 'typescript/bin/tsc', ['--noEmit']),
     step('Тесты', 'vitest/vitest.mjs', ['run', '--project', 'unit', '--changed', base, '--passWithNoTests']),
   ]);
-  if (checks.includes(false)) throw new Refusal('Есть ошибки.');
+  if (checks.includes(false)) throw new UserError('Есть ошибки.');
 }
 
 try {
   await quick();
 } catch (error) {
-  refuse(error);
+  exitWithError(error);
 }

@@ -7,8 +7,8 @@ import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secre
 import { importSources } from '#core/contract/import-sources.ts';
 import { root } from '../build/steps.ts';
 import { startSources } from '../local/sources/sources.ts';
-import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { startEmulator } from './rehearsal/emulator.ts';
 import { hasNjs, installPrograms, NoPrograms } from './rehearsal/programs.ts';
 import { findStack, resourcesOf, type StackResource } from './stage/deployed-stack.ts';
@@ -61,7 +61,7 @@ async function runNode(name: string, args: string[], env: Record<string, string>
   const code = await new Promise((resolve) => child.once('close', resolve));
   log.end();
   if (code === 0) return said;
-  throw new Refusal(`${said.trim().split('\n').slice(-25).join('\n')}\nШаг «${name}» не прошёл.`);
+  throw new UserError(`${said.trim().split('\n').slice(-25).join('\n')}\nШаг «${name}» не прошёл.`);
 }
 
 async function timed<Result>(what: string, work: Promise<Result>): Promise<Result> {
@@ -104,7 +104,7 @@ async function nestedTemplate(
   );
   const { bucketName, objectKey } = Object.values(nested.at(-1)?.destinations ?? {})[0] ?? {};
   if (bucketName === undefined || objectKey === undefined)
-    throw new Refusal('В приложении нет вложенных стеков: сломать развёртывание на полпути нечем.');
+    throw new UserError('В приложении нет вложенных стеков: сломать развёртывание на полпути нечем.');
   const here: Record<string, string> = { AccountId: account, Region: region };
   const Bucket = bucketName.replaceAll(/\$\{AWS::(\w+)\}/g, (_, what: string) => here[what] ?? '');
   return { Bucket, Key: objectKey };
@@ -146,7 +146,7 @@ async function deployInTwo(
   );
   const halted = await findStack(name, region);
   if (isDone || halted?.status !== 'CREATE_FAILED')
-    throw new Refusal(`Развёртывание не остановилось на полпути: стек ${name} — ${halted?.status}.`);
+    throw new UserError(`Развёртывание не остановилось на полпути: стек ${name} — ${halted?.status}.`);
   const half = await resourcesOf(name, region);
   console.log(`Остановилось на полпути (${halted.status}), ресурсов: ${half.length}`);
 
@@ -156,12 +156,14 @@ async function deployInTwo(
   const all = await resourcesOf(name, region);
   const unfinished = all.filter(({ status }) => !/^(CREATE|UPDATE)_COMPLETE$/.test(status));
   if (!stack?.status.endsWith('_COMPLETE') || unfinished.length > 0)
-    throw new Refusal(
+    throw new UserError(
       `Стек ${name} — ${stack?.status}, не готовы: ${unfinished.map(({ logicalId }) => logicalId).join(', ')}.`,
     );
   const kept = lasting(all);
   if (lasting(half).length === 0 || lasting(half).some((one) => !kept.includes(one)))
-    throw new Refusal('Второе развёртывание не продолжило первое: таблицы, корзины или пул созданы заново.');
+    throw new UserError(
+      'Второе развёртывание не продолжило первое: таблицы, корзины или пул созданы заново.',
+    );
   console.log(`Доведено до конца (${stack.status}), ресурсов: ${all.length}, созданного дважды нет`);
   return stack.outputs;
 }
@@ -202,7 +204,7 @@ async function rehearse(): Promise<void> {
   const { region, sources } = settingsOf(stage);
   const named = importSources.flatMap(({ id }) => (sources[id] ? [{ id, ...sources[id] }] : []));
   if (named.length < importSources.length)
-    throw new Refusal(`В infra/stages/${stage}.json должны быть все источники.`);
+    throw new UserError(`В infra/stages/${stage}.json должны быть все источники.`);
   const programs = await timed('Эмулятор и cfn-lint установлены', installPrograms(folder));
   await checkTemplates(programs);
   await checkEdgeFunctions();
@@ -253,6 +255,6 @@ async function rehearse(): Promise<void> {
 try {
   await rehearse();
 } catch (error) {
-  if (!(error instanceof NoPrograms)) refuse(error);
+  if (!(error instanceof NoPrograms)) exitWithError(error);
   console.log(`rehearsal: not run — ${error.message}.`);
 }

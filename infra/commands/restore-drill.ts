@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { counted } from '#core/domain/text/plural.ts';
-import { Refusal, refuse } from '../refusal.ts';
 import { settingsOf, stackName } from '../settings.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { compare, isFaithful } from './restore-drill/comparison.ts';
 import {
   deleteSideTable,
@@ -11,7 +11,7 @@ import {
   sideTableOf,
   untilActive,
 } from './restore-drill/side-table.ts';
-import { asRefusal } from './stage/aws-refusal.ts';
+import { asUserError } from './stage/aws-user-error.ts';
 import { findStack, resourcesOf } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
 
@@ -29,21 +29,21 @@ try {
   const { region } = settingsOf(stage);
   await drill(region, await tableOf(stage, region, table ?? 'Jobs'));
 } catch (error) {
-  refuse(asRefusal(error));
+  exitWithError(asUserError(error));
 }
 
 /** The table's name in AWS by what Tables calls it: 'Jobs' → 'Prizvanie-prod-StoreJobs1A2B3C4D-XYZ'. */
 async function tableOf(stage: string, region: string, called: string): Promise<string> {
   const stack = stackName(stage);
   if (!(await findStack(stack, region)))
-    throw new Refusal(`В регионе ${region} нет стека ${stack}: проверять нечего.`);
+    throw new UserError(`В регионе ${region} нет стека ${stack}: проверять нечего.`);
   const tables = (await resourcesOf(stack, region))
     .filter(({ type }) => type === 'AWS::DynamoDB::Table')
     .map(({ logicalId, name }) => ({ called: logicalId.replace(/^Store|[0-9A-F]{8}$/g, ''), name }));
   const found = tables.find((one) => one.called === called);
   if (found) return found.name;
   const names = tables.map((one) => one.called).sort();
-  throw new Refusal(`Таблицы ${called} у стадии «${stage}» нет. Есть такие: ${names.join(', ')}.`);
+  throw new UserError(`Таблицы ${called} у стадии «${stage}» нет. Есть такие: ${names.join(', ')}.`);
 }
 
 async function drill(region: string, table: string): Promise<void> {
@@ -68,9 +68,9 @@ async function drill(region: string, table: string): Promise<void> {
       `Записей: ${comparison.restored}, в исходной ${comparison.original}. Сверено ${comparison.sampled}, совпало ${comparison.same}.`,
     );
     if (comparison.restored === 0 && comparison.original === 0)
-      throw new Refusal('Таблица пуста: восстановилась, но сверить нечего.');
+      throw new UserError('Таблица пуста: восстановилась, но сверить нечего.');
     if (!isFaithful(comparison))
-      throw new Refusal(
+      throw new UserError(
         'Таблицы разошлись больше чем на 1\u00a0%. Если в это время шёл импорт, повторите после него.',
       );
   } finally {

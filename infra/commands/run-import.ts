@@ -4,7 +4,7 @@ import type { Crawl, ImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { executionName, findRunning } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../user-error.ts';
 
 export interface ImportsOptions {
   readonly stateMachineArn: string;
@@ -55,7 +55,7 @@ export async function runImports(options: ImportsOptions): Promise<readonly Impo
     if (runs.length > 0) onProgress?.(runs);
   }
   const runs = await importRuns.listGroup(group);
-  if (runs.length === 0) throw new Refusal((await whyNot(group)) ?? interrupted);
+  if (runs.length === 0) throw new UserError((await whyNot(group)) ?? interrupted);
   return runs;
 }
 
@@ -72,7 +72,7 @@ export async function runImport({
 }: Omit<ImportsOptions, 'sources'> & { readonly source: SourceId }): Promise<ImportRun> {
   const [run] = await runImports({ ...options, sources: [source] });
   if (run?.status === 'succeeded') return run;
-  throw new Refusal(run?.reason ?? interrupted);
+  throw new UserError(run?.reason ?? interrupted);
 }
 
 /** A start makes no run of its own while another one is under way. */

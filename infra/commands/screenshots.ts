@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { launchBrowser } from './browser.ts';
 import { runningStack } from './running-stack.ts';
 import { adminScreens } from './screens/admin-screens.ts';
@@ -43,7 +43,7 @@ try {
   const { values } = parseArgs({
     options: { out: { type: 'string' }, url: { type: 'string' }, only: { type: 'string' } },
   });
-  if (!values.out) throw new Refusal('Куда сохранять? npm run screenshots -- --out ПАПКА');
+  if (!values.out) throw new UserError('Куда сохранять? npm run screenshots -- --out ПАПКА');
   const site = values.url ?? (await runningStack()).url;
   mkdirSync(values.out, { recursive: true });
   const browser = await launchBrowser();
@@ -56,5 +56,5 @@ try {
   }
   await browser.close();
 } catch (error) {
-  refuse(error);
+  exitWithError(error);
 }

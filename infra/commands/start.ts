@@ -9,7 +9,7 @@ import { asLocalDataError } from '../local/local-data-error.ts';
 import { type Claim, claim } from '../local/running.ts';
 import { loadSources, type SourceFolders } from '../local/sources/sources.ts';
 import { type LocalStack, startLocalStack } from '../local/stack.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { localDir } from './local-dir.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
 
@@ -66,7 +66,7 @@ async function importInBackground({ environment, stateMachines }: LocalStack): P
       else console.error(whyNotFinished(run));
   } catch (error) {
     if (isStopping) return;
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`Импорт не удался: ${error.message}`);
   }
 }
@@ -112,21 +112,21 @@ async function fail(error: unknown): Promise<void> {
   isStopping = true;
   await stack?.close();
   await held?.release();
-  refuse(asRefusal(error));
+  exitWithError(asUserError(error));
 }
 
 /** What the person who started it can mend is one line. */
-function asRefusal(error: unknown): unknown {
+function asUserError(error: unknown): unknown {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (isPortTaken) return new Refusal(portIsTaken(portFrom(process.env.PORT || '3000')));
+  if (isPortTaken) return new UserError(portIsTaken(portFrom(process.env.PORT || '3000')));
   const known = error instanceof SavedAnswersError ? error : asLocalDataError(error, localDir());
-  return known ? new Refusal(known.message) : error;
+  return known ? new UserError(known.message) : error;
 }
 
 function portFrom(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Refusal(`PORT=${text} не годится: нужен номер порта от 1 до 65535.`);
+  throw new UserError(`PORT=${text} не годится: нужен номер порта от 1 до 65535.`);
 }
 
 function portIsTaken(port: number): string {
@@ -142,16 +142,16 @@ async function checkPort(port: number): Promise<void> {
       server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
       server.listen({ port, host }, () => server.close(() => resolve(undefined)));
     });
-    if (code === 'EADDRINUSE') throw new Refusal(portIsTaken(port));
+    if (code === 'EADDRINUSE') throw new UserError(portIsTaken(port));
     if (code === 'EACCES')
-      throw new Refusal(`Порт ${port} открыть нельзя: порты до 1024 требуют особых прав. Выберите другой.`);
+      throw new UserError(`Порт ${port} открыть нельзя: порты до 1024 требуют особых прав. Выберите другой.`);
   }
 }
 
 async function hold(folder: string): Promise<Claim> {
   const mine = await claim(folder);
   if (mine) return mine;
-  throw new Refusal(
+  throw new UserError(
     `С папкой «${folder}» уже работает другой запуск. Остановите его или задайте другую: LOCAL_DIR=… npm start.`,
   );
 }

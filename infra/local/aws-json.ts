@@ -23,11 +23,11 @@ export type Operations = Readonly<Record<string, Operation>>;
 export function operation<Input extends z.ZodType>(
   input: Input,
   answer: (input: z.output<Input>) => object | Promise<object>,
-  refusal = 'ValidationException',
+  errorCode = 'ValidationException',
 ): Operation {
   return (sent) => {
     const parsed = input.safeParse(sent);
-    if (!parsed.success) throw new AwsError(refusal, z.prettifyError(parsed.error));
+    if (!parsed.success) throw new AwsError(errorCode, z.prettifyError(parsed.error));
     return answer(parsed.data);
   };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build-all.ts';
 import { root } from '../../infra/build/steps.ts';
-import { Refusal } from '../../infra/refusal.ts';
+import { UserError } from '../../infra/user-error.ts';
 import { signedInAdmin } from './api/admin.ts';
 import { writeFeed } from './api/feed.ts';
 import { freshness } from './api/freshness.ts';
@@ -175,7 +175,7 @@ function optionsFrom(args: string[]): Options {
   } catch {
     // An unknown parameter gets the same line.
   }
-  throw new Refusal(
+  throw new UserError(
     'bench api принимает параметры --rows (число вакансий в импорте, от 1000), --seconds (длина нагрузки в покое) и --json.',
   );
 }

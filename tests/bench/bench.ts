@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../../infra/refusal.ts';
+import { exitWithError, UserError } from '../../infra/user-error.ts';
 
 const benches: Readonly<Record<string, () => Promise<{ run(args: string[]): Promise<void> }>>> = {
   search: () => import('./search.ts'),
@@ -9,11 +9,11 @@ try {
   const [name = '', ...args] = process.argv.slice(2);
   const load = benches[name];
   if (!load)
-    throw new Refusal(
+    throw new UserError(
       'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json] или npm run bench -- api [--rows 10000] [--seconds 15] [--json].',
     );
   const bench = await load();
   await bench.run(args);
 } catch (error) {
-  refuse(error);
+  exitWithError(error);
 }

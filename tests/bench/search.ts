@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobQuery } from '#functions/search/job-index.ts';
-import { Refusal } from '../../infra/refusal.ts';
+import { UserError } from '../../infra/user-error.ts';
 import { madeNow } from './made-now.ts';
 import { snapshotNames } from './peers/ours.ts';
 import type { Ask } from './peers/peer.ts';
@@ -52,13 +52,13 @@ function optionsFrom(args: string[]): Options {
     const text = { type: 'string' } as const;
     given = parseArgs({ args, options: { rows: text, peers: text, json: { type: 'boolean' } } }).values;
   } catch {
-    throw new Refusal(usage);
+    throw new UserError(usage);
   }
   const sizes = (given.rows ?? '10000,100000,1000000').split(',').map(Number);
   const named = given.peers?.split(',') ?? allPeers;
   const isKnown = (name: string): name is PeerName => (allPeers as readonly string[]).includes(name);
   if (!sizes.every((rows) => Number.isSafeInteger(rows) && rows >= 100) || !named.every(isKnown))
-    throw new Refusal(usage);
+    throw new UserError(usage);
   const peers = allPeers.filter((name) => named.includes(name) || name === 'naive');
   return {
     sizes,

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TemplateParts } from '../../edge-stack.ts';
-import { Refusal } from '../../refusal.ts';
 import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
 import { type Settings, stackName } from '../../settings.ts';
+import { UserError } from '../../user-error.ts';
 import { cdk } from '../stage/cdk.ts';
 import { deleteEdge } from '../stage/delete-edge.ts';
 import {
@@ -82,7 +82,7 @@ async function deployStack(name: string, region: string, folder: string): Promis
   await run();
   const after = await findStack(name, region);
   if (after && isPaused(after))
-    throw new Refusal(`Стек ${name} так и остался на полпути (${after.status}): причина — в его событиях.`);
+    throw new UserError(`Стек ${name} так и остался на полпути (${after.status}): причина — в его событиях.`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 /** Deletes every version of every file, deletion marks included: CloudFormation deletes only an empty bucket. */
 export async function emptyBucket(region: string, bucket: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function emptyBucket(region: string, bucket: string): Promise<numbe
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: all, Quiet: true } }),
       );
       if (refused)
-        throw new Refusal(`Корзина ${bucket}: файл ${refused.Key} не удаляется (${refused.Message}).`);
+        throw new UserError(`Корзина ${bucket}: файл ${refused.Key} не удаляется (${refused.Message}).`);
       deleted += all.length;
     }
   } catch (error) {

@@ -3,12 +3,12 @@ import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 function assertFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-      .once('error', () => reject(new Refusal(`Порт ${port} занят: освободите его и повторите репетицию.`)))
+      .once('error', () => reject(new UserError(`Порт ${port} занят: освободите его и повторите репетицию.`)))
       .listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
 }
@@ -22,7 +22,7 @@ async function untilAnswers(url: string, emulator: ChildProcess, log: string): P
     );
     if (isUp) return;
   }
-  throw new Refusal(`Эмулятор не поднялся. Его журнал: ${log}`);
+  throw new UserError(`Эмулятор не поднялся. Его журнал: ${log}`);
 }
 
 /** An empty emulator on 127.0.0.1; what it starts goes with it. */

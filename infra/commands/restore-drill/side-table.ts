@@ -7,7 +7,7 @@ import {
   RestoreTableToPointInTimeCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 /** What every side table's name ends in; a table without it is never deleted here. */
 const ending = '-restore-drill';
@@ -29,7 +29,7 @@ export async function restoreBeside(client: DynamoDBClient, region: string, tabl
     new DescribeContinuousBackupsCommand({ TableName: table }),
   );
   if (backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus !== 'ENABLED')
-    throw new Refusal(`У таблицы ${table} восстановление на момент времени выключено.`);
+    throw new UserError(`У таблицы ${table} восстановление на момент времени выключено.`);
   try {
     const { TableDescription } = await client.send(
       new RestoreTableToPointInTimeCommand({
@@ -41,7 +41,7 @@ export async function restoreBeside(client: DynamoDBClient, region: string, tabl
     return TableDescription?.RestoreSummary?.RestoreDateTime ?? new Date();
   } catch (error) {
     if ((error as Error).name !== 'TableAlreadyExistsException') throw error;
-    throw new Refusal(
+    throw new UserError(
       `Таблица ${sideTableOf(table)} осталась от прежней проверки. Удалите её и повторите: ${deletion(region, table)}`,
     );
   }

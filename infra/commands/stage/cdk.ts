@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from '../../build/steps.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 const ownPrograms = join(root, 'node_modules/.bin');
 
@@ -17,5 +17,5 @@ export async function cdk(command: 'synth' | 'diff' | 'deploy' | 'destroy', args
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Refusal(`Команда cdk ${command} не удалась: причина — в её выводе выше.`);
+  if (code !== 0) throw new UserError(`Команда cdk ${command} не удалась: причина — в её выводе выше.`);
 }

@@ -3,8 +3,8 @@ import {
   DeleteStackCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
-import { Refusal } from '../../refusal.ts';
 import { edgeRegion, edgeStackName } from '../../settings/edge.ts';
+import { UserError } from '../../user-error.ts';
 import { unprotect } from './unprotect.ts';
 
 /** For one that the app has no more, because firewall and domain left the settings: CDK does not see it. */
@@ -14,7 +14,7 @@ export async function deleteEdge(stage: string): Promise<void> {
   await unprotect(StackName, edgeRegion);
   await client.send(new DeleteStackCommand({ StackName }));
   await waitUntilStackDeleteComplete({ client, maxWaitTime: 1800 }, { StackName }).catch((cause) => {
-    throw new Refusal(
+    throw new UserError(
       `Стек ${StackName} не удалился до конца: причина — в консоли CloudFormation, регион ${edgeRegion}. Устраните её и повторите команду.`,
       { cause },
     );

@@ -5,8 +5,8 @@ import {
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
 import type { TemplateParts } from '../../edge-stack.ts';
-import { Refusal } from '../../refusal.ts';
 import { defaultStage, settingsOf, stackName } from '../../settings.ts';
+import { UserError } from '../../user-error.ts';
 
 export interface DeployedStack {
   /** As CloudFormation names it: 'UPDATE_COMPLETE'. */
@@ -129,13 +129,13 @@ export async function accountsOf(stage: string): Promise<Record<string, string>>
   const name = stackName(stage);
   const stack = await findStack(name, region);
   if (!stack)
-    throw new Refusal(
+    throw new UserError(
       `В регионе ${region} нет стека ${name}: сначала разверните его — npm run deploy -- --stage ${stage}.`,
     );
   const output = (key: string): string => {
     const value = stack.outputs.get(key);
     if (value === undefined)
-      throw new Refusal(
+      throw new UserError(
         `Стек ${name} старее этой команды: обновите его — npm run deploy -- --stage ${stage}.`,
       );
     return value;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 /** Beside the stage: what each command knows of these two. */
 const known = { yes: { type: 'boolean' }, table: { type: 'string' } } as const;
@@ -19,5 +19,5 @@ export function stageOptions(usage: string, own: keyof typeof known): StageOptio
   } catch {
     // Whatever is wrong with them, the usage says how it is right.
   }
-  throw new Refusal(usage);
+  throw new UserError(usage);
 }

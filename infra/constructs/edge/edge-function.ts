@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tokenization } from 'aws-cdk-lib';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 /** CloudFront takes no function above this. */
 const limit = 10_240;
@@ -28,6 +28,8 @@ export function edgeFunctionCode(
   const code = constants.join('') + readFileSync(join(import.meta.dirname, `${file}.js`), 'utf8');
   const size = sizeOf(code);
   if (size > limit)
-    throw new Refusal(`Функция CloudFront ${file}: ${size} байт, а больше ${limit} CloudFront не принимает.`);
+    throw new UserError(
+      `Функция CloudFront ${file}: ${size} байт, а больше ${limit} CloudFront не принимает.`,
+    );
   return code;
 }

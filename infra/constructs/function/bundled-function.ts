@@ -15,7 +15,7 @@ import {
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 export interface BundledFunctionProps {
   /** The folder with one bundle per function: dist/lambdas. */
@@ -52,7 +52,7 @@ export class BundledFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: BundledFunctionProps) {
     const folder = join(props.bundles, props.handler);
     if (!existsSync(join(folder, 'index.mjs')))
-      throw new Refusal(`Нет файла functions/${props.handler}.ts: без него у «${id}» нет кода.`);
+      throw new UserError(`Нет файла functions/${props.handler}.ts: без него у «${id}» нет кода.`);
 
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: props.logRetention,

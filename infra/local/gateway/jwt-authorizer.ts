@@ -11,10 +11,10 @@ export interface Authorized {
   readonly scopes: readonly string[] | null;
 }
 
-export type Refusal = 'unauthorized' | 'forbidden';
+export type DenyReason = 'unauthorized' | 'forbidden';
 
 /** Judges the Authorization header of a request. */
-export type JwtAuthorizer = (header: string | undefined) => Promise<Authorized | Refusal>;
+export type JwtAuthorizer = (header: string | undefined) => Promise<Authorized | DenyReason>;
 
 const properties = z.object({
   AuthorizerType: z.literal('JWT', 'only JWT authorizers are served'),
