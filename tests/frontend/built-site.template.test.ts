@@ -49,7 +49,7 @@ describe('the built site', () => {
   test.each([
     'vacancy-detail',
     'description',
-    'flashes',
+    'notification-list',
     'amplify',
     'sign-in-dialog',
     'two-step-dialog',

@@ -51,12 +51,12 @@ export const failedRequest = (error: unknown): { requestId?: string } =>
     ? { requestId: error.requestId }
     : {};
 
-const spokenError = z.object({
+const errorDetails = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string().nullish(),
 });
-const errorBody = z.object({ error: spokenError });
+const errorBody = z.object({ error: errorDetails });
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
@@ -103,7 +103,7 @@ function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: s
 
 /** An error in the server's own words. */
 export const errorOf = (
-  { code, message, requestId }: z.infer<typeof spokenError>,
+  { code, message, requestId }: z.infer<typeof errorDetails>,
   status: number,
   retryAfter: number | null = null,
 ) =>
@@ -144,7 +144,7 @@ export interface TokenSource {
 
 let tokens: TokenSource = { accessToken: () => Promise.resolve(null), end() {} };
 
-export function takeTokensFrom(source: TokenSource) {
+export function setTokenSource(source: TokenSource) {
   tokens = source;
 }
 
@@ -153,7 +153,7 @@ const tokenOrError = (refused?: string) =>
     throw new ApiError('network', 'no answer', { cause });
   });
 
-const sent = (url: string, init: RequestInit) =>
+const send = (url: string, init: RequestInit) =>
   fetch(url, init).catch((cause: unknown) => {
     throw new ApiError('network', 'no answer', { cause });
   });
@@ -161,11 +161,11 @@ const sent = (url: string, init: RequestInit) =>
 const isUnauthorized = ({ status }: Response) => status === 401;
 
 /** With the token; a refused one is changed for a fresh one, once. Without a session nothing is sent. */
-async function sentByUser(url: string, init: RequestInit): Promise<Response> {
+async function sendAsUser(url: string, init: RequestInit): Promise<Response> {
   const attempt = (token: string) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
-    return sent(url, { ...init, headers });
+    return send(url, { ...init, headers });
   };
 
   const token = await tokenOrError();
@@ -188,7 +188,7 @@ export async function responseTo<E extends Endpoint>(
   const [url, request] = requestTo(operation, input);
   const headers = { ...request.headers, [requestIdHeader]: crypto.randomUUID() };
   const init = { ...request, headers, ...(signal && { signal }) };
-  const response = await (operation.access === 'public' ? sent(url, init) : sentByUser(url, init));
+  const response = await (operation.access === 'public' ? send(url, init) : sendAsUser(url, init));
   if (!response.ok) throw await errorFrom(response);
   return response;
 }

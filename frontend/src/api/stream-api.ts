@@ -7,7 +7,7 @@ import { ApiError, callApi, errorOf, responseTo } from './call-api.ts';
 const broken = (cause?: unknown) =>
   new ApiError('broken_answer', 'the stream breaks the contract', { status: 200, cause });
 
-const brokenOff = (cause?: unknown) => new ApiError('network', 'the stream broke off', { cause });
+const connectionLost = (cause?: unknown) => new ApiError('network', 'the stream broke off', { cause });
 
 /** Longer than any answer of the contract: a stream that names no end of an event is not kept. */
 const longestEvent = 1_000_000;
@@ -38,7 +38,7 @@ function dataOf({ data }: EventSourceMessage): unknown {
   }
 }
 
-interface Listening {
+interface StreamOptions {
   /** Each piece as it is written; after `again` all before it is void. */
   onEvent: (event: WritingEvent) => void;
   /** Ends the server's work too. What came before stays the caller's. */
@@ -55,7 +55,7 @@ type WritingStream = Endpoint<z.ZodObject<{ writingId: z.ZodType }>>;
 export async function streamApi<E extends WritingStream>(
   stream: E,
   input: Omit<RequestOf<E>, 'writingId'>,
-  { onEvent, signal }: Listening,
+  { onEvent, signal }: StreamOptions,
 ): Promise<ResponseOf<E>> {
   const writingId = crypto.randomUUID();
   // AWS does not tell a function that its reader has gone. Whether the word arrives, nobody waits for.
@@ -73,10 +73,10 @@ export async function streamApi<E extends WritingStream>(
       // What an older page does not know is no fault.
       if (Object.hasOwn(streamEvents, name)) onEvent(parsed(writingEvent, { ...Object(data), name }));
     }
-    throw brokenOff();
+    throw connectionLost();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    const failure = error instanceof ApiError ? error : brokenOff(error);
+    const failure = error instanceof ApiError ? error : connectionLost(error);
     // What nobody reads may still be being written, and paid for.
     if (failure.code === 'network' || failure.code === 'broken_answer') stop();
     throw failure;

@@ -46,7 +46,7 @@ function makeQueryCache(): QueryCache {
 }
 
 /** Seconds that a person is left without a word, twice at most. */
-const longestWait = 30;
+const maxRetrySeconds = 30;
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -62,7 +62,7 @@ export const makeQueryClient = () =>
           error instanceof ApiError && error.isRetryable && failures < (error.retryAfter === null ? 1 : 2),
         retryDelay: (_failures, error) =>
           error instanceof ApiError && error.retryAfter !== null
-            ? Math.min(error.retryAfter, longestWait) * 1000
+            ? Math.min(error.retryAfter, maxRetrySeconds) * 1000
             : 400,
       },
     },

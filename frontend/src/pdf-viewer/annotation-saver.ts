@@ -1,9 +1,9 @@
 import { type Annotation, areSame } from './annotations.ts';
 
-export type Keeping = 'kept' | 'changed' | 'saving' | 'failed' | 'conflict' | 'too_large' | 'gone';
+export type SaveState = 'kept' | 'changed' | 'saving' | 'failed' | 'conflict' | 'too_large' | 'gone';
 
 /** Why the server did not take them: only `failed` may pass by itself. */
-export type Refusal = 'failed' | 'conflict' | 'too_large' | 'gone';
+export type SaveFailure = 'failed' | 'conflict' | 'too_large' | 'gone';
 
 interface AnnotationSaverOptions {
   saved: readonly Annotation[];
@@ -11,8 +11,8 @@ interface AnnotationSaverOptions {
   /** What is marked at the moment. */
   read(): Annotation[];
   /** Gives the new revision, or why there is none. */
-  save(annotations: Annotation[], revision: number): Promise<number | Refusal>;
-  onChange(keeping: Keeping): void;
+  save(annotations: Annotation[], revision: number): Promise<number | SaveFailure>;
+  onChange(saveState: SaveState): void;
   /** Aborted once there is nothing to read any more: what was seen last is saved, and nothing else. */
   signal: AbortSignal;
 }
@@ -22,12 +22,12 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
   let known = saved;
   let seen = [...saved];
   let latest = revision;
-  let keeping: Keeping = 'kept';
+  let saveState: SaveState = 'kept';
   let saving: Promise<void> | null = null;
 
-  function become(next: Keeping) {
-    if (keeping !== next) onChange(next);
-    keeping = next;
+  function become(next: SaveState) {
+    if (saveState !== next) onChange(next);
+    saveState = next;
   }
   /** A reader that has gone would say that all annotations were taken away. */
   function current() {
@@ -53,10 +53,10 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
     current();
     while (saving) await saving;
     if (!isChanged()) {
-      if (keeping !== 'conflict' && keeping !== 'gone') become('kept');
+      if (saveState !== 'conflict' && saveState !== 'gone') become('kept');
       return true;
     }
-    if (keeping === 'conflict' || keeping === 'gone') return false;
+    if (saveState === 'conflict' || saveState === 'gone') return false;
     saving = saveNow().finally(() => {
       saving = null;
     });
@@ -66,17 +66,17 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
 
   // After a refusal it was closed without them.
   signal.addEventListener('abort', () => {
-    if (keeping === 'changed' || keeping === 'saving') void keep();
+    if (saveState === 'changed' || saveState === 'saving') void keep();
   });
 
   return {
     /** Says whether something waits to be saved. */
     look() {
       const isOther = isChanged();
-      if (keeping === 'kept' && isOther) become('changed');
-      if ((keeping === 'changed' || keeping === 'failed' || keeping === 'too_large') && !isOther)
+      if (saveState === 'kept' && isOther) become('changed');
+      if ((saveState === 'changed' || saveState === 'failed' || saveState === 'too_large') && !isOther)
         become('kept');
-      return keeping;
+      return saveState;
     },
     /** True where all is kept afterwards. */
     keep,

@@ -13,26 +13,31 @@ import { putAnnotations } from '#core/contract/documents.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { openPdf } from '../file-text/pdf/pdfjs.ts';
 import { viewer as texts } from '../texts/viewer-ru.ts';
-import { type AnnotationSaver, annotationSaver, type Keeping, type Refusal } from './annotation-saver.ts';
+import {
+  type AnnotationSaver,
+  annotationSaver,
+  type SaveFailure,
+  type SaveState,
+} from './annotation-saver.ts';
 import { type Annotation, plainAnnotations } from './annotations.ts';
 import { AnnotationsGuard } from './annotations-guard.tsx';
 import { ReaderBar } from './bar/reader-bar.tsx';
-import { KeptState } from './kept-state.tsx';
 import styles from './pdf-reader.module.css';
 import { emptyState, openReader, type Reader, type ReaderState } from './reader.ts';
+import { SaveStatus } from './save-status.tsx';
 
 /** Milliseconds after the last touch, and between tries after a failure. */
 const quiet = 800;
 const pause = 5_000;
 
-const refusals: Partial<Record<string, Refusal>> = {
+const saveFailures: Partial<Record<string, SaveFailure>> = {
   conflict: 'conflict',
   too_large: 'too_large',
   not_found: 'gone',
 };
 
-const refusalOf = (error: unknown): Refusal =>
-  (error instanceof ApiError && refusals[error.code]) || 'failed';
+const saveFailureOf = (error: unknown): SaveFailure =>
+  (error instanceof ApiError && saveFailures[error.code]) || 'failed';
 
 export interface OpenReader {
   /** Ends what is being written or drawn and saves it; false where that was not possible. */
@@ -70,7 +75,7 @@ export default function PdfReader({
   const reader = useRef<Reader | null>(null);
   const saver = useRef<AnnotationSaver | null>(null);
   const [state, setState] = useState<ReaderState>(emptyState);
-  const [keeping, setKeeping] = useState<Keeping>('kept');
+  const [saveState, setSaveState] = useState<SaveState>('kept');
   const [hasSaved, setSaved] = useState(false);
   const hintId = useId();
   const save = useEffectEvent((now: Annotation[], latest: number) =>
@@ -80,7 +85,7 @@ export default function PdfReader({
         setSaved(true);
         return next;
       },
-      refusalOf,
+      saveFailureOf,
     ),
   );
   const fail = useEffectEvent(onUnreadable);
@@ -109,7 +114,7 @@ export default function PdfReader({
         revision,
         read: opened.annotations,
         save,
-        onChange: setKeeping,
+        onChange: setSaveState,
         signal,
       });
       await saver.current.keep();
@@ -133,8 +138,8 @@ export default function PdfReader({
     [],
   );
 
-  useKeeping(container, state.pages > 0, {
-    isFailed: keeping === 'failed',
+  useAutosave(container, state.pages > 0, {
+    isFailed: saveState === 'failed',
     look(isQuiet) {
       if (isQuiet) reader.current?.endDrawing();
       const isChanged = saver.current?.look() !== 'kept';
@@ -176,8 +181,8 @@ export default function PdfReader({
         {/* biome-ignore-end lint/a11y: as above. */}
         <div className={styles.foot}>
           <p id={hintId}>{texts.hints[state.tool]}</p>
-          <KeptState
-            keeping={keeping}
+          <SaveStatus
+            saveState={saveState}
             hasSaved={hasSaved}
             onRetry={() => saver.current?.keep()}
             onReload={onReload}
@@ -185,7 +190,7 @@ export default function PdfReader({
         </div>
       </div>
       <div ref={alert} role="status" className="visually-hidden" />
-      <AnnotationsGuard isHeld={keeping !== 'kept'} finish={finish} />
+      <AnnotationsGuard isHeld={saveState !== 'kept'} finish={finish} />
     </div>
   );
 }
@@ -194,7 +199,7 @@ export default function PdfReader({
 function useEscape(container: { current: HTMLElement | null }, use: () => boolean) {
   const used = useEffectEvent(use);
   useEffect(() => {
-    const heard = new AbortController();
+    const controller = new AbortController();
     container.current?.closest('dialog')?.addEventListener(
       'keydown',
       (event) => {
@@ -202,14 +207,14 @@ function useEscape(container: { current: HTMLElement | null }, use: () => boolea
         event.preventDefault();
         event.stopPropagation();
       },
-      { capture: true, signal: heard.signal },
+      { capture: true, signal: controller.signal },
     );
-    return () => heard.abort();
+    return () => controller.abort();
   }, [container]);
 }
 
 /** Looks after each touch whether something has changed, and again once it is quiet. */
-function useKeeping(
+function useAutosave(
   container: { current: HTMLElement | null },
   isOpen: boolean,
   { look, isFailed }: { look(isQuiet: boolean): void; isFailed: boolean },
@@ -218,8 +223,8 @@ function useKeeping(
   useEffect(() => {
     if (!isOpen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = new AbortController();
-    const listen = { signal: heard.signal, capture: true };
+    const controller = new AbortController();
+    const listen = { signal: controller.signal, capture: true };
     const dialog = container.current?.closest('dialog');
     const hold = () => clearTimeout(timer);
     const touched = () => {
@@ -231,7 +236,7 @@ function useKeeping(
     for (const name of ['pointerup', 'keyup', 'click', 'change', 'focusout'])
       dialog?.addEventListener(name, touched, listen);
     return () => {
-      heard.abort();
+      controller.abort();
       hold();
     };
   }, [isOpen, container]);

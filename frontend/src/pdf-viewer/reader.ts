@@ -132,7 +132,7 @@ export async function openReader({
   /** Of pages that have not been drawn yet, and those that cannot be shown: they are kept all the same. */
   let waiting = [...annotations];
   const onTheirWay = new Set<Annotation>();
-  const hear = (name: string, heard: (event: Event) => void) => eventBus.on(name, heard, { signal });
+  const listen = (name: string, listener: (event: Event) => void) => eventBus.on(name, listener, { signal });
   const set = (parameter: number, value: unknown) =>
     eventBus.dispatch('switchannotationeditorparams', { source: viewer, type: parameter, value });
 
@@ -150,16 +150,16 @@ export async function openReader({
     signal,
   });
 
-  hear('annotationeditoruimanager', ({ uiManager }) => {
+  listen('annotationeditoruimanager', ({ uiManager }) => {
     manager = uiManager;
   });
   // What the file itself holds is only shown: nothing is written into the original (docs/rules.md#viewer-annotations).
-  hear('annotationlayerrendered', ({ source }) => {
+  listen('annotationlayerrendered', ({ source }) => {
     const layer = source.annotationLayer?.annotationLayer;
     if (layer) layer.getEditableAnnotations = () => [];
   });
   let isSet = false;
-  hear('annotationeditorlayerrendered', ({ source, pageNumber }) => {
+  listen('annotationeditorlayerrendered', ({ source, pageNumber }) => {
     // Before the first layer there is nobody to take them.
     if (!isSet) setPens();
     isSet = true;
@@ -175,15 +175,15 @@ export async function openReader({
       for (const annotation of here) onTheirWay.delete(annotation);
     });
   });
-  hear('pagesinit', () => {
+  listen('pagesinit', () => {
     viewer.currentScaleValue = 'auto';
   });
-  hear('pagechanging', ({ pageNumber }) => onState({ page: pageNumber }));
-  hear('scalechanging', ({ scale }) => {
+  listen('pagechanging', ({ pageNumber }) => onState({ page: pageNumber }));
+  listen('scalechanging', ({ scale }) => {
     onState({ scale });
     caret.draw();
   });
-  hear('annotationeditormodechanged', ({ mode }) => {
+  listen('annotationeditormodechanged', ({ mode }) => {
     tool = toolOf(mode);
     onState({ tool });
     caret.draw();
@@ -192,18 +192,18 @@ export async function openReader({
   const chooseMode = (wanted: { mode: number }) => {
     viewer.annotationEditorMode = wanted as never;
   };
-  hear('switchannotationeditormode', (event) => {
+  listen('switchannotationeditormode', (event) => {
     chooseMode(event);
   });
-  hear('editingstateschanged', ({ details }) =>
+  listen('editingstateschanged', ({ details }) =>
     onState({
       canUndo: details.hasSomethingToUndo ?? false,
       canRedo: details.hasSomethingToRedo ?? false,
       hasSelected: details.hasSelectedEditor ?? false,
     }),
   );
-  hear('updatefindmatchescount', ({ matchesCount }) => onState({ found: matchesCount }));
-  hear('updatefindcontrolstate', ({ matchesCount }) => onState({ found: matchesCount }));
+  listen('updatefindmatchescount', ({ matchesCount }) => onState({ found: matchesCount }));
+  listen('updatefindcontrolstate', ({ matchesCount }) => onState({ found: matchesCount }));
 
   // The width that the pages fit into is the window's: it changes when a phone is turned.
   const resized = new ResizeObserver(() => {

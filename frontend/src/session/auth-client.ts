@@ -28,6 +28,6 @@ export function authClient(): Promise<AuthClient> {
 }
 
 /** Hears every change that Amplify tells of, in this tab and in others. */
-export function listenToAuth(heard: AuthListener) {
-  listener = heard;
+export function listenToAuth(callback: AuthListener) {
+  listener = callback;
 }

@@ -13,7 +13,7 @@ const SignInDialog = lazy(loadDialog);
 /** Watches over the session and holds the one sign-in dialog, which every feature may open. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<{ next?: () => void } | null>(null);
-  useWayBackFromGoogle();
+  useGoogleReturn();
   const control = useMemo(
     () => ({
       open(options: { next?: () => void } = {}) {
@@ -49,11 +49,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Google leads to the root; from there one goes on to where one was. */
-function useWayBackFromGoogle() {
+function useGoogleReturn() {
   const navigate = useNavigate();
   const arrive = useEffectEvent(async (outcome: ProviderOutcome) => {
-    const { wayBack } = await import('./way-back.ts');
-    const place = await wayBack(outcome);
+    const { handleGoogleReturn } = await import('./google-return.ts');
+    const place = await handleGoogleReturn(outcome);
     if (place !== null) navigate(place, { replace: true });
   });
   useEffect(() => watchSession((outcome) => void arrive(outcome)), []);

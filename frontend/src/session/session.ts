@@ -1,5 +1,5 @@
 import { type AuthClient, authClient } from './auth-client.ts';
-import { rememberPlace } from './place-left.ts';
+import { saveReturnLocation } from './return-location.ts';
 import { removeStoredSession } from './stored-session.ts';
 import { forceRefresh, recheck } from './watch-session.ts';
 
@@ -59,7 +59,7 @@ export async function resendCode(email: string): Promise<void> {
 /** Leaves the site for Google; the way back leads to the root, and from there to this place. */
 export async function signInWithGoogle(place = location.pathname + location.search): Promise<void> {
   const client = await authClient();
-  rememberPlace(place);
+  saveReturnLocation(place);
   await client.signInWithRedirect({ provider: 'Google' });
 }
 

@@ -1,6 +1,6 @@
 import { getMe } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user/user.ts';
-import { ApiError, callApi, takeTokensFrom } from '../api/call-api.ts';
+import { ApiError, callApi, setTokenSource } from '../api/call-api.ts';
 import { handOver } from '../browser-storage/storage-owner.ts';
 import { authClient, listenToAuth } from './auth-client.ts';
 import { checkEvery, isDue } from './refresh-policy.ts';
@@ -97,7 +97,7 @@ function end() {
 }
 
 // Here, not at the start: the first component may ask before any effect has run.
-takeTokensFrom({ accessToken, end });
+setTokenSource({ accessToken, end });
 
 /** Tokens fetched anew whatever is left of the old ones' life. Throws where there is no answer. */
 export async function forceRefresh(): Promise<void> {
@@ -137,8 +137,8 @@ export function watchSession(onReturn: (outcome: ProviderOutcome) => void): () =
     else if (event === 'signInWithRedirect_failure') comeBack({ type: 'failed', error });
     void recheck();
   });
-  const heard = new AbortController();
-  const { signal } = heard;
+  const controller = new AbortController();
+  const { signal } = controller;
   const look = () => void keepFresh();
   const hear = ({ key }: StorageEvent) => {
     if (key === null || isSessionKey(key)) void recheck();
@@ -149,7 +149,7 @@ export function watchSession(onReturn: (outcome: ProviderOutcome) => void): () =
   const timer = setInterval(look, checkEvery);
   void begin(comeBack);
   return () => {
-    heard.abort();
+    controller.abort();
     clearInterval(timer);
   };
 }

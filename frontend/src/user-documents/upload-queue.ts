@@ -6,11 +6,11 @@ import { isPresent, subscribeToOwned } from '../browser-storage/storage-owner.ts
 import { uploads as texts } from '../texts/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
-import { type Unfit, unfitnessOf } from './fitness.ts';
+import { type FileProblem, findFileProblem } from './file-validation.ts';
 import { upload } from './upload.ts';
 
 /** Why a file did not get there: seen here, or said by the server. */
-export type UploadProblem = Unfit | ApiErrorCode;
+export type UploadProblem = FileProblem | ApiErrorCode;
 
 export interface Upload {
   id: string;
@@ -55,7 +55,7 @@ export async function chooseFiles(
   watch();
   const chosen = await Promise.all(
     files.map(async (file): Promise<Upload> => {
-      const problem = await unfitnessOf(file);
+      const problem = await findFileProblem(file);
       lastId += 1;
       return {
         id: String(lastId),

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stopWriting, streamCoverLetter, type WritingEvent } from '#core/contract/writing.ts';
-import { ApiError, takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { ApiError, setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { streamApi } from '../../../frontend/src/api/stream-api.ts';
 
 const form = { resumeText: 'Опыт', companyName: 'Ромашка', position: 'Повар' };
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = [];
-  takeTokensFrom({ accessToken: (refused) => Promise.resolve(refused ? 'fresh' : 'old'), end() {} });
+  setTokenSource({ accessToken: (refused) => Promise.resolve(refused ? 'fresh' : 'old'), end() {} });
 });
 
 const sends =

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import Flashes from '../../../frontend/src/app/shell/notifications/flashes.tsx';
+import NotificationList from '../../../frontend/src/app/shell/notifications/notification-list.tsx';
 
 const shown = (requestId?: string) =>
   renderToStaticMarkup(
-    <Flashes notifications={[{ id: '1', type: 'error', text: 'Беда', ...(requestId && { requestId }) }]} />,
+    <NotificationList
+      notifications={[{ id: '1', type: 'error', text: 'Беда', ...(requestId && { requestId }) }]}
+    />,
   );
 
 test('a failure of the server has details, at first unseen', () => {

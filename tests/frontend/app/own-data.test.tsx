@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
-import { Question } from '../../../frontend/src/app/shell/own-data/erase-dialog.tsx';
+import { ApiError, setTokenSource } from '../../../frontend/src/api/call-api.ts';
+import { EraseConfirmation } from '../../../frontend/src/app/shell/own-data/erase-dialog.tsx';
 import {
+  downloadOwnData,
   exportedText,
   isConfirmed,
   ownDataFailure,
-  takeOut,
 } from '../../../frontend/src/app/shell/own-data/own-data.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
 import { eraseDialog, ownDataActions, ownDataFailures } from '../../../frontend/src/texts/account-ru.ts';
@@ -100,7 +100,7 @@ describe('taking out', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => String(blobs.push(blob as Blob) - 1));
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('localStorage', new WebStorage());
-    takeTokensFrom({ accessToken: () => Promise.resolve('token'), end() {} });
+    setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -113,7 +113,7 @@ describe('taking out', () => {
     localStorage.setItem('user_resume', 'Моё резюме');
     answer = everything();
     const steps: number[][] = [];
-    const exported = await takeOut('anna', (...step) => steps.push(step));
+    const exported = await downloadOwnData('anna', (...step) => steps.push(step));
     vi.useRealTimers();
     expect(exported).toEqual({ files: 1, missing: [] });
     expect(steps).toEqual([[1, 1]]);
@@ -127,7 +127,7 @@ describe('taking out', () => {
 
   test('each file is asked for by a fresh link: the first ones are good for minutes only', async () => {
     answer = everything('/files/dead');
-    expect(await takeOut('anna', () => {})).toEqual({ files: 1, missing: [] });
+    expect(await downloadOwnData('anna', () => {})).toEqual({ files: 1, missing: [] });
   });
 
   test('a document that cannot be had is named, and the others come', async () => {
@@ -142,7 +142,7 @@ describe('taking out', () => {
       ],
     };
     links = { ...links, 'refused.pdf': '/files/refused', 'torn.pdf': '/files/torn.pdf' };
-    expect(await takeOut('anna', () => {})).toEqual({
+    expect(await downloadOwnData('anna', () => {})).toEqual({
       files: 1,
       missing: ['gone.pdf', 'refused.pdf', 'torn.pdf', 'without a bucket.pdf'],
     });
@@ -152,7 +152,7 @@ describe('taking out', () => {
 
 describe('erasing', () => {
   const words = renderToStaticMarkup(
-    <Question
+    <EraseConfirmation
       headingId="heading"
       email={user.email}
       isPending={false}

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '#core/contract/letters.ts';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
+import { NoResume } from '../../../frontend/src/documents/letter/empty-states.tsx';
 import { emptyDraft, type ShownLetter } from '../../../frontend/src/documents/letter/letter-draft.ts';
 import {
   letterFailureText,
@@ -13,7 +14,6 @@ import {
 import { LetterForm } from '../../../frontend/src/documents/letter/letter-form.tsx';
 import { letterIdOf } from '../../../frontend/src/documents/letter/letter-id.ts';
 import { letterProblem } from '../../../frontend/src/documents/letter/letter-problem.ts';
-import { NoResume } from '../../../frontend/src/documents/letter/nothing-yet.tsx';
 import { samplesWith } from '../../../frontend/src/documents/letter/picker/found-jobs.ts';
 import { groupsOf } from '../../../frontend/src/documents/letter/picker/job-picker.tsx';
 import { LetterResult } from '../../../frontend/src/documents/letter/result/letter-result.tsx';

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
-import { takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
 import { storeResume } from '../../../frontend/src/browser-storage/user-data.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
     isRead = true;
     return url === '/files/cv.txt' ? new Response('Текст файла') : Response.json({ url: '/files/cv.txt' });
   });
-  takeTokensFrom({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
   client = makeQueryClient();
   handOver('anna');
 });

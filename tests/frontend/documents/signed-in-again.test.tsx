@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sampleResume } from '#core/domain/documents/resume.ts';
-import { takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
 import { changeDraft } from '../../../frontend/src/documents/letter/letter-draft.ts';
 import { useSaveLetter } from '../../../frontend/src/documents/letter/queries.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
   );
-  takeTokensFrom({ accessToken: () => Promise.resolve(token), end() {} });
+  setTokenSource({ accessToken: () => Promise.resolve(token), end() {} });
 });
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Advice } from '#core/domain/writer/writing.ts';
-import { takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
 import { storeResume } from '../../../frontend/src/browser-storage/user-data.ts';
 import { changeDraft, draftOf } from '../../../frontend/src/documents/letter/letter-draft.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
   );
-  takeTokensFrom({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
 });
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { ApiError, setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { writeLetter } from '../../../frontend/src/documents/letter/write-letter.ts';
 
 const request = { resumeText: 'Резюме', companyName: 'Вектор', position: 'ML-инженер' };
@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
   );
-  takeTokensFrom({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
 });
 beforeEach(() => {
   asked = [];

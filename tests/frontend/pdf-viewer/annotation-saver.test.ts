@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   annotationSaver,
-  type Keeping,
-  type Refusal,
+  type SaveFailure,
+  type SaveState,
 } from '../../../frontend/src/pdf-viewer/annotation-saver.ts';
 import type { Annotation } from '../../../frontend/src/pdf-viewer/annotations.ts';
 
@@ -14,9 +14,9 @@ const annotation = (value: string): Annotation => ({
 });
 
 let now: Annotation[];
-let states: Keeping[];
+let states: SaveState[];
 let sent: { annotations: Annotation[]; revision: number }[];
-let answers: (number | Refusal)[];
+let answers: (number | SaveFailure)[];
 let gone: AbortController;
 
 beforeEach(() => {

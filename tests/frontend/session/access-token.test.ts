@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { callApi, takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { callApi, setTokenSource } from '../../../frontend/src/api/call-api.ts';
 
 const open = endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** The tokens that are given in turn; null when there is no session. */
 function giving(...tokens: (string | null)[]) {
-  takeTokensFrom({
+  setTokenSource({
     accessToken: async () => tokens.shift() ?? null,
     end: () => {
       hasEnded = true;
@@ -82,7 +82,7 @@ describe('the access token', () => {
   });
 
   test('no connection while a token is fetched is a passing failure, and ends nothing', async () => {
-    takeTokensFrom({
+    setTokenSource({
       accessToken: () => Promise.reject(new Error('offline')),
       end: () => {
         hasEnded = true;

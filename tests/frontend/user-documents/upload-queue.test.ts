@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestDocument } from '#core/domain/documents/user-document.ts';
 import { BrowserRequest } from '#tests/support/browser/browser-request.ts';
-import { takeTokensFrom } from '../../../frontend/src/api/call-api.ts';
+import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
-import { unfitnessOf } from '../../../frontend/src/user-documents/fitness.ts';
+import { findFileProblem } from '../../../frontend/src/user-documents/file-validation.ts';
 import { mayBeRetried, problemText } from '../../../frontend/src/user-documents/problem-text.ts';
 import {
   chooseFiles,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   vi.stubGlobal('XMLHttpRequest', BrowserRequest);
   vi.stubGlobal('addEventListener', hold);
   vi.stubGlobal('removeEventListener', letGo);
-  takeTokensFrom({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
 });
 
 afterAll(() => {
@@ -111,7 +111,7 @@ describe('a file that was chosen', () => {
     [new File(['plain text'], 'cv.pdf'), 'content'],
     [new File(['%PDF-1.7'], 'cv.docx'), 'content'],
     [new File([new Uint8Array(largestDocument + 1)], 'cv.pdf'), 'too_large'],
-  ])('%o: %s', async (file, unfit) => expect(await unfitnessOf(file)).toBe(unfit));
+  ])('%o: %s', async (file, unfit) => expect(await findFileProblem(file)).toBe(unfit));
 
   test('is not sent before the press, which is the consent', async () => {
     await choose(pdf());

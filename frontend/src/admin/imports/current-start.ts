@@ -70,11 +70,11 @@ export function resultOf(runs: readonly Pick<ShownRun, 'counts'>[]): Result {
 }
 
 /** Changes as soon as a start that was asked for has begun, however fast it is over. */
-export const markOf = ({ isRunning, runs }: Imports): string =>
+export const fingerprintOf = ({ isRunning, runs }: Imports): string =>
   JSON.stringify([isRunning, runs.map(({ id, status, finishedAt }) => [id, status, finishedAt])]);
 
 /** Runs that wait for an admin's word: of each source the latest. */
-export function heldRuns({ runs }: Pick<Imports, 'runs'>): ShownRun[] {
+export function runsAwaitingReview({ runs }: Pick<Imports, 'runs'>): ShownRun[] {
   const held = runs.filter(({ liveness }) => liveness.phase === 'held');
   return held.filter(({ source }, at) => held.findIndex((one) => one.source === source) === at);
 }

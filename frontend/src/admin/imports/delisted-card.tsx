@@ -2,8 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { delisted as texts } from '../../texts/admin-imports-ru.ts';
-import { Bar } from './bar.tsx';
 import styles from './delisted-card.module.css';
+import { ProgressBar } from './progress-bar.tsx';
 import { useSettleGone } from './queries.ts';
 
 /** Too many vacancies are gone at once to be hidden without an admin's word. */
@@ -24,7 +24,7 @@ export function DelistedCard({ run }: { run: ShownRun }) {
       <p className={styles.hint}>{texts.hint}</p>
       {isHiding && (
         <div role="status" className={styles.progress}>
-          <Bar
+          <ProgressBar
             label={texts.hide}
             value={Math.min(hidden, gone)}
             of={gone}

@@ -8,7 +8,13 @@ import { Card } from '../../ui/card/card.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { useLostRole } from '../use-lost-role.ts';
 import { CategoriesCard } from './categories-card.tsx';
-import { currentStart, heldRuns, type Imports, isUnderWay, markOf } from './current-start.ts';
+import {
+  currentStart,
+  fingerprintOf,
+  type Imports,
+  isUnderWay,
+  runsAwaitingReview,
+} from './current-start.ts';
 import { DelistedCard } from './delisted-card.tsx';
 import styles from './imports-tab.module.css';
 import { LiveProgress } from './progress/live-progress.tsx';
@@ -16,8 +22,8 @@ import { useImports, useResumeImport, useStartImport } from './queries.ts';
 import { History } from './runs/history.tsx';
 import { Summary } from './runs/summary.tsx';
 import { Sources } from './sources/sources.tsx';
-import { useImportNews } from './use-import-news.ts';
-import { useStarting } from './use-starting.ts';
+import { useImportEvents } from './use-import-events.ts';
+import { usePendingStart } from './use-pending-start.ts';
 
 /**
  * The import's tab (docs/rules.md#admin-import). All of it comes from the server: a reload, or a second admin, sees the
@@ -26,11 +32,11 @@ import { useStarting } from './use-starting.ts';
 export function ImportsTab() {
   const [ordered, setOrdered] = useState<string | null>(null);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(ordered);
-  const isStarting = useStarting(ordered, data, () => {
+  const isStarting = usePendingStart(ordered, data, () => {
     setOrdered(null);
     notify({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
   });
-  useImportNews(data);
+  useImportEvents(data);
   useLostRole(error);
 
   if (!data && !error)
@@ -58,7 +64,7 @@ export function ImportsTab() {
           {texts.stale(timeNear(new Date(dataUpdatedAt).toISOString(), new Date()))}
         </p>
       )}
-      <ImportsPanel imports={data} isStarting={isStarting} onOrder={() => setOrdered(markOf(data))} />
+      <ImportsPanel imports={data} isStarting={isStarting} onOrder={() => setOrdered(fingerprintOf(data))} />
     </div>
   );
 }
@@ -81,7 +87,7 @@ export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps
 
   return (
     <>
-      {heldRuns(imports).map((run) => (
+      {runsAwaitingReview(imports).map((run) => (
         <DelistedCard key={run.id} run={run} />
       ))}
       <div className={styles.columns}>

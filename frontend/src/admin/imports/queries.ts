@@ -14,7 +14,7 @@ import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { reasonOf } from './reason-of.ts';
-import { isAwaited } from './use-starting.ts';
+import { isStartPending } from './use-pending-start.ts';
 
 export const importsKey = ['admin', 'imports'] as const;
 
@@ -34,7 +34,7 @@ export function useImports(ordered: string | null) {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return whileFailing;
-      return state.data?.isRunning || isAwaited(ordered, state.data) ? whileRunning : whileIdle;
+      return state.data?.isRunning || isStartPending(ordered, state.data) ? whileRunning : whileIdle;
     },
     // The screen says it itself, once and where it stands: a toast would come back each second.
     meta: { failure: null },

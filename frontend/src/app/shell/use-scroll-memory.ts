@@ -39,17 +39,17 @@ function scrollWhenPossible(top: number): () => void {
   const growing = new ResizeObserver(() => {
     if (reach()) stop();
   });
-  const heard = new AbortController();
+  const controller = new AbortController();
   const timer = setTimeout(stop, restoreTimeout);
   function stop() {
     clearTimeout(timer);
     growing.disconnect();
-    heard.abort();
+    controller.abort();
   }
   growing.observe(document.body);
   // The reader has taken over.
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(event, stop, { signal: heard.signal, passive: true });
+    addEventListener(event, stop, { signal: controller.signal, passive: true });
   return stop;
 }
 

@@ -13,7 +13,7 @@ export interface WrittenLetter {
   left: number;
 }
 
-interface Watching {
+interface StreamOptions {
   /** All that is written so far; shorter than before where another writer begins anew. */
   onText(text: string): void;
   signal: AbortSignal;
@@ -26,7 +26,7 @@ const hasNoStream = (error: unknown) =>
 /** Word by word where that can be had, else at once. Null when it was stopped. */
 export async function writeLetter(
   request: LetterRequest,
-  { onText, signal }: Watching,
+  { onText, signal }: StreamOptions,
 ): Promise<WrittenLetter | null> {
   let text = '';
   const streamed = streamApi(streamCoverLetter, request, {

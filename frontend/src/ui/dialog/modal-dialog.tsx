@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFocusOnPage } from '../hooks/keep-focus.ts';
-import { useNotificationsInside } from '../notifications/notifications-place.ts';
+import { useNotificationsInside } from '../notifications/notification-container.ts';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {

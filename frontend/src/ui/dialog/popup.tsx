@@ -53,12 +53,12 @@ export function Popup({ control, label, children, align = 'start', className = '
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
-    const heard = new AbortController();
-    const { signal } = heard;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });
     document.addEventListener('keydown', leaveByEscape, { signal, capture: true });
-    return () => heard.abort();
+    return () => controller.abort();
   }, [isOpen]);
 
   return (

@@ -16,11 +16,11 @@ interface FileDropProps {
 /** A file that misses its place would open in the tab, and all that was typed would be gone. */
 function useNoFilesElsewhere() {
   useEffect(() => {
-    const heard = new AbortController();
+    const controller = new AbortController();
     const keep = (event: Event) => event.preventDefault();
-    addEventListener('dragover', keep, { signal: heard.signal });
-    addEventListener('drop', keep, { signal: heard.signal });
-    return () => heard.abort();
+    addEventListener('dragover', keep, { signal: controller.signal });
+    addEventListener('drop', keep, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
 }
 

@@ -37,12 +37,12 @@ export function useLeaveGuard(isHeld: boolean, isHarmless: (to: URL) => boolean 
   useEffect(() => {
     if (!isHeld) return;
     isFree.current = false;
-    const heard = new AbortController();
-    const { signal } = heard;
+    const controller = new AbortController();
+    const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     if ('navigation' in globalThis)
       navigation.addEventListener('navigate', (event) => hold(event), { signal });
-    return () => heard.abort();
+    return () => controller.abort();
   }, [isHeld]);
 
   function free(go: () => void) {

@@ -4,8 +4,8 @@ import { number } from '#core/domain/text/plural.ts';
 import { imports, stopQuestion, progress as texts } from '../../../texts/admin-imports-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Bar } from '../bar.tsx';
 import { progressOf, type Start } from '../current-start.ts';
+import { ProgressBar } from '../progress-bar.tsx';
 import { useStopImport } from '../queries.ts';
 import { whoStarted } from '../who-started.ts';
 import styles from './live-progress.module.css';
@@ -42,7 +42,7 @@ export function LiveProgress({ start, since }: LiveProgressProps) {
           {isStopping ? texts.stopping : texts.stop}
         </Button>
       </div>
-      <Bar label={texts.label} value={done} of={total} text={texts.categories(done, total)} />
+      <ProgressBar label={texts.label} value={done} of={total} text={texts.categories(done, total)} />
       <div className={styles.line}>
         <p>{texts.categories(done, total)}</p>
         <p>

@@ -3,7 +3,7 @@ import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { percent, sources as texts } from '../../../texts/admin-imports-ru.ts';
 import { agoOf, momentOf, timeNear } from '../../../texts/moments.ts';
-import { Meter } from '../bar.tsx';
+import { Meter } from '../progress-bar.tsx';
 import styles from './sources.module.css';
 
 const shares = ['withSalary', 'withLevel', 'withCategory', 'withDescription'] as const;

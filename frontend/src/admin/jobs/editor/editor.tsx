@@ -8,7 +8,7 @@ import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { UnsavedChangesDialog } from '../../../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
-import { useNotificationsInside } from '../../../ui/notifications/notifications-place.ts';
+import { useNotificationsInside } from '../../../ui/notifications/notification-container.ts';
 import { isGone, type JobSaving, useAdminJob, useSaveJob } from '../queries.ts';
 import { losesFormatting } from './description-text.ts';
 import { changesOf, type DraftForm, draftOf, emptyForm, formOf, isChanged } from './draft-form.ts';

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { shell } from '../../../texts/ru.ts';
+import { useNotificationContainer } from '../../../ui/notifications/notification-container.ts';
 import { useNotifications } from '../../../ui/notifications/notifications.ts';
-import { useNotificationsPlace } from '../../../ui/notifications/notifications-place.ts';
 import styles from './notifications.module.css';
 
-const loadFlashes = () => import('./flashes.tsx');
-const Flashes = lazy(loadFlashes);
+const loadNotificationList = () => import('./notification-list.tsx');
+const NotificationList = lazy(loadNotificationList);
 
 /** Long enough after the start not to compete with it; before most failures, so that offline ones can be told. */
 const fetchAfter = 1_500;
 
 export function Notifications() {
   const notifications = useNotifications();
-  const place = useNotificationsPlace();
+  const container = useNotificationContainer();
   useEffect(() => {
-    const timer = setTimeout(loadFlashes, fetchAfter);
+    const timer = setTimeout(loadNotificationList, fetchAfter);
     return () => clearTimeout(timer);
   }, []);
-  const flashes = notifications.length > 0 && (
+  const list = notifications.length > 0 && (
     <Suspense>
-      <Flashes notifications={notifications} />
+      <NotificationList notifications={notifications} />
     </Suspense>
   );
   const region = (isShown: boolean) => (
@@ -29,14 +29,14 @@ export function Notifications() {
       {...(isShown && { 'aria-label': shell.notifications })}
       aria-live="polite"
     >
-      {isShown && flashes}
+      {isShown && list}
     </section>
   );
   return (
     <>
       {/* Stands from the start: what comes into a live region that came with it is not read aloud. */}
-      {region(!place)}
-      {place && createPortal(region(true), place)}
+      {region(!container)}
+      {container && createPortal(region(true), container)}
     </>
   );
 }

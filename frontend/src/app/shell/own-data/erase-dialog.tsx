@@ -42,7 +42,7 @@ export default function EraseDialog({ user, onExport, onClose }: EraseDialogProp
           </div>
         </div>
       ) : (
-        <Question
+        <EraseConfirmation
           headingId={headingId}
           email={user.email}
           isPending={isPending}
@@ -55,7 +55,7 @@ export default function EraseDialog({ user, onExport, onClose }: EraseDialogProp
   );
 }
 
-interface QuestionProps {
+interface EraseConfirmationProps {
   headingId: string;
   email: string;
   isPending: boolean;
@@ -64,7 +64,14 @@ interface QuestionProps {
   onNo(): void;
 }
 
-export function Question({ headingId, email, isPending, onYes, onExport, onNo }: QuestionProps) {
+export function EraseConfirmation({
+  headingId,
+  email,
+  isPending,
+  onYes,
+  onExport,
+  onNo,
+}: EraseConfirmationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -5,7 +5,7 @@ import { ownDataFailures, exportDialog as texts } from '../../../texts/account-r
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import styles from './own-data.module.css';
-import { ownDataFailure, takeOut } from './own-data.ts';
+import { downloadOwnData, ownDataFailure } from './own-data.ts';
 
 /** Everything that is known of the user, as files. */
 export default function ExportDialog({ userId, onClose }: { userId: string; onClose(): void }) {
@@ -13,7 +13,7 @@ export default function ExportDialog({ userId, onClose }: { userId: string; onCl
   const [file, setFile] = useState<[n: number, of: number] | null>(null);
   const { mutate, data, isPending, isSuccess } = useMutation({
     networkMode: 'always',
-    mutationFn: () => takeOut(userId, (n, of) => setFile([n, of])),
+    mutationFn: () => downloadOwnData(userId, (n, of) => setFile([n, of])),
     onMutate: () => setFile(null),
     meta: { failure: { text: (error: Error) => ownDataFailure(error, ownDataFailures.export) } },
   });

@@ -8,9 +8,9 @@ import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
 import { download } from '../../../ui/download.ts';
 
 /** Calls of `deleteMe`: each takes a part of what there is. */
-const mostCalls = 50;
+const maxCalls = 50;
 
-type ServersPart = Omit<ResponseOf<typeof exportMyData>, 'next'>;
+type ServerPart = Omit<ResponseOf<typeof exportMyData>, 'next'>;
 
 /** As the reader's calendar has it: '2026-11-20'. */
 const dayOf = (now: Date) =>
@@ -22,7 +22,7 @@ function inThisBrowser(userId: string): Record<string, unknown> {
 }
 
 /** All pages as one. */
-async function fromServer(): Promise<ServersPart> {
+async function fromServer(): Promise<ServerPart> {
   const { next, ...whole } = await callApi(exportMyData, {});
   for (let after = next; after !== null; ) {
     const page = await callApi(exportMyData, { after });
@@ -43,7 +43,7 @@ async function fromServer(): Promise<ServersPart> {
 }
 
 /** What the JSON file holds; links are left out, since they are good for minutes only. */
-export function exportedText(server: ServersPart, browser: Record<string, unknown>, now: Date): string {
+export function exportedText(server: ServerPart, browser: Record<string, unknown>, now: Date): string {
   const { annotations, ...rest } = server;
   const marksOf = new Map(annotations.map(({ documentId, marks }) => [documentId, marks]));
   const documents = server.documents.map(({ url: _link, ...document }) => ({
@@ -53,14 +53,17 @@ export function exportedText(server: ServersPart, browser: Record<string, unknow
   return `${JSON.stringify({ exportedAt: now.toISOString(), ...rest, documents, browser }, null, 2)}\n`;
 }
 
-export interface Exported {
+export interface ExportResult {
   files: number;
   /** Names of the documents that could not be had. */
   missing: string[];
 }
 
 /** The JSON file, then the documents one after another. `onFile` is told which of how many is on its way. */
-export async function takeOut(userId: string, onFile: (n: number, of: number) => void): Promise<Exported> {
+export async function downloadOwnData(
+  userId: string,
+  onFile: (n: number, of: number) => void,
+): Promise<ExportResult> {
   const server = await fromServer();
   const now = new Date();
   const text = exportedText(server, inThisBrowser(userId), now);
@@ -90,7 +93,7 @@ async function fileOf(documentId: string): Promise<Blob | null> {
 export async function erase(userId: string): Promise<void> {
   let isDone = false;
   for (let call = 0; !isDone; call++) {
-    if (call === mostCalls) throw new Error('the account is not gone yet');
+    if (call === maxCalls) throw new Error('the account is not gone yet');
     ({ isDone } = await callApi(deleteMe, {}));
   }
   await endSession();

@@ -4,7 +4,7 @@ import type { Advice } from '#core/domain/writer/writing.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
 import { streamApi } from '../../../api/stream-api.ts';
 
-interface Watching {
+interface StreamOptions {
   onAdvice(advice: Advice): void;
   /** All before it is void. */
   onAgain(): void;
@@ -20,7 +20,7 @@ const hasNoStream = (error: unknown) =>
 /** One recommendation after another where that can be had, else all at once. Null when it was stopped. */
 export async function askAdvice(
   resumeText: string,
-  { onAdvice, onAgain, signal }: Watching,
+  { onAdvice, onAgain, signal }: StreamOptions,
 ): Promise<WholeAdvice | null> {
   let hasBegun = false;
   try {

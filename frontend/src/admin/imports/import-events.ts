@@ -3,10 +3,10 @@ import { importToasts } from '../../texts/admin-imports-ru.ts';
 import type { Notification } from '../../ui/notifications/notifications.ts';
 import { countsOf, type Imports } from './current-start.ts';
 
-type News = Omit<Notification, 'id'>;
+type ImportEvent = Omit<Notification, 'id'>;
 
 /** What has been seen of runs so far: a run that is over, or a start whose end was told. */
-export interface Seen {
+export interface SeenRuns {
   over: ReadonlySet<string>;
   /** Groups that were running when last looked at. */
   running: ReadonlySet<string>;
@@ -18,21 +18,24 @@ const endOf = ({ id, status, finishedAt }: ShownRun) => JSON.stringify([id, stat
 const hasFailed = ({ status }: ShownRun) => status === 'failed' || status === 'interrupted';
 
 /**
- * What has happened since the last look, each end once, also for who only watches. At the first look nothing is news:
- * it stands on the screen.
+ * What has happened since the last look, each end once, also for who only watches. At the first look there are none: what has happened
+ * before stands on the screen.
  */
-export function newsSince(before: Seen | null, now: Imports): { seen: Seen; news: News[]; isEnd: boolean } {
+export function eventsSince(
+  before: SeenRuns | null,
+  now: Imports,
+): { seen: SeenRuns; events: ImportEvent[]; isEnd: boolean } {
   const over = new Set([...(before?.over ?? []), ...now.runs.filter(isOver).map(endOf)]);
-  if (!before) return { seen: { over, running: runningGroups(now, new Set()) }, news: [], isEnd: false };
+  if (!before) return { seen: { over, running: runningGroups(now, new Set()) }, events: [], isEnd: false };
 
   const ended = now.runs.filter((run) => isOver(run) && !before.over.has(endOf(run))).toReversed();
-  const news: News[] = ended.filter(hasFailed).map((run) => ({
+  const events: ImportEvent[] = ended.filter(hasFailed).map((run) => ({
     type: 'error',
     title: importToasts.failed,
     text: run.reason ?? (run.status === 'interrupted' ? importToasts.interrupted : importToasts.unknown),
   }));
   const running = runningGroups(now, new Set([...before.running, ...ended.map(({ group }) => group)]));
-  if (now.isRunning) return { seen: { over, running }, news, isEnd: false };
+  if (now.isRunning) return { seen: { over, running }, events, isEnd: false };
 
   for (const group of running) {
     const runs = now.runs.filter((run) => run.group === group);
@@ -40,13 +43,13 @@ export function newsSince(before: Seen | null, now: Imports): { seen: Seen; news
     if (!isStopped && !runs.some(({ status }) => status === 'succeeded')) continue;
     const { found, new: fresh } = countsOf(runs);
     const categories = runs.reduce((sum, run) => sum + run.categoriesTotal - run.categoriesLeft, 0);
-    news.push({
+    events.push({
       type: isStopped ? 'info' : 'success',
       title: isStopped ? importToasts.stopped : importToasts.done,
       text: importToasts.counts({ categories, found, fresh }),
     });
   }
-  return { seen: { over, running: new Set() }, news, isEnd: running.size > 0 };
+  return { seen: { over, running: new Set() }, events, isEnd: running.size > 0 };
 }
 
 function runningGroups({ runs, isRunning }: Imports, known: ReadonlySet<string>): Set<string> {

@@ -1,11 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import { failure } from '../texts/ru.ts';
 import { kept as texts } from '../texts/viewer-ru.ts';
-import type { Keeping } from './annotation-saver.ts';
+import type { SaveState } from './annotation-saver.ts';
 import styles from './pdf-reader.module.css';
 
-interface KeptStateProps {
-  keeping: Keeping;
+interface SaveStatusProps {
+  saveState: SaveState;
   /** Once, since the document was opened: before that nothing is worth a word. */
   hasSaved: boolean;
   onRetry(): void;
@@ -13,28 +13,28 @@ interface KeptStateProps {
 }
 
 /** Whether the annotations are safe; what to do where they are not. */
-export function KeptState({ keeping, hasSaved, onRetry, onReload }: KeptStateProps) {
-  const isQuiet = keeping === 'kept' || keeping === 'changed' || keeping === 'saving';
-  const isSilent = keeping === 'kept' && !hasSaved;
+export function SaveStatus({ saveState, hasSaved, onRetry, onReload }: SaveStatusProps) {
+  const isQuiet = saveState === 'kept' || saveState === 'changed' || saveState === 'saving';
+  const isSilent = saveState === 'kept' && !hasSaved;
   return (
     <>
       <p role="status" className={styles.kept}>
-        {isQuiet && !isSilent && texts[keeping]}
+        {isQuiet && !isSilent && texts[saveState]}
       </p>
-      {!isQuiet && <Unkept keeping={keeping} onRetry={onRetry} onReload={onReload} />}
+      {!isQuiet && <NotSaved saveState={saveState} onRetry={onRetry} onReload={onReload} />}
     </>
   );
 }
 
-const Unkept = ({ keeping, onRetry, onReload }: Omit<KeptStateProps, 'hasSaved'>) => (
+const NotSaved = ({ saveState, onRetry, onReload }: Omit<SaveStatusProps, 'hasSaved'>) => (
   <div role="alert" className={styles.unkept}>
-    <p>{texts[keeping]}</p>
-    {keeping === 'failed' && (
+    <p>{texts[saveState]}</p>
+    {saveState === 'failed' && (
       <Button formAction="none" onClick={onRetry}>
         {failure.retry}
       </Button>
     )}
-    {keeping === 'conflict' && (
+    {saveState === 'conflict' && (
       <Button formAction="none" onClick={onReload}>
         {texts.reload}
       </Button>

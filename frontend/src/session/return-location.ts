@@ -1,6 +1,6 @@
 /** Where somebody was when they left for Google, and whether they were sent there a second time. */
-const placeKey = 'place-left';
-const secondTimeKey = 'google-again';
+const locationKey = 'place-left';
+const secondAttemptKey = 'google-again';
 
 const isOnThisSite = (place: string) => place.startsWith('/') && !place.startsWith('//');
 
@@ -21,19 +21,19 @@ function write(key: string, value: string | null) {
   }
 }
 
-export const rememberPlace = (place: string) => write(placeKey, place);
+export const saveReturnLocation = (place: string) => write(locationKey, place);
 
-export function takePlaceLeft(): string {
-  const place = read(placeKey) ?? '/';
-  write(placeKey, null);
+export function takeReturnLocation(): string {
+  const place = read(locationKey) ?? '/';
+  write(locationKey, null);
   return isOnThisSite(place) ? place : '/';
 }
 
 /** True once after each `forgetSecondTime`. */
-export function isFirstTime(): boolean {
-  if (read(secondTimeKey) !== null) return false;
-  write(secondTimeKey, 'true');
-  return read(secondTimeKey) !== null;
+export function isFirstAttempt(): boolean {
+  if (read(secondAttemptKey) !== null) return false;
+  write(secondAttemptKey, 'true');
+  return read(secondAttemptKey) !== null;
 }
 
-export const forgetSecondTime = () => write(secondTimeKey, null);
+export const resetAttempts = () => write(secondAttemptKey, null);

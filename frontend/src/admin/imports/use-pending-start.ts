@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Imports, markOf } from './current-start.ts';
+import { fingerprintOf, type Imports } from './current-start.ts';
 
 /** As long as a workflow may take to make its first record. */
 const startTimeout = 30_000;
 
 /** Whether an order was given (`ordered` is what was known then) of which nothing is known yet. */
-export const isAwaited = (ordered: string | null, imports: Imports | undefined): boolean =>
-  ordered !== null && imports !== undefined && !imports.isRunning && markOf(imports) === ordered;
+export const isStartPending = (ordered: string | null, imports: Imports | undefined): boolean =>
+  ordered !== null && imports !== undefined && !imports.isRunning && fingerprintOf(imports) === ordered;
 
-export function useStarting(ordered: string | null, imports: Imports | undefined, onGivenUp: () => void) {
-  const isStarting = isAwaited(ordered, imports);
+export function usePendingStart(ordered: string | null, imports: Imports | undefined, onGivenUp: () => void) {
+  const isStarting = isStartPending(ordered, imports);
   const giveUp = useEffectEvent(onGivenUp);
   useEffect(() => {
     if (!isStarting) return;

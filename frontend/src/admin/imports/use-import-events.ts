@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { Imports } from './current-start.ts';
-import { newsSince, type Seen } from './import-news.ts';
+import { eventsSince, type SeenRuns } from './import-events.ts';
 
 /** Kept while another tab of the panel is looked at, so that nothing is told twice or missed. */
-let seen: Seen | null = null;
+let seen: SeenRuns | null = null;
 
 /** Tells how a start ended. Then everything that shows vacancies is out of date. */
-export function useImportNews(imports: Imports | undefined) {
+export function useImportEvents(imports: Imports | undefined) {
   const queryClient = useQueryClient();
   const look = useEffectEvent((now: Imports) => {
-    const update = newsSince(seen, now);
+    const update = eventsSince(seen, now);
     seen = update.seen;
-    for (const one of update.news) notify(one);
+    for (const one of update.events) notify(one);
     if (!update.isEnd) return;
     void queryClient.invalidateQueries({ queryKey: ['admin'] });
     void vacanciesChanged(queryClient);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noLetter, noResume } from '../../texts/letter-ru.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './nothing-yet.module.css';
+import styles from './empty-states.module.css';
 
 /** The warning where the resume is empty (docs/rules.md#letter-resume). */
 export function NoResume() {

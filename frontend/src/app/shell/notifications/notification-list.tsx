@@ -3,7 +3,7 @@ import { shell } from '../../../texts/ru.ts';
 import { dismiss, type Notification } from '../../../ui/notifications/notifications.ts';
 import { FailureDetails } from './failure-details.tsx';
 
-export default function Flashes({ notifications }: { notifications: readonly Notification[] }) {
+export default function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <Flashbar
       items={notifications.map(({ id, type, title, text, requestId }) => ({

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-let places: readonly HTMLElement[] = [];
+let containers: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 function replace(next: readonly HTMLElement[]) {
-  places = next;
+  containers = next;
   for (const changed of listeners) changed();
 }
 
@@ -14,10 +14,10 @@ function replace(next: readonly HTMLElement[]) {
  */
 export function useNotificationsInside(element: RefObject<HTMLElement | null>, isThere = true) {
   useEffect(() => {
-    const place = isThere ? element.current : null;
-    if (!place) return;
-    replace([...places, place]);
-    return () => replace(places.filter((one) => one !== place));
+    const container = isThere ? element.current : null;
+    if (!container) return;
+    replace([...containers, container]);
+    return () => replace(containers.filter((one) => one !== container));
   }, [element, isThere]);
 }
 
@@ -27,5 +27,5 @@ const subscribe = (changed: () => void) => {
 };
 
 /** In the uppermost modal dialog; null where there is none. */
-export const useNotificationsPlace = (): HTMLElement | null =>
-  useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
+export const useNotificationContainer = (): HTMLElement | null =>
+  useSyncExternalStore(subscribe, () => containers.at(-1) ?? null);

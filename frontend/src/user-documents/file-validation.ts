@@ -6,13 +6,13 @@ import {
 } from '#core/domain/documents/user-document.ts';
 
 /** What is wrong with a file before anything is sent: of the kinds that a person can do something about. */
-export type Unfit = 'kind' | 'too_large' | 'empty' | 'content' | 'unreadable';
+export type FileProblem = 'kind' | 'too_large' | 'empty' | 'content' | 'unreadable';
 
 /** As many of the first bytes as the server looks at. */
-const looked = 1024;
+const inspectedBytes = 1024;
 
 /** Null for a file that may be sent. The server looks again: this only spares the way. */
-export async function unfitnessOf(file: File): Promise<Unfit | null> {
+export async function findFileProblem(file: File): Promise<FileProblem | null> {
   const format = formatOf(file.name);
   if (format === null) return 'kind';
   if (file.size > largestDocument) return 'too_large';
@@ -20,9 +20,9 @@ export async function unfitnessOf(file: File): Promise<Unfit | null> {
   return contentProblem(file, format);
 }
 
-async function contentProblem(file: File, format: DocumentFormat): Promise<Unfit | null> {
+async function contentProblem(file: File, format: DocumentFormat): Promise<FileProblem | null> {
   try {
-    const head = new Uint8Array(await file.slice(0, looked).arrayBuffer());
+    const head = new Uint8Array(await file.slice(0, inspectedBytes).arrayBuffer());
     return hasBytesOf(format, head) ? null : 'content';
   } catch {
     // It was moved or deleted after it was chosen.

@@ -3,17 +3,17 @@ import type { ShownRun } from '#core/contract/imports.ts';
 import { shownRun } from '#tests/support/import/import-runs.ts';
 import {
   currentStart,
-  heldRuns,
+  fingerprintOf,
   type Imports,
   isUnderWay,
-  markOf,
   progressOf,
   resultOf,
+  runsAwaitingReview,
 } from '../../../../frontend/src/admin/imports/current-start.ts';
-import { newsSince, type Seen } from '../../../../frontend/src/admin/imports/import-news.ts';
+import { eventsSince, type SeenRuns } from '../../../../frontend/src/admin/imports/import-events.ts';
 import { reasonOf } from '../../../../frontend/src/admin/imports/reason-of.ts';
 import { categoryCounts } from '../../../../frontend/src/admin/imports/runs/category-counts.ts';
-import { isAwaited } from '../../../../frontend/src/admin/imports/use-starting.ts';
+import { isStartPending } from '../../../../frontend/src/admin/imports/use-pending-start.ts';
 import { ApiError } from '../../../../frontend/src/api/call-api.ts';
 
 const importsOf = (isRunning: boolean, ...runs: ShownRun[]): Imports => ({
@@ -129,11 +129,11 @@ describe('counts by category', () => {
 describe('what is told of an end', () => {
   /** The toasts of each look in turn. */
   function told(...looks: Imports[]) {
-    let seen: Seen | null = null;
+    let seen: SeenRuns | null = null;
     return looks.map((look) => {
-      const news = newsSince(seen, look);
-      seen = news.seen;
-      return news.news.map(({ title, text }) => `${title}: ${text}`);
+      const update = eventsSince(seen, look);
+      seen = update.seen;
+      return update.events.map(({ title, text }) => `${title}: ${text}`);
     });
   }
 
@@ -206,12 +206,16 @@ describe('what is told of an end', () => {
 
 test('an order is awaited until anything of it is known, however fast it is over', () => {
   const before = importsOf(false, shownRun());
-  const mark = markOf(before);
-  expect(isAwaited(null, before)).toBe(false);
-  expect(isAwaited(mark, before)).toBe(true);
-  expect(isAwaited(mark, importsOf(true, running({ id: 'b' }), shownRun()))).toBe(false);
-  expect(isAwaited(mark, importsOf(false, shownRun({ id: 'b', status: 'failed' }), shownRun()))).toBe(false);
-  expect(isAwaited(mark, importsOf(false, shownRun({ finishedAt: '2026-11-20T12:00:00.000Z' })))).toBe(false);
+  const mark = fingerprintOf(before);
+  expect(isStartPending(null, before)).toBe(false);
+  expect(isStartPending(mark, before)).toBe(true);
+  expect(isStartPending(mark, importsOf(true, running({ id: 'b' }), shownRun()))).toBe(false);
+  expect(isStartPending(mark, importsOf(false, shownRun({ id: 'b', status: 'failed' }), shownRun()))).toBe(
+    false,
+  );
+  expect(isStartPending(mark, importsOf(false, shownRun({ finishedAt: '2026-11-20T12:00:00.000Z' })))).toBe(
+    false,
+  );
 });
 
 test('of each source the latest run that waits for an admin asks', () => {
@@ -221,7 +225,7 @@ test('of each source the latest run that waits for an admin asks', () => {
     shownRun({ id: 'b', source: 'trudvsem', liveness: held }),
     shownRun({ id: 'a', liveness: held }),
   ];
-  expect(heldRuns({ runs }).map(({ id }) => id)).toEqual(['c', 'b']);
+  expect(runsAwaitingReview({ runs }).map(({ id }) => id)).toEqual(['c', 'b']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import styles from './bar.module.css';
+import styles from './progress-bar.module.css';
 
-interface BarProps {
+interface ProgressBarProps {
   label: string;
   value: number;
   of: number;
@@ -9,7 +9,7 @@ interface BarProps {
 }
 
 /** How far something has come. */
-export const Bar = ({ label, value, of, text }: BarProps) => (
+export const ProgressBar = ({ label, value, of, text }: ProgressBarProps) => (
   <div
     className={styles.bar}
     role="progressbar"
