@@ -140,7 +140,7 @@ export const linkTo = (file: FileKey, { name, format }: FileLabel): Promise<stri
     { expiresIn: linkSeconds },
   );
 
-/** Every version of what `isMeant`, for good, a thousand at once; false where the time was up before the last. */
+/** Every version of what `matches`, for good, a thousand at once; false where the time was up before the last. */
 async function deleteVersions(
   prefix: string,
   matches: (key: string) => boolean,

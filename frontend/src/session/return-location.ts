@@ -29,7 +29,7 @@ export function takeReturnLocation(): string {
   return isOnThisSite(place) ? place : '/';
 }
 
-/** True once after each `forgetSecondTime`. */
+/** True once after each `resetAttempts`. */
 export function isFirstAttempt(): boolean {
   if (read(secondAttemptKey) !== null) return false;
   write(secondAttemptKey, 'true');

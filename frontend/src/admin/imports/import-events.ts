@@ -18,8 +18,8 @@ const endOf = ({ id, status, finishedAt }: ShownRun) => JSON.stringify([id, stat
 const hasFailed = ({ status }: ShownRun) => status === 'failed' || status === 'interrupted';
 
 /**
- * What has happened since the last look, each end once, also for who only watches. At the first look there are none: what has happened
- * before stands on the screen.
+ * What has happened since the last look, each end once, also for who only watches. At the first look there is nothing:
+ * what has happened before stands on the screen.
  */
 export function eventsSince(
   before: SeenRuns | null,
