@@ -1,29 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { putAnnotations } from '#core/contract/documents.ts';
-import { AppError } from '#core/contract/errors.ts';
-import { largestMarks } from '#core/domain/documents/user-document.ts';
-import { withWriteLease } from '#functions/actions/accounts/account.ts';
-import * as annotations from '#functions/store/accounts/annotations.ts';
-import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import { keepAnnotations } from '#functions/actions/documents/keep-annotations.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(putAnnotations, async ({ documentId, marks, revision }, caller) => {
-  if (Buffer.byteLength(JSON.stringify(marks)) > largestMarks)
-    throw new AppError(
-      'too_large',
-      'Пометок на документе слишком много. Удалите часть рисунков или заметок.',
-    );
-  const written = await withWriteLease(caller, async (lease) => {
-    await userDocuments.get(caller.id, documentId);
-    const put = await annotations.put(lease, documentId, { marks, revision });
-    // Deleted in the meantime: what was just put would hang on nothing.
-    if (put && !(await userDocuments.find(caller.id, documentId)))
-      await annotations.delete(lease, documentId);
-    return put;
-  });
-  if (written) return { revision: written.revision };
-  const found = await annotations.find(caller.id, documentId);
-  // The same once more, of a browser that never got its answer.
-  if (found.revision === revision + 1 && isDeepStrictEqual(found.marks, marks)) return found;
-  throw new AppError('conflict', 'Пометки изменены в другой вкладке. Откройте документ заново.');
-});
+export const handler = httpEndpoint(putAnnotations, (request, caller) => keepAnnotations(caller, request));

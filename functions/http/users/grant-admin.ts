@@ -1,33 +1,8 @@
-import { AppError } from '#core/contract/errors.ts';
 import { grantAdmin } from '#core/contract/users.ts';
-import { adminRole } from '#core/domain/user/user.ts';
-import { findAccount } from '#functions/actions/accounts/account-lookup.ts';
-import * as accounts from '#functions/store/accounts/accounts.ts';
-import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import * as audit from '#functions/store/audit.ts';
+import { giveAdminRole } from '#functions/actions/accounts/give-admin-role.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-const noSuchUser = (cause?: unknown) => new AppError('not_found', 'Такого пользователя нет', { cause });
-
 export const handler = httpEndpoint(grantAdmin, async ({ userId }, caller) => {
-  if (!(await findAccount(userId, caller))) throw noSuchUser();
-  const roles = await userRoles.listOf(userId);
-  if (roles.includes(adminRole)) return {};
-  try {
-    await accounts.withLease(userId, async () => {
-      await audit.add({
-        actor: caller.id,
-        action: 'admin_granted',
-        subject: userId,
-        title: null,
-        before: { roles },
-        after: { roles: [...roles, adminRole] },
-      });
-      await userRoles.put(userId, adminRole);
-    });
-  } catch (error) {
-    // It is the other's account that is being erased, not the asker's.
-    throw accounts.isErased(error) ? noSuchUser(error) : error;
-  }
+  await giveAdminRole(caller, userId);
   return {};
 });

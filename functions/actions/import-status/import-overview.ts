@@ -1,0 +1,41 @@
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import type { getImports } from '#core/contract/imports.ts';
+import type { Caller } from '#functions/runtime/authorize.ts';
+import { currentIndex } from '#functions/search/loader.ts';
+import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { peopleOf } from '../accounts/people.ts';
+import { findRunning, stageSources } from './running-import.ts';
+import { shownRun } from './shown-run.ts';
+import { shownSource } from './shown-source.ts';
+
+const runsShown = 20;
+/** Step Functions is asked at most so often whether the import lives. */
+const askWorkflowEvery = 3000;
+
+/**
+ * The panel asks every second while an import runs. One call reads the lease, the last runs and each source's state; the
+ * version of vacancies every two seconds at most, and what has changed of them.
+ */
+export async function importOverview(caller: Caller): Promise<ResponseOf<typeof getImports>> {
+  const sources = stageSources();
+  const [index, runs, running, states] = await Promise.all([
+    currentIndex(),
+    importRuns.list(runsShown),
+    findRunning(askWorkflowEvery),
+    Promise.all(sources.map(importRuns.findSource)),
+  ]);
+  const personOf = await peopleOf(
+    runs.map(({ started_by }) => started_by),
+    caller,
+  );
+  const shown = runs.map((run) => shownRun(run, runs, running, personOf(run.started_by)));
+  return {
+    totalJobs: index.size,
+    isRunning: running !== null,
+    runs: shown,
+    sources: sources.map((id, at) => {
+      const latest = shown.find(({ source }) => source === id) ?? null;
+      return shownSource(id, latest, states[at] ?? null, index.shares(id));
+    }),
+  };
+}
