@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { analyzeResume } from '#core/contract/writing.ts';
 import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { factsOf, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { type Advice, advice } from '#core/domain/writer/writing.ts';
@@ -83,7 +83,7 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
   };
 }
 
-function reviewJob(resumeText: string, market: SkillMarket): ModelJob<Review> {
+function reviewWriting(resumeText: string, facts: ResumeFacts, market: SkillMarket): ModelJob<Review> {
   const data = [
     { label: 'RESUME', text: resumeText },
     { label: 'MARKET', text: marketText(market) },
@@ -102,7 +102,7 @@ function reviewJob(resumeText: string, market: SkillMarket): ModelJob<Review> {
         { system: reviewSystem(promptCanary), promptCanary, injections: injectionsIn([resumeText]) },
         emit,
       ),
-    answerByRules: () => reviewOf(adviseByRules(resumeText, market)),
+    answerByRules: () => reviewOf(adviseByRules(resumeText, facts, market)),
   };
 }
 
@@ -117,7 +117,8 @@ export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResum
     eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
     async prepare() {
       const index = await currentIndex();
-      return reviewJob(resumeText, index.skillMarket(factsOf(resumeText).position));
+      const facts = factsOf(resumeText);
+      return reviewWriting(resumeText, facts, index.skillMarket(facts.position));
     },
   };
 }

@@ -110,7 +110,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'advice/lines#adviseOnLines': (text) => adviseOnLines(factsOf(text)),
   'advice/missing-sections#adviseOnMissingSections': (text) => adviseOnMissingSections(factsOf(text), text),
   'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsOf(text), text, market),
-  'advise-by-rules#adviseByRules': (text) => adviseByRules(text, market),
+  'advise-by-rules#adviseByRules': (text) => adviseByRules(text, factsOf(text), market),
   'invented-in#inventedBeside': (text) => [
     inventedBeside([text])(sentence),
     inventedBeside([sentence])(text),

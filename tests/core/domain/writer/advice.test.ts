@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { advice } from '#core/domain/writer/writing.ts';
@@ -21,7 +22,7 @@ const withoutGaps = (text: string) => text.replace(/\[[^\]]*\]/gu, '');
 
 describe.each(Object.keys(resumes))('advice for %s', (name) => {
   const resume = resumeOf(name);
-  const given = adviseByRules(resume, market);
+  const given = adviseByRules(resume, factsOf(resume), market);
 
   it('is well formed: up to ten, quoted word for word, each id once', () => {
     expect(given.length).toBeGreaterThan(2);
@@ -84,7 +85,7 @@ describe('weak words become deeds (docs/rules.md#writer-advice)', () => {
 
 describe('what is missing', () => {
   const kinds = (text: string) =>
-    adviseByRules(text, empty).map(({ kind, proposal }) => [kind, proposal?.split('\n')[0]]);
+    adviseByRules(text, factsOf(text), empty).map(({ kind, proposal }) => [kind, proposal?.split('\n')[0]]);
 
   it('of a thin resume: contacts first, then experience, skills, education', () =>
     expect(kinds(resumeOf('thin'))).toEqual([
@@ -103,20 +104,22 @@ describe('what is missing', () => {
   it('dates, a name, a document that has no place there', () => {
     const text =
       'Менеджер\na@example.com, +7 900 123-45-67\nПаспорт 4510 123456\n\nОпыт работы\nМенеджер, ООО «Луч»\n';
-    const said = adviseByRules(text, empty);
+    const said = adviseByRules(text, factsOf(text), empty);
     expect(said[0]).toMatchObject({ kind: 'structure', quote: 'Паспорт 4510 123456', proposal: null });
     expect(said.map(({ proposal }) => proposal)).toContain('[Имя и фамилия]\nМенеджер');
     expect(said.map(({ reason }) => reason).join()).toContain('нет дат');
   });
 
   it('no text, no advice', () => {
-    expect(adviseByRules(' \n\u200b', market)).toEqual([]);
+    const blank = ' \n\u200b';
+    expect(adviseByRules(blank, factsOf(blank), market)).toEqual([]);
     expect(suggestionsText([])).toContain('Замечаний нет');
   });
 });
 
 describe('skills of the market', () => {
-  const skills = adviseByRules(resumeOf('junior'), market).find(({ kind }) => kind === 'skills');
+  const resume = resumeOf('junior');
+  const skills = adviseByRules(resume, factsOf(resume), market).find(({ kind }) => kind === 'skills');
 
   it('those not found, in gaps, with their share; rare ones are left out', () => {
     expect(skills?.quote).toBe('Python, FastAPI, PostgreSQL, SQL, Git, Docker, pytest');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
@@ -65,7 +66,10 @@ describe('whatever the texts are (docs/rules.md#writer-nothing-invented)', () =>
   it('advice neither throws nor misquotes, and can be applied', () =>
     fc.assert(
       fc.property(anyText, (resumeText) => {
-        const given = adviseByRules(resumeText, { skills: [{ name: 'Rust', share: 0.5 }], role: null });
+        const given = adviseByRules(resumeText, factsOf(resumeText), {
+          skills: [{ name: 'Rust', share: 0.5 }],
+          role: null,
+        });
         expect(given.length).toBeLessThanOrEqual(10);
         for (const one of given) {
           if (one.quote !== null) expect(resumeText).toContain(one.quote);
@@ -90,6 +94,6 @@ it('the largest resume takes no more than seconds', () => {
   const form = letterForm.parse({ resumeText: largest, companyName: 'Вектор', position: 'Аналитик' });
   const start = performance.now();
   letterByRules(form, null);
-  adviseByRules(largest, { skills: [], role: null });
+  adviseByRules(largest, factsOf(largest), { skills: [], role: null });
   expect(performance.now() - start).toBeLessThan(3000);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
@@ -38,7 +39,8 @@ describe.each(redTeam)('$name', ({ where, text, forbidden }) => {
     for (const resumeText of places) {
       const form = letterForm.parse({ resumeText, companyName: attacked.company, position: attacked.title });
       const letter = letterByRules(form, attacked);
-      const said = `${letter}\n${suggestionsText(adviseByRules(resumeText, market))}`.toLowerCase();
+      const said =
+        `${letter}\n${suggestionsText(adviseByRules(resumeText, factsOf(resumeText), market))}`.toLowerCase();
       for (const words of forbidden) expect(said).not.toContain(words);
       expect(letter.length).toBeGreaterThan(200);
       expect(inventedIn(letter, [resumeText, attacked.title, attacked.company])).toEqual([]);
