@@ -2,27 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { levelOf } from '#core/domain/job/level.ts';
-import { matchScore } from '#core/domain/match/match-score.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters } from '#core/domain/search/facets.ts';
 import { pageOf, type SortOrder } from '#core/domain/search/listing.ts';
-import { type Market, minSimilar, salaryMarket, similarityScopes } from '#core/domain/search/market.ts';
+import type { Market } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
-import { Distribution, similarRows } from './insights/market.ts';
+import { marketOf } from './insights/market.ts';
+import { countOtherCities, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { mergePage } from './query/result-page.ts';
-import { comparators, idOf, type RowRef } from './query/row-ref.ts';
+import { idOf, type RowRef } from './query/row-ref.ts';
 import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
-import { has, rowsIn, sizeOf } from './segment/bitmap.ts';
-import { hash64 } from './segment/hash.ts';
+import { has, rowsIn } from './segment/bitmap.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
-import { byName, columnsOf, type Rows } from './segment/job-columns.ts';
+import { columnsOf, type Rows } from './segment/job-columns.ts';
 import { Segment } from './segment/segment.ts';
 import { jobAt } from './segment/segment-jobs.ts';
 
@@ -205,57 +203,19 @@ export class JobIndex {
     };
   }
 
-  #openCopies(key: string): RowRef[] {
-    const hash = hash64(key);
-    return this.#segments.flatMap((segment) =>
-      segment.clusters
-        .rowsOf(hash)
-        .filter((row) => has(segment.open, row))
-        .map((row): RowRef => ({ segment, row })),
-    );
-  }
-
   /** How many `otherCities` there are. */
-  countOtherCities({ cluster_key: key, location }: JobRow): number {
-    const cities = new Set(key === null ? [] : this.#openCopies(key).map(cityAt));
-    cities.delete(location);
-    return cities.size;
+  countOtherCities(job: JobRow): number {
+    return countOtherCities(job, this.#segments);
   }
 
   /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
-  otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
-    if (key === null) return [];
-    const byCity = new Map<string, string>();
-    for (const copy of this.#openCopies(key).sort(comparators.newest)) {
-      const city = cityAt(copy);
-      if (city !== location && !byCity.has(city)) byCity.set(city, idOf(copy));
-    }
-    return [...byCity]
-      .map(([city, id]) => ({ id, location: city }))
-      .sort((a, b) => byName.compare(a.location, b.location));
+  otherCities(job: JobRow): OtherCity[] {
+    return otherCities(job, this.#segments);
   }
 
   /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
-    const reference = { category: job.category_id, level: levelOf(job.title) };
-    let similar = new Distribution();
-    for (const scope of similarityScopes) {
-      similar = new Distribution();
-      const inside = this.#segments.map((segment) => similarRows(segment, scope, reference));
-      const own = this.#segments.map(({ ids }) => ids.rowOf(job.id));
-      // One may be the vacancy itself.
-      const isWidest = scope.category === 'any';
-      if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < minSimilar) continue;
-      for (const [at, segment] of this.#segments.entries())
-        similar.add(segment, inside[at] as Uint32Array, (row) => row === own[at]);
-      if (similar.size >= minSimilar) break;
-    }
-    const { size } = similar;
-    return {
-      compared: size,
-      lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
-      salary: salaryMarket(similar.salaries),
-    };
+    return marketOf(job, this.#segments);
   }
 
   /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */
@@ -298,6 +258,3 @@ export class JobIndex {
 }
 
 const segmentOf = (jobs: Iterable<IndexedJob>): Segment => runToEnd(Segment.of(columnsOf(jobs)));
-
-const cityAt = ({ segment: { columns }, row }: RowRef): string =>
-  columns.locations[columns.location[row] as number] as string;

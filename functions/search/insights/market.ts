@@ -1,7 +1,17 @@
-import { type Level, levels } from '#core/domain/job/level.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { type Level, levelOf, levels } from '#core/domain/job/level.ts';
+import { matchScore } from '#core/domain/match/match-score.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
-import { middleOf, type SimilarityScope, type SortedSalaries } from '#core/domain/search/market.ts';
-import { type Bitmap, rowsIn } from '../segment/bitmap.ts';
+import {
+  type Circle,
+  circles,
+  type Market,
+  middleOf,
+  minSimilar,
+  type SortedSalaries,
+  salaryMarket,
+} from '#core/domain/search/market.ts';
+import { type Bitmap, rowsIn, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 
 /** Whom others are compared with. */
@@ -42,7 +52,7 @@ function matchingCategories({ columns }: Segment, how: 'same' | 'same-top', want
 }
 
 /** How many rows have which score, and which middle of a salary. */
-export class Distribution {
+class Distribution {
   size = 0;
   readonly #scores = new Map<number, number>();
   readonly #middles = new Map<number, number>();
@@ -86,4 +96,27 @@ export class Distribution {
     });
     return { n, middle: (rank) => (sorted[ends.findIndex((end) => rank < end)] as [number, number])[0] };
   }
+}
+
+/** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
+export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
+  const centre = { category: job.category_id, level: levelOf(job.title) };
+  let similar = new Distribution();
+  for (const circle of circles) {
+    similar = new Distribution();
+    const inside = segments.map((segment) => rowsInCircle(segment, circle, centre));
+    const own = segments.map(({ ids }) => ids.rowOf(job.id));
+    // One may be the vacancy itself.
+    const isWidest = circle.category === 'any';
+    if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < minSimilar) continue;
+    for (const [at, segment] of segments.entries())
+      similar.add(segment, inside[at] as Uint32Array, (row) => row === own[at]);
+    if (similar.size >= minSimilar) break;
+  }
+  const { size } = similar;
+  return {
+    compared: size,
+    lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
+    salary: salaryMarket(similar.salaries),
+  };
 }

@@ -1,0 +1,50 @@
+import type { JobRow } from '#core/domain/job/job.ts';
+import { comparators, idOf, type RowRef } from '../query/row-ref.ts';
+import { has } from '../segment/bitmap.ts';
+import { hash64 } from '../segment/hash.ts';
+import { byName } from '../segment/job-columns.ts';
+import type { Segment } from '../segment/segment.ts';
+
+export interface OtherCity {
+  id: string;
+  location: string;
+}
+
+const cityAt = ({ segment: { columns }, row }: RowRef): string =>
+  columns.locations[columns.location[row] as number] as string;
+
+function openCopies(key: string, segments: readonly Segment[]): RowRef[] {
+  const hash = hash64(key);
+  return segments.flatMap((segment) =>
+    segment.clusters
+      .rowsOf(hash)
+      .filter((row) => has(segment.open, row))
+      .map((row): RowRef => ({ segment, row })),
+  );
+}
+
+/** How many `otherCities` there are. */
+export function countOtherCities(
+  { cluster_key: key, location }: JobRow,
+  segments: readonly Segment[],
+): number {
+  const cities = new Set(key === null ? [] : openCopies(key, segments).map(cityAt));
+  cities.delete(location);
+  return cities.size;
+}
+
+/** Open copies of the vacancy elsewhere, one for each other city, by its name. */
+export function otherCities(
+  { cluster_key: key, location }: JobRow,
+  segments: readonly Segment[],
+): OtherCity[] {
+  if (key === null) return [];
+  const byCity = new Map<string, string>();
+  for (const copy of openCopies(key, segments).sort(comparators.newest)) {
+    const city = cityAt(copy);
+    if (city !== location && !byCity.has(city)) byCity.set(city, idOf(copy));
+  }
+  return [...byCity]
+    .map(([city, id]) => ({ id, location: city }))
+    .sort((a, b) => byName.compare(a.location, b.location));
+}
