@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/user/onboarding.ts';
-import type { Profile } from '#core/domain/user/profile.ts';
 import { storeOnboarded, storeProfile } from '../browser-storage/user-data.ts';
 import { signOut } from '../session/session.ts';
 import { useAuthAction } from '../session/use-auth-action.ts';
@@ -17,16 +16,9 @@ import { AboutStep } from './steps/about-step.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { ReadyStep } from './steps/ready-step.tsx';
 import { SkillsStep } from './steps/skills-step.tsx';
+import type { StepProps } from './steps/step-props.ts';
 import { WelcomeStep } from './steps/welcome-step.tsx';
 import { goneOn, useDraft } from './use-draft.ts';
-
-export interface StepProps {
-  userId: string;
-  profile: Profile;
-  typedSkill: string;
-  onChange(changes: Partial<Profile>): void;
-  onTypeSkill(typed: string): void;
-}
 
 const steps: Record<OnboardingStep, { heading: string; Content(props: StepProps): ReactNode }> = {
   1: { heading: onboarding.welcome.heading, Content: WelcomeStep },

@@ -5,7 +5,7 @@ import { longestProfileText } from '#core/domain/user/profile.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
 import { Artifacts } from '../artifacts.tsx';
-import type { StepProps } from '../onboarding-dialog.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function AboutStep({ userId, profile, onChange }: StepProps) {
   return (

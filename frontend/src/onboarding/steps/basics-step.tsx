@@ -1,7 +1,7 @@
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { ProfileField } from '../../ui/form/profile-field.tsx';
 import styles from '../onboarding-dialog.module.css';
-import type { StepProps } from '../onboarding-dialog.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function BasicsStep(props: StepProps) {
   return (

@@ -1,7 +1,7 @@
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { SkillsField } from '../../ui/form/skills-field.tsx';
 import styles from '../onboarding-dialog.module.css';
-import type { StepProps } from '../onboarding-dialog.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function SkillsStep({ profile, typedSkill, onChange, onTypeSkill }: StepProps) {
   return (

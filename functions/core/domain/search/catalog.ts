@@ -7,9 +7,6 @@ export type Category = z.infer<typeof category>;
 export const company = z.object({ id: z.string(), name: z.string() });
 export type Company = z.infer<typeof company>;
 
-export const industry = z.object({ id: z.string(), name: z.string() });
-export type Industry = z.infer<typeof industry>;
-
 /** The picker lists this many companies, first by name (docs/rules.md#picker-companies). */
 export const companiesShown = 100;
 
@@ -68,4 +65,4 @@ export function categoryWithAncestors(id: string): string[] {
 }
 
 /** Industries: the groups of hh.ru's own dictionary, which other sources are mapped to. */
-export { industries } from './industries.ts';
+export { type Industry, industries, industry } from './industries.ts';

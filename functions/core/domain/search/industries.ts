@@ -1,4 +1,7 @@
-import type { Industry } from './catalog.ts';
+import * as z from 'zod';
+
+export const industry = z.object({ id: z.string(), name: z.string() });
+export type Industry = z.infer<typeof industry>;
 
 /** The thirty groups of hh.ru's industry dictionary, by its ids; an employer's '7.540' belongs to group '7'. */
 export const industries: readonly Industry[] = [

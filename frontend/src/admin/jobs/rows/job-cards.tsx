@@ -2,8 +2,8 @@ import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
 import { dayOf } from '../../../texts/moments.ts';
 import { card } from '../../../texts/ru.ts';
 import styles from './job-cards.module.css';
-import type { RowsProps } from './job-rows.tsx';
 import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './rows-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

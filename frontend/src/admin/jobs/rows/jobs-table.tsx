@@ -1,8 +1,8 @@
 import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
 import { dayOf } from '../../../texts/moments.ts';
-import type { RowsProps } from './job-rows.tsx';
 import styles from './jobs-table.module.css';
 import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './rows-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -3,8 +3,8 @@ import type { SessionUser } from '../../../session/session-state.ts';
 import { useAuthAction } from '../../../session/use-auth-action.ts';
 import { ownDataActions } from '../../../texts/account-ru.ts';
 import { accountMenu, sessionFailures } from '../../../texts/session-ru.ts';
+import type { AccountDialog } from './account-dialog.ts';
 import styles from './account-menu.module.css';
-import type { AccountDialog } from './account-menu.tsx';
 
 interface AccountActionsProps {
   user: SessionUser;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../../session/session-state.ts';
-import type { AccountDialog } from './account-menu.tsx';
+import type { AccountDialog } from './account-dialog.ts';
 
 const TwoStepDialog = lazy(() => import('../../../session/two-step/two-step-dialog.tsx'));
 const ForgetDeviceDialog = lazy(() => import('./forget-device-dialog.tsx'));

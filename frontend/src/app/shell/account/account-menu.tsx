@@ -5,14 +5,13 @@ import { shell } from '../../../texts/ru.ts';
 import { Popup } from '../../../ui/dialog/popup.tsx';
 import { HeaderButton } from '../header/header-button.tsx';
 import { PersonIcon } from '../icons.tsx';
+import type { AccountDialog } from './account-dialog.ts';
 import styles from './account-menu.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 // Not before they are wanted: nobody's first view needs them.
 const AccountActions = lazy(() => import('./account-actions.tsx'));
 const AccountDialogs = lazy(() => import('./account-dialogs.tsx'));
-
-export type AccountDialog = 'two-step' | 'forget-device' | 'export' | 'erase';
 
 /** The small control at the header's end (docs/rules.md#header-account). Signed out it holds just the theme. */
 export function AccountMenu({ session }: { session: SessionState }) {
