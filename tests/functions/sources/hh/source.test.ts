@@ -1,29 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bundledRates } from '#core/domain/job/currency.ts';
-import { hhClient } from '#functions/sources/hh/client.ts';
-import { halve, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
+import { halved, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
-import type { SourceAccess } from '#functions/sources/http-client.ts';
-import type { Source, SourcePage } from '#functions/sources/source.ts';
-import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
-
-let server: ReplayServer | undefined;
-afterEach(() => server?.close());
-
-const waited: number[] = [];
-async function sourceOver(answer: (asked: Asked) => Replay | undefined, given: Partial<SourceAccess> = {}) {
-  server = await startReplay(answer);
-  waited.length = 0;
-  const access: SourceAccess = {
-    url: server.url,
-    token: 'secret-token',
-    userAgent: 'Prizvanie/1.0 (api@prizvanie.test)',
-    requestsPerSecond: 0,
-    wait: async (milliseconds) => void waited.push(milliseconds),
-    ...given,
-  };
-  return hhSource(access);
-}
+import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
+import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';
 
 const vacancy = (id: number, role: string, published: number) => ({
   id: String(id),
@@ -32,19 +12,7 @@ const vacancy = (id: number, role: string, published: number) => ({
   published_at: hhDate(published),
 });
 
-async function readUnit(source: Source, unit: string): Promise<SourcePage[]> {
-  const pages: SourcePage[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: SourcePage = await source.list(unit, cursor, { rates: bundledRates, since: null });
-    pages.push(page);
-    cursor = page.next;
-  } while (cursor !== null);
-  return pages;
-}
-
-const idsOf = (pages: SourcePage[]) =>
-  pages.flatMap((page) => page.vacancies.map(({ row }) => row.external_id));
+const { sourceOver, asked, close } = replayedSource(hhSource, { token: 'secret-token' });
 
 /** A search as hh.ru answers it: by role and date, newest first, to a depth of 2,000. */
 const searching = (vacancies: ReturnType<typeof vacancy>[]) => {
@@ -83,7 +51,7 @@ describe('reading a unit', () => {
     const source = await sourceOver(searching(many));
     const pages = await readUnit(source, 'testers');
     expect(idsOf(pages)).toEqual(many.map(({ id }) => id));
-    expect(server?.asked.map(({ query }) => Object.fromEntries(query))).toEqual(
+    expect(asked().map(({ query }) => Object.fromEntries(query))).toEqual(
       [0, 1, 2].map((page) => ({
         professional_role: '124',
         page: String(page),
@@ -92,7 +60,7 @@ describe('reading a unit', () => {
         no_magic: 'true',
       })),
     );
-    for (const { headers } of server?.asked ?? [])
+    for (const { headers } of asked())
       expect(headers).toMatchObject({
         authorization: 'Bearer secret-token',
         'user-agent': 'Prizvanie/1.0 (api@prizvanie.test)',
@@ -106,7 +74,7 @@ describe('reading a unit', () => {
       rates: bundledRates,
       since: null,
     });
-    await server?.close();
+    await close();
     const later = await sourceOver(searching(many));
     const second = await later.list('testers', JSON.parse(JSON.stringify(first.next)), {
       rates: bundledRates,
@@ -219,7 +187,7 @@ describe('a vacancy in full', () => {
   ])('employer %o is of industry %s', async (body, industry) => {
     const source = await sourceOver(() => ({ body }));
     expect(await source.industryOf('10')).toBe(industry);
-    expect(server?.asked[0]?.path).toBe('/employers/10');
+    expect(asked()[0]?.path).toBe('/employers/10');
   });
 });
 
@@ -247,7 +215,7 @@ describe('before a run', () => {
       code: 'source_refused',
       message: expect.stringMatching(/не настроен/u),
     });
-    expect(server?.asked).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   it('tells a user’s token', async () => {
@@ -255,51 +223,5 @@ describe('before a run', () => {
     await expect(source.check()).rejects.toMatchObject({
       message: expect.stringMatching(/с токеном пользователя/u),
     });
-  });
-});
-
-describe('patience', () => {
-  const flaky = (failures: number, failure: Replay) => {
-    let left = failures;
-    return () => (left-- > 0 ? failure : { body: { items: [] } });
-  };
-
-  it.each([
-    ['an error of theirs', { status: 502, body: '<html>Bad Gateway</html>' }],
-    ['a lost connection', {}],
-    ['an empty body', { body: '' }],
-    ['a cut answer', { body: '{"items":[{"id":' }],
-  ])('tries %s three times, longer each time', async (_, failure) => {
-    await expect(
-      (await sourceOver(flaky(2, failure))).list('testers', null, { rates: bundledRates, since: null }),
-    ).resolves.toBeDefined();
-    expect(server?.asked).toHaveLength(3);
-    expect(waited).toHaveLength(2);
-    const [first = 0, second = 0] = waited;
-    expect(first).toBeGreaterThanOrEqual(250);
-    expect(first).toBeLessThanOrEqual(500);
-    expect(second).toBeGreaterThanOrEqual(500);
-    expect(second).toBeLessThanOrEqual(1000);
-    await server?.close();
-    await expect(
-      (await sourceOver(flaky(3, failure))).list('testers', null, { rates: bundledRates, since: null }),
-    ).rejects.toMatchObject({
-      code: 'source_broken',
-    });
-  });
-
-  it('gives up on a silent source', async () => {
-    const source = await sourceOver(() => ({ body: '' }), { timeout: 1, url: 'http://127.0.0.1:9' });
-    await expect(source.list('testers', null, { rates: bundledRates, since: null })).rejects.toMatchObject({
-      code: 'source_broken',
-    });
-  });
-
-  it('keeps its pace', async () => {
-    server = await startReplay(() => ({ body: {} }));
-    const get = hhClient({ url: server.url, token: 't', userAgent: 'a', requestsPerSecond: 20 });
-    const start = Date.now();
-    for (let n = 0; n < 5; n++) await get('/me');
-    expect(Date.now() - start).toBeGreaterThanOrEqual(195);
   });
 });

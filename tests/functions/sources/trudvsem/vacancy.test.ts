@@ -9,36 +9,7 @@ import {
   toSourceVacancy,
 } from '#functions/sources/trudvsem/vacancy.ts';
 import { trudvsemRecords } from '#tests/support/import/extracts.ts';
-
-const id = '0525ef18-9f9d-11f1-9845-b5db8f41d690';
-const url = `https://trudvsem.ru/vacancy/card/1147746841340/${id}`;
-
-/** Made up in the portal's shape; no saved record says what these tests change. */
-const record = (given: Record<string, unknown> = {}) => ({
-  id,
-  source: 'Вакансия работодателя',
-  region: { region_code: '5900000000000', name: 'Пермский край' },
-  company: { companycode: '1147746841340', 'hr-agency': false, name: 'ООО "Пример"', inn: '7700000000' },
-  'creation-date': '2026-08-24',
-  date_modify: '2026-08-24T16:57:25+0300',
-  salary: 'от 60000',
-  salary_min: 60_000,
-  salary_max: 65_000,
-  'job-name': 'бухгалтер',
-  vac_url: url,
-  schedule: 'Полный рабочий день',
-  duty: 'Учёт',
-  requirements: '1С',
-  category: { specialisation: 'Бухгалтерия, налоги, управленческий учет' },
-  requirement: { education: 'Tребования не предъявляются', experience: 3 },
-  addresses: { address: [{ location: 'Пермский край, г Пермь, Ленина улица, 1', lng: '0', lat: '0' }] },
-  skills: [],
-  currency: '«руб.»',
-  ...given,
-});
-const parsed = (given: Record<string, unknown> = {}) => trudvsemVacancy.parse(record(given));
-const mapped = (given: Record<string, unknown> = {}) =>
-  toSourceVacancy(parsed(given), 'finance', url, bundledRates);
+import { id, mapped, parsed, url } from '#tests/support/import/trudvsem-record.ts';
 
 it.each([
   [0, 'Нет опыта'],
@@ -275,66 +246,6 @@ describe('the address', () => {
     expect(companyCodeIn(url)).toBe('1147746841340');
     expect(companyCodeIn('https://trudvsem.ru.evil.test/vacancy/card/1/2')).toBeNull();
     expect(companyCodeIn(null)).toBeNull();
-  });
-});
-
-describe('the description', () => {
-  const html = (given: Record<string, unknown>) => mapped({ schedule: undefined, ...given }).detail?.html;
-  it('has lines and bullets for what the portal ran together', () => {
-    expect(html({ duty: 'Одно<br/>другое', requirements: 'Нужно: • SQL • Git' })).toBe(
-      '<h3>Обязанности</h3><p>Одно</p><p>другое</p><h3>Требования</h3><p>Нужно:</p><ul><li>SQL</li><li>Git</li></ul>',
-    );
-    expect(html({ duty: '- Учёт - Отчёты по 44-ФЗ - Сверка', requirements: null })).toBe(
-      '<h3>Обязанности</h3><ul><li>Учёт</li><li>Отчёты по 44-ФЗ</li><li>Сверка</li></ul>',
-    );
-    expect(html({ duty: 'Учёт - основа всего', requirements: null })).toBe(
-      '<h3>Обязанности</h3><p>Учёт - основа всего</p>',
-    );
-  });
-
-  it.each([' - А', '-- ', '<script>', '• '])('is read in no time, however long and full of «%s»', (trick) => {
-    const start = Date.now();
-    html({ duty: `- ${trick.repeat(400_000 / trick.length)}`, requirements: null });
-    expect(Date.now() - start).toBeLessThan(2000);
-  });
-
-  it('is harmless', () => {
-    expect(
-      html({ duty: '<script>alert(1)</script>Опыт &lt;3 лет &amp;lt;b&gt;', requirements: 'R&D <b>x</b>' }),
-    ).toBe('<h3>Обязанности</h3><p>Опыт &lt;3 лет &amp;lt;b&gt;</p><h3>Требования</h3><p>R&amp;D x</p>');
-  });
-
-  it('gives nobody’s contacts away', () => {
-    const shown = html({
-      duty: 'Звоните +7 999 123-45-67, Анна',
-      requirements: 'Резюме на anna@mail.test',
-      term: { text: 'Пишите в Telegram: @anna_hr' },
-      benefitDetails: 'тел. 8 (999) 123-45-67',
-    });
-    expect(shown).not.toMatch(/999|mail\.test|anna_hr/u);
-    expect(shown).toContain('Анна');
-  });
-
-  it('tells education, qualification and conditions where they say anything', () => {
-    expect(
-      html({
-        duty: null,
-        requirements: null,
-        qualification: 'не указано',
-        requirement: [{ education: 'Среднее профессиональное образование', qualification: 'Главбух' }],
-        benefit: 'Оплата питания,Жильё',
-        conditions: 'Допустимые',
-        term: { text: 'MONTHLY 10 %' },
-      }),
-    ).toBe(
-      '<h3>Требования</h3><ul><li>Среднее профессиональное образование</li><li>Квалификация: Главбух</li></ul>' +
-        '<h3>Условия</h3><ul><li>Оплата питания</li><li>Жильё</li><li>Класс условий труда: допустимые</li></ul>',
-    );
-  });
-
-  it('is none where nothing is said', () => {
-    const silent = mapped({ duty: '', requirements: null, schedule: null, qualification: '.' });
-    expect(silent.detail).toMatchObject({ html: null, text: '' });
   });
 });
 

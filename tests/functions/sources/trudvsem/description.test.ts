@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { mapped } from '#tests/support/import/trudvsem-record.ts';
+
+describe('the description', () => {
+  const html = (given: Record<string, unknown>) => mapped({ schedule: undefined, ...given }).detail?.html;
+  it('has lines and bullets for what the portal ran together', () => {
+    expect(html({ duty: 'Одно<br/>другое', requirements: 'Нужно: • SQL • Git' })).toBe(
+      '<h3>Обязанности</h3><p>Одно</p><p>другое</p><h3>Требования</h3><p>Нужно:</p><ul><li>SQL</li><li>Git</li></ul>',
+    );
+    expect(html({ duty: '- Учёт - Отчёты по 44-ФЗ - Сверка', requirements: null })).toBe(
+      '<h3>Обязанности</h3><ul><li>Учёт</li><li>Отчёты по 44-ФЗ</li><li>Сверка</li></ul>',
+    );
+    expect(html({ duty: 'Учёт - основа всего', requirements: null })).toBe(
+      '<h3>Обязанности</h3><p>Учёт - основа всего</p>',
+    );
+  });
+
+  it.each([' - А', '-- ', '<script>', '• '])('is read in no time, however long and full of «%s»', (trick) => {
+    const start = Date.now();
+    html({ duty: `- ${trick.repeat(400_000 / trick.length)}`, requirements: null });
+    expect(Date.now() - start).toBeLessThan(2000);
+  });
+
+  it('is harmless', () => {
+    expect(
+      html({ duty: '<script>alert(1)</script>Опыт &lt;3 лет &amp;lt;b&gt;', requirements: 'R&D <b>x</b>' }),
+    ).toBe('<h3>Обязанности</h3><p>Опыт &lt;3 лет &amp;lt;b&gt;</p><h3>Требования</h3><p>R&amp;D x</p>');
+  });
+
+  it('gives nobody’s contacts away', () => {
+    const shown = html({
+      duty: 'Звоните +7 999 123-45-67, Анна',
+      requirements: 'Резюме на anna@mail.test',
+      term: { text: 'Пишите в Telegram: @anna_hr' },
+      benefitDetails: 'тел. 8 (999) 123-45-67',
+    });
+    expect(shown).not.toMatch(/999|mail\.test|anna_hr/u);
+    expect(shown).toContain('Анна');
+  });
+
+  it('tells education, qualification and conditions where they say anything', () => {
+    expect(
+      html({
+        duty: null,
+        requirements: null,
+        qualification: 'не указано',
+        requirement: [{ education: 'Среднее профессиональное образование', qualification: 'Главбух' }],
+        benefit: 'Оплата питания,Жильё',
+        conditions: 'Допустимые',
+        term: { text: 'MONTHLY 10 %' },
+      }),
+    ).toBe(
+      '<h3>Требования</h3><ul><li>Среднее профессиональное образование</li><li>Квалификация: Главбух</li></ul>' +
+        '<h3>Условия</h3><ul><li>Оплата питания</li><li>Жильё</li><li>Класс условий труда: допустимые</li></ul>',
+    );
+  });
+
+  it('is none where nothing is said', () => {
+    const silent = mapped({ duty: '', requirements: null, schedule: null, qualification: '.' });
+    expect(silent.detail).toMatchObject({ html: null, text: '' });
+  });
+});

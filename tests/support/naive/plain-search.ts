@@ -1,0 +1,136 @@
+import { experiences, type JobRow } from '#core/domain/job/job.ts';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levelOf, levels } from '#core/domain/job/level.ts';
+import { parseSalary, salaryBuckets } from '#core/domain/job/salary.ts';
+import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
+import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
+import type { JobQuery } from '#functions/search/job-index.ts';
+
+/*
+ * The oracle: every sentence of docs/rules.md#filters and of the counts below it once more, as plainly as it can be
+ * said, on stored rows, without a line of the code under test but the parsing of salary and level.
+ */
+export const now = new Date('2026-11-20T10:00:00Z');
+export const zone = 'Europe/Moscow';
+
+const isRemote = (text: string) => ['Remote', 'Удаленная работа'].includes(text);
+const labelOf: Record<string, string> = {
+  'Full-time': 'Полная занятость',
+  'Part-time': 'Частичная занятость',
+  Project: 'Проектная работа',
+  Remote: 'Удаленная работа',
+};
+const typesOf = (row: JobRow) => [
+  ...new Set([
+    labelOf[row.job_type] ?? row.job_type,
+    ...(isRemote(row.location) ? ['Удаленная работа'] : []),
+  ]),
+];
+function bucketOf(row: JobRow): string | null {
+  const salary = parseSalary(row.salary);
+  if (!salary) return null;
+  const thousands = salary.min / 1000;
+  if (thousands < 150) return 'До 150k';
+  if (thousands < 250) return '150k-250k';
+  return thousands < 400 ? '250k-400k' : '400k+';
+}
+const recommended = (row: JobRow) =>
+  row.is_recommended ||
+  (row.ai_score > 80 &&
+    parseSalary(row.salary) !== null &&
+    Date.parse(row.created_at) >= now.getTime() - 30 * 86_400_000);
+const inRange = (row: JobRow, from: string | null, to: string | null) =>
+  (from === null || Date.parse(row.created_at) >= Date.parse(from)) &&
+  (to === null || Date.parse(row.created_at) <= Date.parse(to));
+const underAny = (id: string, selected: readonly string[]) =>
+  categoryWithAncestors(id).some((one) => selected.includes(one));
+
+export function passes(row: JobRow, query: JobQuery): boolean {
+  const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
+  const text = plain(query.q.trim());
+  const holds = (where: string) => plain(where).includes(text);
+  return (
+    row.is_active &&
+    row.is_open &&
+    (text === '' || [row.title, row.company, ...row.tags].some(holds)) &&
+    (!query.ai || row.ai_score > 80) &&
+    (!query.contacts || row.has_direct_contacts) &&
+    (!query.recommended || recommended(row)) &&
+    (query.type.length === 0 || typesOf(row).some((type) => query.type.some((one) => one === type))) &&
+    (query.level.length === 0 || query.level.includes(levelOf(row.title))) &&
+    (query.experience.length === 0 || query.experience.some((one) => one === row.experience)) &&
+    (query.salary.length === 0 || !bucketOf(row) || query.salary.some((one) => one === bucketOf(row))) &&
+    (query.category.length === 0 || !row.category_id || underAny(row.category_id, query.category)) &&
+    (query.subcategory.length === 0 || !row.category_id || underAny(row.category_id, query.subcategory)) &&
+    (query.company.length === 0 || !row.company_id || query.company.includes(row.company_id)) &&
+    (query.location.length === 0 || query.location.includes(row.location)) &&
+    (query.industry.length === 0 || !row.industry_id || query.industry.includes(row.industry_id)) &&
+    inRange(row, query.from, query.to)
+  );
+}
+
+export function ordered(rows: JobRow[], sort: JobQuery['sort']): JobRow[] {
+  const newest = (a: JobRow, b: JobRow) =>
+    Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : 1);
+  const paid = rows.filter((row) => parseSalary(row.salary));
+  const unpaid = rows.filter((row) => !parseSalary(row.salary)).sort(newest);
+  const end = (row: JobRow, which: 'min' | 'max') => parseSalary(row.salary)?.[which] ?? 0;
+  if (sort === 'salary-asc')
+    return [...paid.sort((a, b) => end(a, 'min') - end(b, 'min') || newest(a, b)), ...unpaid];
+  if (sort === 'salary-desc')
+    return [...paid.sort((a, b) => end(b, 'max') - end(a, 'max') || newest(a, b)), ...unpaid];
+  return [...rows].sort(newest);
+}
+
+/** The number of vacancies that have the value and pass all groups but the value's own. */
+export function naiveCounts(rows: JobRow[], query: JobQuery) {
+  const without = (lifted: Partial<JobQuery>) => rows.filter((row) => passes(row, { ...query, ...lifted }));
+  const count = (lifted: Partial<JobQuery>, has: (row: JobRow) => boolean) =>
+    without(lifted).filter(has).length;
+  const each = (
+    values: readonly string[],
+    lifted: Partial<JobQuery>,
+    has: (row: JobRow, value: string) => boolean,
+  ) => Object.fromEntries(values.map((value) => [value, count(lifted, (row) => has(row, value))]));
+  const active = rows.filter((row) => row.is_active && row.is_open);
+  const present = (values: (string | null)[]) => [...new Set(values)].filter((one) => one !== null);
+  return {
+    aiJobs: count({ ai: false }, (row) => row.ai_score > 80),
+    directContacts: count({ contacts: false }, (row) => row.has_direct_contacts),
+    recommended: count({ recommended: false }, recommended),
+    type: each(jobTypes, { type: [] }, (row, type) => typesOf(row).includes(type)),
+    level: each(levels, { level: [] }, (row, level) => levelOf(row.title) === level),
+    experience: each(experiences, { experience: [] }, (row, value) => row.experience === value),
+    salary: each(salaryBuckets, { salary: [] }, (row, bucket) => bucketOf(row) === bucket),
+    category: each(
+      present(active.flatMap((row) => (row.category_id ? categoryWithAncestors(row.category_id) : []))),
+      { category: [] },
+      (row, id) => row.category_id !== null && underAny(row.category_id, [id]),
+    ),
+    company: each(
+      present([
+        ...active.map((row) => row.company_id),
+        // The selected ones always stand in the list (docs/rules.md#picker-companies).
+        ...rows.map((row) => row.company_id).filter((id) => id !== null && query.company.includes(id)),
+      ]),
+      { company: [] },
+      (row, id) => row.company_id === id,
+    ),
+    location: each(
+      present(active.map((row) => row.location)),
+      { location: [] },
+      (row, city) => row.location === city,
+    ),
+    industry: each(
+      present(active.map((row) => row.industry_id)),
+      { industry: [] },
+      (row, id) => row.industry_id === id,
+    ),
+    date: Object.fromEntries(
+      datePresets.map((preset) => {
+        const { from, to } = dateRange(preset, now, zone);
+        return [preset, count({ from: null, to: null }, (row) => inRange(row, from, to))];
+      }),
+    ),
+  };
+}
