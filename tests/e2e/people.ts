@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { site } from './visit.ts';
+import { site, type useBrowser } from './visit.ts';
 
 export const demoUser = { email: 'user@prizvanie.local', password: 'prizvanie' };
 export const demoAdmin = { email: 'admin@prizvanie.local', password: 'prizvanie' };
@@ -22,6 +22,16 @@ export const pastOnboarding = (page: Page) =>
   page.addInitScript(() => {
     if (!localStorage.getItem('storage_owner')) localStorage.setItem('onboarding_completed', 'true');
   });
+
+/** A page of somebody past onboarding. */
+export const arriving =
+  (visit: ReturnType<typeof useBrowser>) =>
+  async (path = '/'): Promise<Page> => {
+    const page = await visit({ path: '/nope', expects: refusals });
+    await pastOnboarding(page);
+    await page.goto(site + path);
+    return page;
+  };
 
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход в аккаунт' });
 

@@ -1,15 +1,15 @@
-import { posix } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, test } from 'vitest';
-import * as z from 'zod';
 import { clientRoutes } from '#core/contract/client-routes.ts';
-import { type Endpoint, pathParameters } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
 import { expressionsOf } from '../../../infra/constructs/edge/path-expressions.ts';
 import { parseSettings } from '../../../infra/settings.ts';
+import { mostBytes, shapeOf } from '../request-size.ts';
 import { valuesUnder } from '../stages.ts';
 import { appOf, builtFolders, smallest } from '../synthesized.ts';
+import { holds, type Request, type Statement, unitsOf } from '../waf-statements.ts';
 
 const stacksOf = (values: object) => {
   const folders = builtFolders();
@@ -23,40 +23,6 @@ const stacksOf = (values: object) => {
 
 const { edge, site } = stacksOf({});
 const [acl] = Object.values(edge?.findResources('AWS::WAFv2::WebACL') ?? {}).map((one) => one.Properties);
-
-interface Request {
-  path: string;
-  /** What managed rules that only count have put on it. */
-  labels?: string[];
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a statement of the template, whatever it is
-type Statement = any;
-
-/** WAF's transformations, as its guide describes them. */
-const transformations = {
-  NONE: (path: string) => path,
-  URL_DECODE: (path: string) =>
-    path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  NORMALIZE_PATH: (path: string) => posix.normalize(path),
-};
-
-/** WAF's statements, as far as the template uses them. */
-function holds(statement: Statement, request: Request): boolean {
-  const [[kind, said] = []] = Object.entries<Statement>(statement);
-  if (kind === 'AndStatement') return said.Statements.every((one: Statement) => holds(one, request));
-  if (kind === 'OrStatement') return said.Statements.some((one: Statement) => holds(one, request));
-  if (kind === 'NotStatement') return !holds(said.Statement, request);
-  if (kind === 'LabelMatchStatement') return request.labels?.includes(said.Key) ?? false;
-  if (kind === 'RegexMatchStatement')
-    return new RegExp(said.RegexString).test(
-      said.TextTransformations.toSorted((a: Statement, b: Statement) => a.Priority - b.Priority).reduce(
-        (path: string, { Type }: { Type: keyof typeof transformations }) => transformations[Type](path),
-        request.path,
-      ),
-    );
-  throw new Error(`what is ${kind}?`);
-}
 
 const ruleOf = (name: string) => acl.Rules.find((one: { Name: string }) => one.Name === name);
 const isRefused = (name: string, request: Request) => holds(ruleOf(name).Statement, request);
@@ -76,40 +42,6 @@ const hasLongQuery = sign('SizeRestrictions_QueryString');
 /** '/api/jobs/{jobId}' → '/api/jobs/hh-1'. */
 const asked = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, 'hh-1');
 const operations: [string, Endpoint][] = Object.entries({ ...endpoints, ...streams });
-
-/** Bytes that a value of this schema may take at most, letters being Russian. */
-function mostBytes(schema: z.core.JSONSchema._JSONSchema | undefined): number {
-  if (typeof schema !== 'object') return Number.POSITIVE_INFINITY;
-  const ofAll = (all: z.core.JSONSchema._JSONSchema[]) => Math.max(...all.map(mostBytes));
-  if (schema.anyOf) return ofAll(schema.anyOf);
-  if (schema.allOf) return Math.min(...schema.allOf.map(mostBytes));
-  if (schema.enum) return Math.max(...schema.enum.map((one) => 2 * String(one).length));
-  if (schema.format === 'uuid' || schema.format === 'date-time') return 36;
-  if (schema.type === 'boolean' || schema.type === 'null') return 5;
-  if (schema.type === 'integer' || schema.type === 'number') return 20;
-  if (schema.type === 'string') return 2 * (schema.maxLength ?? Number.POSITIVE_INFINITY);
-  if (schema.type === 'array')
-    return (
-      (schema.maxItems ?? Number.POSITIVE_INFINITY) * mostBytes(schema.items as z.core.JSONSchema.JSONSchema)
-    );
-  if (schema.type === 'object')
-    return Object.entries(schema.properties ?? {}).reduce(
-      (sum, [name, one]) => sum + name.length + mostBytes(one),
-      0,
-    );
-  return Number.POSITIVE_INFINITY;
-}
-
-/** What goes into a body or a query. Of time zones there is a list, which a schema in JSON cannot hold. */
-const shapeOf = ({ request, path }: Endpoint): z.core.JSONSchema.JSONSchema => {
-  const whole = z.toJSONSchema(request, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as z.core.JSONSchema.JSONSchema;
-  const elsewhere = [...pathParameters(path), 'tz'];
-  const properties = Object.entries(whole.properties ?? {}).filter(([name]) => !elsewhere.includes(name));
-  return { ...whole, properties: Object.fromEntries(properties) };
-};
 
 describe('a stage', () => {
   it.each([
@@ -321,27 +253,6 @@ test('paths that fill more than one expression of 200 characters are spread over
   for (const path of ['/api/some-noun-40/x/parts', '/api/some-noun-1/parts', '/api/some-noun-1/x/y/parts'])
     expect(isOneOfThem(path), path).toBe(false);
 });
-
-/** What WAF's guide says of the capacity that each statement takes. */
-function unitsOf(statement: Statement): number {
-  const [[kind, said] = []] = Object.entries<Statement>(statement);
-  const sum = (all: Statement[]) => all.reduce((units, one) => units + unitsOf(one), 0);
-  if (kind === 'AndStatement' || kind === 'OrStatement') return sum(said.Statements);
-  if (kind === 'NotStatement') return unitsOf(said.Statement);
-  if (kind === 'LabelMatchStatement') return 1;
-  if (kind === 'RateBasedStatement')
-    return 2 + (said.ScopeDownStatement ? unitsOf(said.ScopeDownStatement) : 0);
-  if (kind === 'RegexMatchStatement')
-    return 3 + 10 * said.TextTransformations.filter((one: { Type: string }) => one.Type !== 'NONE').length;
-  const lists: Record<string, number> = {
-    AWSManagedRulesAmazonIpReputationList: 25,
-    AWSManagedRulesKnownBadInputsRuleSet: 200,
-    AWSManagedRulesCommonRuleSet: 700,
-  };
-  const units = lists[said.Name];
-  if (units === undefined) throw new Error(`what does ${kind} take?`);
-  return units;
-}
 
 test('all rules together take no more than the 1,500 units that the price of the list covers', () => {
   const units = acl.Rules.reduce((sum: number, { Statement: one }: Statement) => sum + unitsOf(one), 0);
