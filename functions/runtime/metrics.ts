@@ -1,4 +1,9 @@
-import { type MetricName, metricsNamespace, metricUnits, stageDimension } from '#core/contract/metrics.ts';
+import {
+  type MetricName,
+  metricsNamespace,
+  metricUnits,
+  stageDimension,
+} from '#core/contract/stack/metrics.ts';
 import { env } from './env.ts';
 
 export type MetricValues = Partial<Record<MetricName, number>>;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
-import { canaryHeader, requestIdHeader } from '#core/contract/metrics.ts';
+import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 
 /** What may be said of a request: nothing of who asks, nor for what. */
 export interface RequestContext {

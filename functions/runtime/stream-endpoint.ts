@@ -4,7 +4,7 @@ import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import type { APIGatewayProxyEvent, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
-import { requestIdHeader } from '#core/contract/metrics.ts';
+import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import type { WritingEvent } from '#core/contract/writing.ts';
 import { errorResponse } from './errors-as-json.ts';
 import type { CallerOf, Gate } from './gate.ts';

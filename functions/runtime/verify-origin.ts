@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#core/contract/errors.ts';
-import { originSecretHeader } from '#core/contract/origin.ts';
+import { originSecretHeader } from '#core/contract/stack/origin.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { importSources } from '#core/contract/import-sources.ts';
+import { importSources } from '#core/contract/stack/import-sources.ts';
 import { root } from '../build/steps.ts';
 import { startSources } from '../local/sources/sources.ts';
 import { settingsOf, stackName } from '../settings.ts';

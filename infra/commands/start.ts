@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { importSources } from '#core/contract/import-sources.ts';
+import { importSources } from '#core/contract/stack/import-sources.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { buildAll } from '../build/build-all.ts';

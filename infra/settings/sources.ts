@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { importSources } from '#core/contract/import-sources.ts';
+import { importSources } from '#core/contract/stack/import-sources.ts';
 
 export const secretName = (example: string) =>
   z

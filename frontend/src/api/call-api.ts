@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, pathParameters, type RequestOf, type ResponseOf } from '#core/contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#core/contract/errors.ts';
-import { requestIdHeader } from '#core/contract/metrics.ts';
+import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 
 /** Beside the contract's codes: nothing came back, or not what the contract promises. */
 export type ApiErrorCode = ErrorCode | 'network' | 'broken_answer';

@@ -1,4 +1,4 @@
-import { type SiteConfig, siteConfig as schema } from '#core/contract/site-config.ts';
+import { type SiteConfig, siteConfig as schema } from '#core/contract/stack/site-config.ts';
 
 let asked: Promise<SiteConfig> | null = null;
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { clientRoutes } from '#core/contract/client-routes.ts';
+import type { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { useSession } from '../session/use-session.ts';
 import { VacanciesPage } from '../vacancies/vacancies-page.tsx';

@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { SiteConfig } from '#core/contract/site-config.ts';
+import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 
 // Only `auth-client.ts` imports this file, and late: a visitor without a session never downloads it.
 export {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
-import { canaryHeader } from '#core/contract/metrics.ts';
+import { canaryHeader } from '#core/contract/stack/metrics.ts';
 import { getMe } from '#core/contract/users.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';
 import { signIn } from '#functions/external/canary-account.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { variablesOf } from '#core/contract/import-sources.ts';
+import { variablesOf } from '#core/contract/stack/import-sources.ts';
 import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';

@@ -1,4 +1,4 @@
-import { importSources } from '#core/contract/import-sources.ts';
+import { importSources } from '#core/contract/stack/import-sources.ts';
 import { edgeRegion, hasEdge } from '../../settings/edge.ts';
 import type { Settings } from '../../settings.ts';
 import { checkBootstrap, checkMemory, checkQuota } from './checks/account.ts';

@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
-import { importSources, variablesOf } from '#core/contract/import-sources.ts';
+import { importSources, variablesOf } from '#core/contract/stack/import-sources.ts';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
 import type { SearchSnapshots } from '../storage/search-snapshots.ts';

@@ -16,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { SiteConfig } from '#core/contract/site-config.ts';
+import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 import { senderDomain } from '../../settings/mail.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
 import type { Tables } from '../storage/tables.ts';

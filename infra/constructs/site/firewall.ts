@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { clientRoutes } from '#core/contract/client-routes.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
+import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { expressionsOf } from '../edge/path-expressions.ts';
 
 const operations: readonly Endpoint[] = Object.values({ ...endpoints, ...streams });

@@ -1,7 +1,7 @@
 import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { originSecretHeader } from '#core/contract/origin.ts';
+import { originSecretHeader } from '#core/contract/stack/origin.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
 
 export interface OriginSecretProps {

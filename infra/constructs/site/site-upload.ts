@@ -4,7 +4,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
-import type { SiteConfig } from '#core/contract/site-config.ts';
+import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 
 export interface SiteUploadProps {
   readonly site: string;

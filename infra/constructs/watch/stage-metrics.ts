@@ -3,7 +3,7 @@ import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { type MetricName, metricsNamespace, stageDimension } from '#core/contract/metrics.ts';
+import { type MetricName, metricsNamespace, stageDimension } from '#core/contract/stack/metrics.ts';
 import type { JobBoardApi } from '../api/job-board-api.ts';
 import type { WritingStream } from '../api/writing-stream.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { siteConfig } from '#core/contract/site-config.ts';
+import { siteConfig } from '#core/contract/stack/site-config.ts';
 import { demoAdmin, demoPassword } from '../../../infra/local/demo-accounts.ts';
 
 /** The demo administrator, signed in as the site does it: what they do to a vacancy by the API. */

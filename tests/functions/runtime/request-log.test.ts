@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { metricUnits } from '#core/contract/metrics.ts';
+import { metricUnits } from '#core/contract/stack/metrics.ts';
 import { httpEndpoint, streamEndpoint } from '#functions/http/endpoints.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';

@@ -1,9 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, test } from 'vitest';
-import { clientRoutes } from '#core/contract/client-routes.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
+import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { expressionsOf } from '../../../infra/constructs/edge/path-expressions.ts';
 import { parseSettings } from '../../../infra/settings.ts';
 import { mostBytes, shapeOf } from '../request-size.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { endpointNames, streamNames } from '#core/contract/index.ts';
-import { originSecretHeader } from '#core/contract/origin.ts';
+import { originSecretHeader } from '#core/contract/stack/origin.ts';
 import { statementsOf } from '../statements.ts';
 import { synthesized } from '../synthesized.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { metricsNamespace, metricUnits, stageDimension } from '#core/contract/metrics.ts';
+import { metricsNamespace, metricUnits, stageDimension } from '#core/contract/stack/metrics.ts';
 import { type Series, stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
 import { synthesized } from '../synthesized.ts';
 

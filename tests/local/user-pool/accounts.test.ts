@@ -6,7 +6,7 @@ import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { expect, it, onTestFinished } from 'vitest';
-import { siteConfig } from '#core/contract/site-config.ts';
+import { siteConfig } from '#core/contract/stack/site-config.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 
 /* The demo accounts in the whole stack, with the functions of the product behind the API. */

@@ -1,4 +1,4 @@
-import { type SourceId, sourceId, sourceInfo } from '../domain/import/source.ts';
+import { type SourceId, sourceId, sourceInfo } from '../../domain/import/source.ts';
 
 /** What a stage may import from, in this order. */
 export const importSources = sourceId.options.map((id) => ({ id, ...sourceInfo(id) }));
