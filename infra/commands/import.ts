@@ -6,9 +6,9 @@ import { type SourceId, sourceId, sourceInfo } from '#core/domain/import/source.
 import { categories } from '#core/domain/search/catalog.ts';
 import { number } from '#core/domain/text/plural.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { exitWithError, UserError } from '../user-error.ts';
-import { importMachineOf, runImports, useStack, whyNotFinished } from './run-import.ts';
-import { runningStack } from './running-stack.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { importMachineOf, runImports, useStack, whyNotFinished } from './local-stack/run-import.ts';
+import { runningStack } from './local-stack/running-stack.ts';
 
 try {
   const order = orderFrom(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../infra/commands/browser.ts';
+import { launchBrowser } from '../../infra/commands/screens/browser.ts';
 import { complaintsOf, site } from './visit.ts';
 
 /** Every visit ends in a look at what its pages complained of; here stands that it would see what it looks for. */

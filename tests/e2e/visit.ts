@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from '../../infra/commands/browser.ts';
+import { launchBrowser } from '../../infra/commands/screens/browser.ts';
 
 export const site = inject('url');
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { importMachineOf, runImport, useStack } from '../../../infra/commands/run-import.ts';
+import { importMachineOf, runImport, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 
 /* The local stack in a process of its own, so that who measures does not share its thread. `stack.ts` starts it. */

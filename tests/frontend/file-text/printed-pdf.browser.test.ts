@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../../infra/commands/browser.ts';
+import { launchBrowser } from '../../../infra/commands/screens/browser.ts';
 import { textOf } from '../../support/browser/text-of-pdf.ts';
 
 describe('text of a PDF (docs/rules.md#resume-pdf-cut)', () => {

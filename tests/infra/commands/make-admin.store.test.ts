@@ -3,7 +3,7 @@ import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
-import { makeAdmin } from '../../../infra/commands/make-admin.ts';
+import { makeAdmin } from '../../../infra/commands/grant-admin/make-admin.ts';
 
 let pool: Awaited<ReturnType<typeof startUserPool>>;
 let server: Awaited<ReturnType<typeof startDynamodb>>;

@@ -7,7 +7,7 @@ import { executionName } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { writeSmallHh } from '#tests/support/import/small-hh.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
-import { importMachineOf, runImports } from '../../../infra/commands/run-import.ts';
+import { importMachineOf, runImports } from '../../../infra/commands/local-stack/run-import.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-handed-'));
 const data = writeSmallHh(join(folder, 'hh'));

@@ -19,7 +19,7 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { writeSmallHh } from '#tests/support/import/small-hh.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
-import { importMachineOf } from '../../../infra/commands/run-import.ts';
+import { importMachineOf } from '../../../infra/commands/local-stack/run-import.ts';
 import { errorAnswers } from '../../../infra/local/hh/error-answers.ts';
 import type { HhReply, HhRequest } from '../../../infra/local/hh/stand-in.ts';
 

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../../infra/commands/browser.ts';
+import { launchBrowser } from '../../../infra/commands/screens/browser.ts';
 import { siteAdditions } from '../../../infra/local/user-pool/pages/site-additions.ts';
 import { startWebSite } from '../../../infra/local/web-site/web-site.ts';
 import { synthesized } from '../synthesized.ts';

@@ -3,7 +3,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { importMachineOf, runImports, useStack } from '../../../infra/commands/run-import.ts';
+import { importMachineOf, runImports, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { startLocalStack } from '../../../infra/local/stack.ts';
 
 /*

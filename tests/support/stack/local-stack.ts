@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchJobs } from '#core/contract/jobs.ts';
-import { importMachineOf, runImport, useStack } from '../../../infra/commands/run-import.ts';
+import { importMachineOf, runImport, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/local/stack.ts';
 import { type LogScan, scanLogs } from './log-scan.ts';
 
