@@ -91,3 +91,19 @@ it('nothing happens to who changes their mind', async () => {
   await dialog.waitFor({ state: 'hidden' });
   expect((await (await ask('/api/letters', token)).json()).letters).toHaveLength(1);
 });
+
+it('what this browser keeps of somebody goes once they say so (docs/rules.md#storage-forget)', async () => {
+  const { page } = await arrive();
+  const action = 'Удалить мои данные с\u00a0этого устройства';
+  const kept = () => page.evaluate(() => localStorage.getItem('user_resume'));
+  const dialogs = page.locator('dialog');
+  const asked = await choose(page, action);
+  await asked.getByRole('button', { name: 'Отмена', exact: true }).click();
+  await dialogs.waitFor({ state: 'detached' });
+  expect(await kept()).toBe('Анна Иванова, ML-инженер');
+  const askedAgain = await choose(page, action);
+  await askedAgain.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await page.getByText('Ваши данные удалены с\u00a0этого устройства.').waitFor();
+  await dialogs.waitFor({ state: 'detached' });
+  expect(await kept()).toBeNull();
+});
