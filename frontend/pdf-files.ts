@@ -16,7 +16,7 @@ const wanted: Record<string, RegExp> = {
 };
 
 /** The viewer's own words; read anew with each visit, since their name does not tell one build from another. */
-const words = fileURLToPath(new URL('./src/texts/viewer-ru.ftl', import.meta.url));
+const words = fileURLToPath(new URL('./src/texts/viewer/viewer-ru.ftl', import.meta.url));
 
 /**
  * What pdf.js needs besides its code, under our own address (docs/rules.md#no-third-party); `lib/pdf.ts` and the viewer

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { unsaved } from '../texts/viewer-ru.ts';
+import { unsaved } from '../texts/viewer/viewer-ru.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 

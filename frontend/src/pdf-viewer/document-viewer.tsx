@@ -5,7 +5,7 @@ import { getAnnotations } from '#core/contract/documents.ts';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { shell } from '../texts/ru.ts';
-import { viewer as texts, unsaved, viewerProblems } from '../texts/viewer-ru.ts';
+import { viewer as texts, unsaved, viewerProblems } from '../texts/viewer/viewer-ru.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { type Annotation, isAnnotation, merged, plainAnnotations } from './annotations.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { ApiError } from '../api/call-api.ts';
 import { fileText, UnreadableFile } from '../file-text/file-text.ts';
-import { viewer as texts, viewerProblems } from '../texts/viewer-ru.ts';
+import { viewer as texts, viewerProblems } from '../texts/viewer/viewer-ru.ts';
 import { documentBytes, useDownload } from './document-file.ts';
 import styles from './document-viewer.module.css';
 import { ViewerMessage } from './viewer-message.tsx';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { failure } from '../texts/ru.ts';
-import { viewer as texts } from '../texts/viewer-ru.ts';
+import { viewer as texts } from '../texts/viewer/viewer-ru.ts';
 import styles from './document-viewer.module.css';
 
 interface ViewerMessageProps {

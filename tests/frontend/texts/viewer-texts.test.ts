@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kept, viewer } from '../../../frontend/src/texts/viewer-ru.ts';
+import { kept, viewer } from '../../../frontend/src/texts/viewer/viewer-ru.ts';
 
-const words = readFileSync('frontend/src/texts/viewer-ru.ftl', 'utf8');
+const words = readFileSync('frontend/src/texts/viewer/viewer-ru.ftl', 'utf8');
 const library = readFileSync('node_modules/pdfjs-dist/build/pdf.mjs', 'utf8');
 const ids = [...words.matchAll(/^(pdfjs-[\w-]+) =/gm)].map(([, id]) => id ?? '');
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { viewer as texts } from '../../texts/viewer-ru.ts';
+import { viewer as texts } from '../../texts/viewer/viewer-ru.ts';
 import { SearchIcon } from './bar-icons.tsx';
 import styles from './reader-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { viewer as texts } from '../../texts/viewer-ru.ts';
+import { viewer as texts } from '../../texts/viewer/viewer-ru.ts';
 import styles from './reader-bar.module.css';
 
 interface PageFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { viewer as texts } from '../../texts/viewer-ru.ts';
+import { viewer as texts } from '../../texts/viewer/viewer-ru.ts';
 import { type Reader, type ReaderState, type Tool, tools } from '../reader.ts';
 import {
   DeleteIcon,
