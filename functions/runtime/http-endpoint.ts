@@ -3,7 +3,6 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
-import { askedRequest } from './asked-request.ts';
 import { errorsAsJson } from './errors-as-json.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';

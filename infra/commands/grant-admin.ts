@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { foldEmail } from '#core/domain/user/user.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { makeAdmin } from './grant-admin/make-admin.ts';
 import { useStack } from './local-stack/run-import.ts';
 import { runningStack } from './local-stack/running-stack.ts';
-import { asRefusal } from './stage/aws-refusal.ts';
+import { asUserError } from './stage/aws-user-error.ts';
 import { accountsOf } from './stage/deployed-stack.ts';
 
 const usage =

@@ -6,7 +6,7 @@ import { type SourceId, sourceId, sourceInfo } from '#core/domain/import/source.
 import { categories } from '#core/domain/search/catalog.ts';
 import { number } from '#core/domain/text/plural.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './local-stack/run-import.ts';
 import { runningStack } from './local-stack/running-stack.ts';
 

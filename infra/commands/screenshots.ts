@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { runningStack } from './local-stack/running-stack.ts';
 import { adminScreens } from './screens/admin-screens.ts';
 import { launchBrowser } from './screens/browser.ts';

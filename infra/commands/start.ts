@@ -9,7 +9,7 @@ import { asLocalDataError } from '../local/local-data-error.ts';
 import { type Claim, claim } from '../local/running.ts';
 import { loadSources, type SourceFolders } from '../local/sources/sources.ts';
 import { type LocalStack, startLocalStack } from '../local/stack.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { exitWithError, UserError } from '../user-error.ts';
 import { localDir } from './local-stack/local-dir.ts';
 import { importMachineOf, runImports, useStack, whyNotFinished } from './local-stack/run-import.ts';
 

@@ -13,7 +13,12 @@ import { putAnnotations } from '#core/contract/documents.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { openPdf } from '../file-text/pdf/pdfjs.ts';
 import { viewer as texts } from '../texts/viewer/viewer-ru.ts';
-import { type AnnotationSaver, annotationSaver, type Keeping, type Refusal } from './annotation-saver.ts';
+import {
+  type AnnotationSaver,
+  annotationSaver,
+  type SaveFailure,
+  type SaveState,
+} from './annotation-saver.ts';
 import { type Annotation, plainAnnotations } from './annotations.ts';
 import { AnnotationsGuard } from './annotations-guard.tsx';
 import { ReaderBar } from './bar/reader-bar.tsx';

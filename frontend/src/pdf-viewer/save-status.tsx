@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { failure } from '../texts/ru.ts';
 import { kept as texts } from '../texts/viewer/viewer-ru.ts';
-import type { Keeping } from './annotation-saver.ts';
+import type { SaveState } from './annotation-saver.ts';
 import styles from './pdf-reader.module.css';
 
 interface SaveStatusProps {

@@ -4,7 +4,7 @@ import type { Caller } from '#functions/runtime/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
-import { findAccount } from './people.ts';
+import { findAccount } from './account-lookup.ts';
 
 const noSuchUser = (cause?: unknown) => new AppError('not_found', 'Такого пользователя нет', { cause });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import { type Swept, sweepAccounts } from './sweep-accounts.ts';
+import { type SweepResult, sweepAccounts } from './sweep-accounts.ts';
 
 /** By the clock without a word; an operator may say that what halts the sweep is right. */
 const order = z.object({ evenIfMany: z.boolean().default(false) });
@@ -14,7 +14,7 @@ const wholeMs = 9 * 60_000;
 const lookupsPerSecond = 5;
 
 /** Sweeps a part of what is kept, and counts whether it could: an order that cannot be read counts as well. */
-export async function runSweep(ordered: unknown): Promise<Swept | { reason: string }> {
+export async function runSweep(ordered: unknown): Promise<SweepResult | { reason: string }> {
   const start = Date.now();
   try {
     const { evenIfMany } = order.parse(ordered ?? {});

@@ -6,7 +6,7 @@ import { largestMarks } from '#core/domain/documents/user-document.ts';
 import type { Caller } from '#functions/runtime/authorize.ts';
 import * as annotations from '#functions/store/accounts/annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
-import { keepFor } from '../accounts/account.ts';
+import { withWriteLease } from '../accounts/account.ts';
 
 /** Throws `too_large`, and `conflict` where somebody else has written since `revision`. */
 export async function keepAnnotations(
@@ -18,7 +18,7 @@ export async function keepAnnotations(
       'too_large',
       'Пометок на документе слишком много. Удалите часть рисунков или заметок.',
     );
-  const written = await keepFor(caller, async (lease) => {
+  const written = await withWriteLease(caller, async (lease) => {
     await userDocuments.get(caller.id, documentId);
     const put = await annotations.put(lease, documentId, { marks, revision });
     // Deleted in the meantime: what was just put would hang on nothing.

@@ -3,7 +3,7 @@ import type { getImports } from '#core/contract/imports.ts';
 import type { Caller } from '#functions/runtime/authorize.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { peopleOf } from '../accounts/people.ts';
+import { lookUpAccounts } from '../accounts/account-lookup.ts';
 import { findRunning, stageSources } from './running-import.ts';
 import { shownRun } from './shown-run.ts';
 import { shownSource } from './shown-source.ts';
@@ -24,7 +24,7 @@ export async function importOverview(caller: Caller): Promise<ResponseOf<typeof 
     findRunning(askWorkflowEvery),
     Promise.all(sources.map(importRuns.findSource)),
   ]);
-  const personOf = await peopleOf(
+  const personOf = await lookUpAccounts(
     runs.map(({ started_by }) => started_by),
     caller,
   );
@@ -35,7 +35,7 @@ export async function importOverview(caller: Caller): Promise<ResponseOf<typeof 
     runs: shown,
     sources: sources.map((id, at) => {
       const latest = shown.find(({ source }) => source === id) ?? null;
-      return shownSource(id, latest, states[at] ?? null, index.shares(id));
+      return shownSource(id, latest, states[at] ?? null, index.coverage(id));
     }),
   };
 }

@@ -3,13 +3,13 @@ import { type Level, levelOf, levels } from '#core/domain/job/level.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import {
-  type Circle,
-  circles,
   type Market,
   middleOf,
   minSimilar,
+  type SimilarityScope,
   type SortedSalaries,
   salaryMarket,
+  similarityScopes,
 } from '#core/domain/search/market.ts';
 import { type Bitmap, rowsIn, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -102,9 +102,9 @@ class Distribution {
 export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
   const centre = { category: job.category_id, level: levelOf(job.title) };
   let similar = new Distribution();
-  for (const circle of circles) {
+  for (const circle of similarityScopes) {
     similar = new Distribution();
-    const inside = segments.map((segment) => rowsInCircle(segment, circle, centre));
+    const inside = segments.map((segment) => similarRows(segment, circle, centre));
     const own = segments.map(({ ids }) => ids.rowOf(job.id));
     // One may be the vacancy itself.
     const isWidest = circle.category === 'any';

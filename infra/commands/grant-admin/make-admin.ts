@@ -1,7 +1,7 @@
 import { adminRole } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 /**
  * Makes administrators of the accounts with this e-mail, by password and by Google; tells whether anybody was not one

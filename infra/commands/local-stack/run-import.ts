@@ -4,7 +4,7 @@ import type { Crawl, ImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { executionName, findRunning } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 
 export interface ImportsOptions {
   readonly stateMachineArn: string;

@@ -1,5 +1,5 @@
 import { findRunning, type RunningStack } from '../../local/running.ts';
-import { Refusal } from '../../refusal.ts';
+import { UserError } from '../../user-error.ts';
 import { localDir } from './local-dir.ts';
 
 /** The stack that `npm start` runs on this LOCAL_DIR; refuses where there is none yet. */

@@ -15,7 +15,7 @@ const most = 10;
 export function adviseByRules(resumeText: string, facts: ResumeFacts, market: SkillMarket): Advice[] {
   if (facts.lines.length === 0) return [];
   return [
-    ...adviseOnParts(facts, resumeText),
+    ...adviseOnMissingSections(facts, resumeText),
     ...adviseOnSkills(facts, resumeText, market),
     ...adviseOnLines(facts),
   ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRates } from '#core/domain/job/currency.ts';
-import { halved, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
+import { halve, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
 import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
 import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importUnits } from '#core/domain/import/import-units.ts';
 import { bundledRates } from '#core/domain/job/currency.ts';
 import type { SourcePage } from '#functions/sources/source.ts';
-import { textsOf } from '#functions/sources/trudvsem/queries.ts';
+import { searchTermsOf } from '#functions/sources/trudvsem/search-terms.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import type { Replay } from '#tests/support/http/http-replay.ts';
 import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';
