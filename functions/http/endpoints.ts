@@ -1,13 +1,13 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import * as secrets from '#functions/external/secrets.ts';
 import { env } from '#functions/runtime/env.ts';
-import { createGate, type GateDependencies } from '#functions/runtime/gate.ts';
-import { type HttpAnswer, httpLambda, type RequestMetrics } from '#functions/runtime/http-endpoint.ts';
+import { createGate, type GateDependencies } from '#functions/runtime/http/gate.ts';
+import { type HttpAnswer, httpLambda, type RequestMetrics } from '#functions/runtime/http/http-endpoint.ts';
 import {
   type StreamedAnswer,
   type StreamedEndpoint,
   streamLambda,
-} from '#functions/runtime/stream-endpoint.ts';
+} from '#functions/runtime/http/stream-endpoint.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /* Where the wrappers of all handlers learn who is an administrator, and what the CDN's secret is. */

@@ -1,6 +1,6 @@
 import * as userPool from '#functions/external/user-pool.ts';
-import type { Caller } from '#functions/runtime/authorize.ts';
 import { env } from '#functions/runtime/env.ts';
+import type { Caller } from '#functions/runtime/http/authorize.ts';
 
 /** What may start an import, or change a role, and has no account. */
 const systemActors = new Set(['schedule', 'command', 'npm start', 'erased', 'sweep']);

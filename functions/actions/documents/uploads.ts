@@ -11,7 +11,7 @@ import {
   type UserDocument,
 } from '#core/domain/documents/user-document.ts';
 import * as files from '#functions/external/files.ts';
-import type { Caller } from '#functions/runtime/authorize.ts';
+import type { Caller } from '#functions/runtime/http/authorize.ts';
 import type { WriteLease } from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as quotas from '#functions/store/accounts/quotas.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { getImports } from '#core/contract/imports.ts';
-import type { Caller } from '#functions/runtime/authorize.ts';
+import type { Caller } from '#functions/runtime/http/authorize.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { lookUpAccounts } from '../accounts/account-lookup.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { Caller } from '#functions/runtime/authorize.ts';
-import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
+import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { StreamReader } from '#functions/runtime/http/stream-endpoint.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 
 /** Milliseconds between two looks. */

@@ -1,10 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
+import { log } from '../log.ts';
+import { isThrottled } from '../throttled.ts';
 import { json } from './json.ts';
-import { log } from './log.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
-import { isThrottled } from './throttled.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 

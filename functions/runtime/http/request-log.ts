@@ -1,4 +1,4 @@
-import { log } from './log.ts';
+import { log } from '../log.ts';
 import type { RequestContext } from './request-context.ts';
 
 let isColdStart = true;

@@ -3,10 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
+import { type MetricValues, measure } from '../metrics.ts';
 import { errorsAsJson } from './errors-as-json.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
-import { type MetricValues, measure } from './metrics.ts';
 import { requestContextOf } from './request-context.ts';
 import { logRequest } from './request-log.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { env } from './env.ts';
+import { env } from '../env.ts';
 
 /** The signed-in user of a call. */
 export interface Caller {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { streamEndpoint } from '#functions/http/endpoints.ts';
-import type { StreamReader } from '#functions/runtime/stream-endpoint.ts';
+import type { StreamReader } from '#functions/runtime/http/stream-endpoint.ts';
 import { restEvent, streamed } from '#tests/support/http/streamed.ts';
 
 const writeThing = endpoint({

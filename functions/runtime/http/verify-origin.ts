@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#core/contract/errors.ts';
 import { originSecretHeader } from '#core/contract/stack/origin.ts';
-import { env } from './env.ts';
-import { log } from './log.ts';
+import { env } from '../env.ts';
+import { log } from '../log.ts';
 
 /** Milliseconds: a wrong secret makes a function look for a new one no more often. */
 const minAge = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Access } from '#core/contract/endpoint.ts';
 import { listUsers } from '#core/contract/users.ts';
-import { authorize } from '#functions/runtime/authorize.ts';
+import { authorize } from '#functions/runtime/http/authorize.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { httpEvent } from '#tests/support/http/http-event.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
