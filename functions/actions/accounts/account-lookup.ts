@@ -9,7 +9,8 @@ const systemActors = new Set(['schedule', 'command', 'npm start', 'erased', 'swe
 const cacheMs = 5 * 60_000;
 const emailCache = new Map<string, { email: string | null; until: number }>();
 
-const hasDirectory = () => env('USER_DIRECTORY') === 'true';
+/** Whether the stage may list the pool's accounts. */
+export const hasDirectory = () => env('USER_DIRECTORY') === 'true';
 
 /** By id. Where the stage has no directory an administrator finds only themselves. */
 export async function findAccount(id: string, caller: Caller): Promise<userPool.Account | null> {

@@ -125,7 +125,7 @@ export async function deleteAllOf(userId: string, until: number): Promise<boolea
 }
 
 /** What may be a `sub`: 'google#117' hangs on the account that it names, and '#sweep' on none. */
-const accountId = /^[\w-]{1,128}$/;
+const possibleSub = /^[\w-]{1,128}$/;
 
 export interface Owner {
   readonly id: string;
@@ -147,7 +147,7 @@ export async function pageOfOwners(
   );
   const hasItems = new Map<string, boolean>();
   for (const { user_id, id } of Items)
-    if (accountId.test(user_id)) hasItems.set(user_id, hasItems.get(user_id) || id !== itemId('account'));
+    if (possibleSub.test(user_id)) hasItems.set(user_id, hasItems.get(user_id) || id !== itemId('account'));
   return {
     owners: [...hasItems].map(([id, has]) => ({ id, hasItems: has })),
     next: LastEvaluatedKey ?? null,

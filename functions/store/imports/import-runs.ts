@@ -104,7 +104,7 @@ export async function eraseStarter(userId: string): Promise<void> {
 }
 
 /** As Cognito makes a `sub`: others that have started a run are no people, or not of the site. */
-const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const cognitoSub = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The people who have started the runs of the next page. */
 export async function pageOfStarters(
@@ -117,7 +117,7 @@ export async function pageOfStarters(
       ...(after && { ExclusiveStartKey: after }),
     }),
   );
-  const ids = Items.map(({ started_by }) => String(started_by)).filter((id) => accountId.test(id));
+  const ids = Items.map(({ started_by }) => String(started_by)).filter((id) => cognitoSub.test(id));
   return { ids: [...new Set(ids)], next: LastEvaluatedKey ?? null };
 }
 
