@@ -226,7 +226,7 @@ describe('what a test needs (tests/tiers.ts)', () => {
 
   /** The stack and its stand-ins, what the build makes, CDK and a browser. */
   const isHeavy = (file: string) =>
-    /^infra\/(?!refusal)|^node_modules\/(dynalite|aws-cdk-lib|playwright-core)\//.test(file) ||
+    /^infra\/(?!user-error)|^node_modules\/(dynalite|aws-cdk-lib|playwright-core)\//.test(file) ||
     (/^tests\/(?!architecture)/.test(file) && /['"`](cdk\.out|dist\/)/.test(readFileSync(file, 'utf8')));
 
   it('a unit test needs nothing but its code', () => {

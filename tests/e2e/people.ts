@@ -94,9 +94,14 @@ export const tell = (method: string, path: string, token: string | null, body?: 
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
+/** From any screen into the admin's panel. */
+export async function openPanel(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Админка' }).click();
+  await page.getByRole('heading', { name: 'Панель администратора' }).waitFor();
+}
+
 /** From any screen of a visitor into the admin's panel. */
 export async function openAdmin(page: Page) {
   await signIn(page, demoAdmin);
-  await page.getByRole('banner').getByRole('button', { name: 'Админка' }).click();
-  await page.getByRole('heading', { name: 'Панель администратора' }).waitFor();
+  await openPanel(page);
 }

@@ -1,5 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
-import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import { describe, expect, it } from 'vitest';
 import { accessToken, arriving, ask, demoAdmin, demoUser, signIn } from '../people.ts';
 import { site, useBrowser } from '../visit.ts';
 
@@ -25,22 +24,6 @@ describe('roles (docs/rules.md#role-access)', () => {
     ]);
     await user.waitForURL(`${site}/`);
     expect((await ask('/api/admin/users', await accessToken(user))).status).toBe(403);
-  });
-
-  it('a role that is taken away is gone at the very next call', async () => {
-    const page = await arrive();
-    await signIn(page, demoAdmin);
-    const token = await accessToken(page);
-    const { user } = await (await ask('/api/me', token)).json();
-    expect(user.roles).toEqual(['admin']);
-    Object.assign(process.env, inject('environment'));
-    await userRoles.delete(user.id, 'admin');
-    try {
-      expect((await ask('/api/admin/users', token)).status).toBe(403);
-    } finally {
-      await userRoles.put(user.id, 'admin');
-    }
-    expect((await ask('/api/admin/users', token)).status).toBe(200);
   });
 
   it('the server takes only an access token of its own pool', async () => {
