@@ -1,19 +1,16 @@
-import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
 import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/import/liveness.ts';
-import { log } from '#functions/runtime/log.ts';
-import { isCrashingRecord, type ReadRecord, type Source } from '#functions/sources/source.ts';
+import type { Source } from '#functions/sources/source.ts';
 import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { askEach } from './ask-each.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import type { BatchTime } from './steps/batch-time.ts';
 
 /** Questions between two saves: at two requests a second some eight seconds of work. */
 const batchSize = 15;
-/** One unreadable vacancy is its own trouble; three in a row are the source's. */
-const maxFailures = 3;
 /** Milliseconds between two saves where no source is asked: a start must hear soon that it is to stop. */
 const sliceMs = 10_000;
 /** Of what a crawl has met, a part may have expired after as long. */
@@ -82,52 +79,6 @@ async function endChecks(
   return saveLiveness(run, { ...given, phase });
 }
 
-interface Answers {
-  /** When the source was asked for which vacancy, and whether it is gone. */
-  asked: { id: string; at: string; isGone: boolean }[];
-  /** Those that need not be asked for again in this run. */
-  done: string[];
-  failures: number;
-  failure: unknown;
-}
-
-async function askSource(
-  run: ImportRun,
-  ids: readonly string[],
-  source: Source,
-  time: BatchTime,
-  readRecord: ReadRecord,
-): Promise<Answers> {
-  const rows = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
-  const answers: Answers = { asked: [], done: [], failures: run.liveness.failures, failure: undefined };
-  // Unread, and not yet known whose trouble it is: if the source proves broken they are asked for again.
-  let doubtful: string[] = [];
-  for (const id of ids) {
-    const row = rows.get(id);
-    try {
-      // Deleted or closed meanwhile.
-      if (row?.is_open) {
-        const detail = await source.detail(row, readRecord);
-        answers.asked.push({ id, at: new Date().toISOString(), isGone: !detail?.isOpen });
-        answers.failures = 0;
-      }
-      answers.done.push(...doubtful, id);
-      doubtful = [];
-    } catch (error) {
-      const isItsOwn = error instanceof AppError && error.code === 'source_broken';
-      // That one which has ended a step is there, nobody doubts: only that it can be read.
-      if (isItsOwn && !isCrashingRecord(error)) answers.failures += 1;
-      if (answers.failures >= maxFailures) return { ...answers, failures: 0, failure: error };
-      if (!isItsOwn) return { ...answers, failure: error };
-      doubtful.push(id);
-      log.error('a vacancy cannot be asked for', { runId: run.id, id, error });
-    }
-    if (!time.hasLeft()) break;
-  }
-  answers.done.push(...doubtful);
-  return answers;
-}
-
 /** Asks for a portion of the queue. What was learnt before a failure is kept. */
 async function checkBatch(
   run: ImportRun,
@@ -146,14 +97,20 @@ async function checkBatch(
       : saveLiveness(run, { ...asked, is_hiding: true });
   }
 
-  const { asked, done, failures, failure } = await askSource(
-    run,
-    ids,
-    source,
-    time,
-    notes(`checks ${cursor}`),
-  );
-  const isGone = asked.filter((one) => one.isGone);
+  const rows = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
+  const readRecord = notes(`checks ${cursor}`);
+  const asked: { id: string; at: string; isGone: boolean }[] = [];
+  const ask = async (id: string) => {
+    const row = rows.get(id);
+    // Deleted or closed meanwhile.
+    if (!row?.is_open) return false;
+    const detail = await source.detail(row, readRecord);
+    asked.push({ id, at: new Date().toISOString(), isGone: !detail?.isOpen });
+    return true;
+  };
+  const before = { runId: run.id, failures: run.liveness.failures, time };
+  const { done, failures, failure } = await askEach(ids, ask, before);
+  const isGone = asked.filter((answer) => answer.isGone);
   await importChecks.putDelisted(
     run.id,
     isGone.map(({ id, at }) => ({ id, at })),

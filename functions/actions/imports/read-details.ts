@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#core/contract/errors.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { log } from '#functions/runtime/log.ts';
-import { isCrashingRecord, type Source, type VacancyDetail } from '#functions/sources/source.ts';
+import type { Source, VacancyDetail } from '#functions/sources/source.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
+import { askEach } from './ask-each.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import { withDetail } from './imported-row.ts';
 import { withNotices } from './run-notices.ts';
@@ -16,8 +15,6 @@ import type { BatchTime } from './steps/batch-time.ts';
 
 /** Details between two saves: at two requests a second some fifteen seconds of work. */
 const batchSize = 15;
-/** One unreadable vacancy is its own trouble; three in a row are the source's. */
-const maxFailures = 3;
 const industryMaxAge = 30 * 86_400_000;
 
 interface DetailResult {
@@ -92,46 +89,25 @@ export async function readDetails(
   );
 
   const readRecord = notes(`details ${waiting[0]?.id}`);
-  const notices: string[] = [];
+  const listedOf = new Map(waiting.map((listed) => [listed.id, listed]));
   const results = new Map<string, DetailResult>();
-  const done: string[] = [];
-  // Unread, and not yet known whose trouble it is: if the source proves broken they go on waiting.
-  let doubtful: string[] = [];
-  let failures = run.detail_failures;
-  let failure: unknown;
-  for (const listed of waiting) {
-    const { id } = listed;
-    const row = rows.get(id);
-    try {
-      if (row) {
-        const detail = await source.detail(row, readRecord);
-        const employer = row.company_id?.startsWith(`${source.id}-`) ? row.company_id : null;
-        const industry = employer ? await industryOf(employer, employers, source) : undefined;
-        results.set(id, { listed, detail, industry });
-      }
-      failures = 0;
-      done.push(...doubtful, id);
-      doubtful = [];
-    } catch (error) {
-      if (isCrashingRecord(error)) {
-        notices.push(`Вакансия «${row?.title}» осталась без описания: его разбор обрывал импорт.`);
-        done.push(id);
-      } else {
-        failures += 1;
-        if (!(error instanceof AppError) || error.code !== 'source_broken' || failures >= maxFailures) {
-          failure = error;
-          break;
-        }
-        doubtful.push(id);
-        log.error('a vacancy stays without its detail', { runId: run.id, id, error });
-      }
-    }
-    if (!time.hasLeft()) break;
-  }
-  if (failure === undefined) done.push(...doubtful);
+  const ask = async (id: string) => {
+    const [row, listed] = [rows.get(id), listedOf.get(id)];
+    if (!row || !listed) return false;
+    const detail = await source.detail(row, readRecord);
+    const employer = row.company_id?.startsWith(`${source.id}-`) ? row.company_id : null;
+    const industry = employer ? await industryOf(employer, employers, source) : undefined;
+    results.set(id, { listed, detail, industry });
+    return true;
+  };
+  const before = { runId: run.id, failures: run.detail_failures, time };
+  const { done, crashing, failures, failure } = await askEach([...listedOf.keys()], ask, before);
 
   await saveDetails(results);
   await importRuns.deleteWaiting(run.details_queue, done);
+  const notices = crashing.map(
+    (id) => `Вакансия «${rows.get(id)?.title}» осталась без описания: его разбор обрывал импорт.`,
+  );
   const saved = {
     ...withNotices(run, notices),
     details_done: run.details_done + done.length,
