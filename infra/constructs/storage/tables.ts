@@ -62,7 +62,7 @@ export interface TablesProps {
   readonly keepsData: boolean;
 }
 
-/** The ten tables of functions/store, each with the keys that its file there describes. */
+/** The tables of functions/store, each with the keys that its file there describes. */
 export class Tables extends Construct {
   readonly jobs: StoreTable;
   readonly descriptions: StoreTable;

@@ -21,7 +21,7 @@ export interface AlarmsProps {
   /** Whether all vacancies are read every week. */
   readonly crawlsWeekly: boolean;
   readonly hasCanary: boolean;
-  /** Whether what DynamoDB refuses is worth twenty metrics, 2 $ a month. */
+  /** Whether what DynamoDB refuses is worth two metrics a table, 0.20 $ a month each. */
   readonly watchesTables: boolean;
   /** Whether letters with codes go by Cognito's own mailer. */
   readonly hasFewLetters: boolean;
@@ -43,6 +43,8 @@ interface Rule {
   readonly bad?: number;
   /** What no value at all means. @default - that nothing has happened */
   readonly silence?: 'bad';
+  /** Of infra/RUNBOOK.md. @default - of the alarm's name */
+  readonly section?: string;
 }
 
 const comparisons = {
@@ -80,11 +82,11 @@ export class Alarms extends Construct {
       ([, { metric }]) => props.hasMath || !(metric instanceof MathExpression),
     );
 
-    this.all = rules.map(([name, { says, metric, when, of = 1, bad = of, silence }]) => {
+    this.all = rules.map(([name, { says, metric, when, of = 1, bad = of, silence, section = name }]) => {
       const [comparison, threshold] = when;
       const alarm = new Alarm(this, name, {
         alarmName: `${stack}-${name}`,
-        alarmDescription: `${says} Что смотреть и делать: infra/RUNBOOK.md#${name}`,
+        alarmDescription: `${says} Что смотреть и делать: infra/RUNBOOK.md#${section}`,
         metric,
         comparisonOperator: comparisons[comparison],
         threshold,
@@ -179,13 +181,29 @@ const always = (metrics: StageMetrics): Record<string, Rule> => ({
   },
 });
 
-/** Over those that have a value: a table that was not throttled has none. */
-const sumOf = (metrics: Record<string, IMetric>) =>
-  new MathExpression({
-    expression: `SUM([${Object.keys(metrics).join(', ')}])`,
-    usingMetrics: metrics,
-    period: fiveMinutes,
-  });
+/** CloudWatch takes no alarm over more. */
+const maxMetricsOfAnAlarm = 10;
+
+/**
+ * A rule over the sum of metrics that have a value: a table that was not throttled has none. More of them than an alarm takes
+ * make alarms of the same name, numbered from the second on.
+ */
+export function overSum(name: string, metrics: Record<string, IMetric>, rule: Omit<Rule, 'metric'>) {
+  const all = Object.entries(metrics);
+  const parts = Array.from({ length: Math.ceil(all.length / maxMetricsOfAnAlarm) }, (_, at) =>
+    all.slice(at * maxMetricsOfAnAlarm, (at + 1) * maxMetricsOfAnAlarm),
+  );
+  return Object.fromEntries(
+    parts.map((part, at): [string, Rule] => {
+      const metric = new MathExpression({
+        expression: `SUM([${part.map(([id]) => id).join(', ')}])`,
+        usingMetrics: Object.fromEntries(part),
+        period: fiveMinutes,
+      });
+      return [at === 0 ? name : `${name}-${at + 1}`, { ...rule, section: name, metric }];
+    }),
+  );
+}
 
 /** Where the stage has what they are about. */
 const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
@@ -201,21 +219,19 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
     },
   }),
   ...(props.watchesTables && {
-    'database-reads-throttled': {
+    ...overSum('database-reads-throttled', props.metrics.tables('ReadThrottleEvents'), {
       says: 'DynamoDB отказывает в чтении.',
-      metric: sumOf(props.metrics.tables('ReadThrottleEvents')),
       when: ['>=', 1],
       of: 3,
       bad: 2,
-    },
-    'database-writes-throttled': {
+    }),
+    ...overSum('database-writes-throttled', props.metrics.tables('WriteThrottleEvents'), {
       says: 'DynamoDB отказывает в записи.',
-      metric: sumOf(props.metrics.tables('WriteThrottleEvents')),
       when: ['>=', 1],
       // An import is throttled for moments, waits and goes on.
       of: 3,
       bad: 3,
-    },
+    }),
   }),
   ...(props.hasFewLetters && {
     'letters-running-out': {

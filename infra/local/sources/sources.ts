@@ -89,7 +89,7 @@ export async function startSources({
           ]),
       ),
       // A minute and half an hour are too long for whoever tries out a refusal.
-      HH_BUSY_WAIT_SECONDS: '1',
+      SOURCE_BUSY_WAIT_SECONDS: '1',
       SOURCE_REST_SECONDS: '5',
     }),
     async close() {

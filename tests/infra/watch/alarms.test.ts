@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Template } from 'aws-cdk-lib/assertions';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, test } from 'vitest';
 import { metricsNamespace, metricUnits, stageDimension } from '#core/contract/stack/metrics.ts';
 import { type Series, stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
+import { overSum } from '../../../infra/constructs/watch/alarms.ts';
 import { synthesized } from '../synthesized.ts';
 
 const writer = { model: 'amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };
@@ -280,6 +283,38 @@ describe('the runbook', () => {
       expect(section, heading).toContain('**Do.**');
     }
   });
+});
+
+test('an alarm over more metrics than CloudWatch takes is two of one section', () => {
+  const metrics = Object.fromEntries(
+    Array.from({ length: 11 }, (_, at) => [
+      `table${at}`,
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'ReadThrottleEvents',
+        dimensionsMap: { TableName: `${at}` },
+      }),
+    ]),
+  );
+  const rules = overSum('reads-throttled', metrics, { says: '', when: ['>=', 1] });
+  expect(Object.keys(rules)).toEqual(['reads-throttled', 'reads-throttled-2']);
+  const stack = new Stack();
+  for (const [name, { metric, section }] of Object.entries(rules)) {
+    expect(section).toBe('reads-throttled');
+    new Alarm(stack, name, { metric, threshold: 1, evaluationPeriods: 1 });
+  }
+  const summed = Object.values(Template.fromStack(stack).findResources('AWS::CloudWatch::Alarm')).flatMap(
+    ({ Properties }) =>
+      Properties.Metrics.flatMap(
+        (one: { MetricStat?: { Metric: { Dimensions: { Value: string }[] } } }) =>
+          one.MetricStat?.Metric.Dimensions.map(({ Value }) => Value) ?? [],
+      ),
+  );
+  expect(summed.toSorted()).toEqual(
+    Object.keys(metrics)
+      .map((_, at) => `${at}`)
+      .sort(),
+  );
 });
 
 test('letters cannot run out where SES sends them', () => {

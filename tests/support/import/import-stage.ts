@@ -48,7 +48,7 @@ export function pointAtSource(url: string): void {
     HH_TOKEN_SECRET: 'hh-token',
     HH_REQUESTS_PER_SECOND: '0',
     HH_USER_AGENT: 'Prizvanie/1.0 (api@prizvanie.test)',
-    HH_BUSY_WAIT_SECONDS: '0',
+    SOURCE_BUSY_WAIT_SECONDS: '0',
     SOURCE_REST_SECONDS: '0',
   });
 }
