@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** The whole local stack with the demo feed imported, for all browser tests. */
+/** The whole local stack with the demo feed imported, for all browser tests but those that have one of their own. */
 export default async function runningStack(project: TestProject): Promise<() => Promise<void>> {
   const running = await startedStack();
   await running.import();

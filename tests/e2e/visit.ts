@@ -1,11 +1,29 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from '../../infra/commands/screens/browser.ts';
+import { startedStack } from '../support/stack/local-stack.ts';
 
-export const site = inject('url');
+/** Of the stack that all files share, or of the one that this file has for itself. */
+export let site = inject('url');
 
 /** The site, and the bucket that takes documents and gives them. */
-const ours = [site, inject('environment').AWS_ENDPOINT_URL_S3].filter((origin) => origin !== undefined);
+let ours = originsOf(site, inject('environment'));
+
+function originsOf(url: string, { AWS_ENDPOINT_URL_S3: bucket }: Readonly<Record<string, string>>): string[] {
+  return bucket === undefined ? [url] : [url, bucket];
+}
+
+/** For a file that changes which vacancies there are: others count them meanwhile. */
+export function useOwnStack(): void {
+  let running: Awaited<ReturnType<typeof startedStack>> | undefined;
+  beforeAll(async () => {
+    running = await startedStack();
+    await running.import();
+    site = running.stack.url;
+    ours = originsOf(site, running.stack.environment);
+  });
+  afterAll(() => running?.close());
+}
 
 export interface Visit extends BrowserContextOptions {
   /** Of the first page: '/?level=Senior'. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../visit.ts';
+import { useBrowser, useOwnStack } from '../visit.ts';
 import { failing, openTab, provoked, rows, toasts } from './admin-panel.ts';
 
+useOwnStack();
 const visit = useBrowser();
 
 it('of a source keeps what an admin has written, and the editor says so', async () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { shownRun } from '#tests/support/import/import-runs.ts';
 import { accessToken, openAdmin, tell } from '../people.ts';
-import { useBrowser, type Visit } from '../visit.ts';
+import { useBrowser, useOwnStack, type Visit } from '../visit.ts';
 
+useOwnStack();
 const visit = useBrowser();
 
 /** A whole import of the demo feed, on a machine that does other things as well. */

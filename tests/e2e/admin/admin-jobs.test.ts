@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessToken, ask, demoUser, openAdmin, pastOnboarding, refusals, signIn, tell } from '../people.ts';
-import { site, useBrowser } from '../visit.ts';
+import { site, useBrowser, useOwnStack } from '../visit.ts';
 import {
   failing,
   find,
@@ -17,6 +17,7 @@ import {
   withJobs,
 } from './admin-panel.ts';
 
+useOwnStack();
 const visit = useBrowser();
 
 describe('the table (docs/rules.md#admin-jobs)', () => {
