@@ -43,8 +43,9 @@ export default defineConfig({
         test: {
           ...project('browser'),
           globalSetup: ['tests/e2e/running-stack.ts'],
-          // One browser at a time: two would fight for the two cores that a small machine has.
-          fileParallelism: false,
+          // No more than keep the two cores of a small machine at work: all ask the one stack of `globalSetup`.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // The run names a test that needed it: that is a bug to be found, but no reason to stop a release.
           retry: process.env.CI ? 1 : 0,
         },
