@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -11,8 +12,11 @@ import { AdviceItem } from '../../../frontend/src/documents/resume/advice/advice
 import {
   type Analysis,
   accepted,
+  aligned,
   begunAgain,
   completed,
+  hasPlace,
+  type JudgedAdvice,
   newAnalysis,
   rejected,
   undone,
@@ -133,11 +137,64 @@ describe('decisions', () => {
     expect(second?.text).toMatch(/заказов\nОпыт[\s\S]*Конец$/);
   });
 
+  test('taken and taken back in a thousand orders, the text is as it was', () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `Отвечал за сервис ${at % 5}`);
+    const text = ['Иван', '', ...lines, ''].join('\n');
+    const all = [
+      ...lines.map((line, at) =>
+        advice({
+          id: `${at}`,
+          quote: line,
+          proposal: ['', `Вёл ${at}`, `${line}: [сколько]`][at % 3] ?? null,
+        }),
+      ),
+      advice({ id: 'part', quote: 'за сервис 2\nОтвечал', proposal: 'и' }),
+      addition,
+      advice({ id: 'end', kind: 'structure', quote: null, proposal: 'Навыки\nGit' }),
+      advice({ id: 'end 2', kind: 'skills', quote: null, proposal: 'Навыки\nSQL' }),
+    ].reduce(withAdvice, newAnalysis(text));
+    fc.assert(
+      fc.property(fc.array(fc.nat(all.items.length - 1), { maxLength: 40 }), fc.nat(), (turns, seed) => {
+        let now = { analysis: all, text };
+        const turn = (index: number) => {
+          const isTaken = now.analysis.items[index]?.verdict === 'accepted';
+          now = (isTaken ? undone : accepted)(now.analysis, index, now.text) ?? now;
+        };
+        for (const index of turns) turn(index);
+        const taken = now.analysis.items.flatMap(({ verdict }, at) => (verdict === 'accepted' ? [at] : []));
+        for (let left = seed; taken.length > 0; left = Math.floor(left / 2) + 7) {
+          const [index = 0] = taken.splice(left % taken.length, 1);
+          turn(index);
+        }
+        expect(now.text).toBe(text);
+        expect(now.analysis.items.every(({ verdict }) => verdict === 'open')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('what was typed between them stays to the letter', () => {
+    const taken = accepted(analysisOf(advice(), addition), 0, resume);
+    const typed = taken?.text.replace('заказов', 'заказов и оплат') ?? '';
+    expect(taken && undone(taken.analysis, 0, typed)?.text).toBe('Иван\nОтвечал за сервис заказов и оплат');
+    const changed = taken?.text.replace('Вёл', 'Отлично вёл') ?? '';
+    const own = taken && aligned(taken.analysis, changed);
+    expect(own && undone(own, 0, changed)).toBeNull();
+    expect(own && hasPlace(own.items[0] as JudgedAdvice)).toBe(false);
+  });
+
+  test('another text has come: nothing of the former advice is left', () => {
+    const long = `${resume}\nНавыки\nGit`;
+    const all = withAdvice(newAnalysis(long), advice());
+    expect(aligned(all, `${long}\nSQL`)).not.toBeNull();
+    expect(aligned(all, 'Анна\nПовар\nГотовила завтраки\nGit')).toBeNull();
+  });
+
   test('contacts, which stand under the head, go with the empty line over them', () => {
-    const head = 'Иван\n\nОпыт\nОтвечал за сервис';
+    const head = 'Иван\n\nОпыт\nОтвечал за сервис заказов';
     const taken = accepted(analysisOf(addition), 0, head);
-    expect(taken?.text).toBe('Иван\n\nE-mail: …\n\nОпыт\nОтвечал за сервис');
-    expect(taken && undone(taken.analysis, 0, `${taken.text} заказов`)?.text).toBe(`${head} заказов`);
+    expect(taken?.text).toBe('Иван\n\nE-mail: …\n\nОпыт\nОтвечал за сервис заказов');
+    expect(taken && undone(taken.analysis, 0, `${taken.text} и оплат`)?.text).toBe(`${head} и оплат`);
   });
 
   test.each([0, 1])('of two in one line the one that is undone goes, the other stays (%s)', (which) => {
@@ -201,7 +258,7 @@ describe('a recommendation on the screen', () => {
   const shown = (one: Advice) =>
     renderToStaticMarkup(
       <AdviceItem
-        item={{ advice: one, verdict: 'open', change: null }}
+        item={withAdvice(newAnalysis(resume), one).items[0] as JudgedAdvice}
         number={1}
         onAccept={() => {}}
         onReject={() => {}}

@@ -1,3 +1,4 @@
+import { areBlocksOf, blocksOfText, realignBlocks } from '#core/domain/documents/blocks.ts';
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
 import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
 import { classify } from '#core/domain/import/classify.ts';
@@ -63,6 +64,10 @@ export const domainFunctions: TextFunctions = {
   'user/profile#isBlank': isBlank,
   'user/profile#readProfile': (text) => readProfile(JSON.stringify(profileOf(text))),
   'user/profile#withSkill': (text) => withSkill(words(text), text),
+  'documents/blocks#areBlocksOf': (text) => areBlocksOf(text, blocksOfText(text)),
+  'documents/blocks#blocksOfText': blocksOfText,
+  'documents/blocks#realignBlocks': (text) =>
+    realignBlocks({ text, blocks: blocksOfText(text) }, `${text}\n${text}`),
   'documents/resume#isSampleResume': isSampleResume,
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),

@@ -6,7 +6,7 @@ import { adviseOnMissingSections } from '#core/domain/writer/advice/missing-sect
 import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
-import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { namesBeside } from '#core/domain/writer/check/names-beside.ts';
 import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
 import { factsOf, unique } from '#core/domain/writer/facts.ts';
@@ -34,6 +34,7 @@ import {
   withoutHidden,
   withoutInvisible,
 } from '#core/domain/writer/text-cleanup.ts';
+import { applyEdit, editsBetween } from '#core/domain/writer/text-edit.ts';
 import type { LetterForm } from '#core/domain/writer/writing.ts';
 import type { TextFunctions } from './text-functions.ts';
 
@@ -68,7 +69,9 @@ export const writerFunctions: TextFunctions = {
   'advice/gaps#gapFor': gapFor,
   'advice/accusative#toAccusative': toAccusative,
   'advice/weak-words#weakWordsIn': (text) => weakWordsIn(`занимался ${text}`),
-  'apply-advice#applyAdvice': (text) => applyAdvice(`${text}\n${text}`, advice(text)),
+  'apply-advice#editOf': (text) => editOf(`${text}\n${text}`, advice(text), { start: 0, end: text.length }),
+  'text-edit#applyEdit': (text) => applyEdit(text, { start: 0, end: 1, text }),
+  'text-edit#editsBetween': (text) => editsBetween(`${text}a${text}`, `${text}b${text}`),
   'sentence-case#toSentenceCase': toSentenceCase,
   'sentence-case#isShouted': isShouted,
   'check/names-beside#namesBeside': (text) => [

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AdviceCard } from './advice/advice-card.tsx';
@@ -9,15 +10,13 @@ export function ResumeTab() {
   const userId = userIdOf(useSession());
   const place = useRef<HTMLDivElement>(null);
 
-  function show(quote: string) {
+  function show({ start, end }: TextSpan) {
     const area = place.current?.querySelector('textarea');
-    const at = area?.value.indexOf(quote) ?? -1;
-    if (!area || at < 0) return false;
+    if (!area) return;
     area.focus();
     // Browsers do not all scroll to a selection that a script makes.
-    area.setSelectionRange(at, at + quote.length);
-    area.scrollTop = (area.scrollHeight * at) / Math.max(1, area.value.length) - area.clientHeight / 3;
-    return true;
+    area.setSelectionRange(start, end);
+    area.scrollTop = (area.scrollHeight * start) / Math.max(1, area.value.length) - area.clientHeight / 3;
   }
 
   return (

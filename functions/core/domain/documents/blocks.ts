@@ -6,7 +6,7 @@ export const maxBlocks = 4000;
 /** A part of a resume's text, in UTF-16 units. */
 export const textSpan = z.object({
   start: z.int().min(0).max(1_000_000),
-  end: z.int().min(1).max(1_000_000),
+  end: z.int().min(0).max(1_000_000),
 });
 export type TextSpan = z.infer<typeof textSpan>;
 

@@ -1,3 +1,5 @@
+import type { TextSpan } from '../documents/blocks.ts';
+import { editsBetween, type TextEdit } from './text-edit.ts';
 import type { Advice } from './writing.ts';
 
 /** Where contacts belong: behind the lines at the top, if these are a head and not half the resume. */
@@ -7,20 +9,21 @@ function afterHead(resumeText: string): number | null {
 }
 
 /**
- * The resume with the proposal in the quote's place, or with the section that was missing: contacts under the head, others
- * at the end. Null where the quote is no longer there, or there is nothing to put.
+ * What taking a proposal does to the resume: of its quote only what is to change changes, or it comes as the section that was missing, contacts
+ * under the head, others at the end. Null where there is nothing to put, or no place for it.
  */
-export function applyAdvice(
+export function editOf(
   resumeText: string,
-  { kind, quote, proposal }: Pick<Advice, 'quote' | 'proposal'> & Partial<Pick<Advice, 'kind'>>,
-): string | null {
+  { kind, quote, proposal }: Pick<Advice, 'kind' | 'quote' | 'proposal'>,
+  place: TextSpan | null,
+): TextEdit | null {
   if (proposal === null) return null;
-  if (quote === null) {
-    const at = kind === 'contacts' ? afterHead(resumeText) : null;
-    if (at !== null) return `${resumeText.slice(0, at)}\n\n${proposal}${resumeText.slice(at)}`;
-    const before = resumeText.trimEnd();
-    return before === '' ? `${proposal}\n` : `${before}\n\n${proposal}\n`;
+  if (quote !== null) {
+    if (!place) return null;
+    const [{ start, end, text }] = editsBetween(quote, proposal);
+    return { start: place.start + start, end: place.start + end, text };
   }
-  const at = quote === '' ? -1 : resumeText.indexOf(quote);
-  return at < 0 ? null : resumeText.slice(0, at) + proposal + resumeText.slice(at + quote.length);
+  const head = kind === 'contacts' ? afterHead(resumeText) : null;
+  const at = head ?? resumeText.trimEnd().length;
+  return { start: at, end: at, text: at === 0 ? `${proposal}\n` : `\n\n${proposal}` };
 }

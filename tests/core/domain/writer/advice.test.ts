@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
-import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
-import { advice } from '#core/domain/writer/writing.ts';
+import { applyEdit } from '#core/domain/writer/text-edit.ts';
+import { type Advice, advice } from '#core/domain/writer/writing.ts';
 import { resumeOf, resumes } from './resumes.ts';
 
 const market = {
@@ -18,6 +19,11 @@ const market = {
   role: 'Backend',
 };
 const empty = { skills: [], role: null };
+function applied(text: string, one: Pick<Advice, 'kind' | 'quote' | 'proposal'>): string | null {
+  const start = one.quote === null ? -1 : text.indexOf(one.quote);
+  const edit = editOf(text, one, start < 0 ? null : { start, end: start + (one.quote ?? '').length });
+  return edit && applyEdit(text, edit);
+}
 const withoutGaps = (text: string) => text.replace(/\[[^\]]*\]/gu, '');
 
 describe.each(Object.keys(resumes))('advice for %s', (name) => {
@@ -44,7 +50,7 @@ describe.each(Object.keys(resumes))('advice for %s', (name) => {
 
   it('all of it can be applied, one after another', () => {
     let text: string | null = resume;
-    for (const one of given) if (one.proposal !== null) text = text && applyAdvice(text, one);
+    for (const one of given) if (one.proposal !== null) text = text && applied(text, one);
     expect(text).not.toBeNull();
     expect(text).not.toContain('undefined');
   });
@@ -130,24 +136,22 @@ describe('skills of the market', () => {
   });
 });
 
-describe('applyAdvice', () => {
+describe('what taking a proposal does', () => {
   const base = { kind: 'wording', quote: 'старое', proposal: 'новое' } as const;
   it('puts the proposal in the quote’s place, once and letter for letter', () =>
-    expect(applyAdvice('раз старое, два старое', { ...base, proposal: '$& $1' })).toBe(
-      'раз $& $1, два старое',
-    ));
+    expect(applied('раз старое, два старое', { ...base, proposal: '$& $1' })).toBe('раз $& $1, два старое'));
   it('null where the quote is gone or nothing is proposed', () => {
-    expect(applyAdvice('другое', base)).toBeNull();
-    expect(applyAdvice('старое', { ...base, proposal: null })).toBeNull();
+    expect(applied('другое', base)).toBeNull();
+    expect(applied('старое', { ...base, proposal: null })).toBeNull();
   });
   it('a missing section goes to the end, contacts under the head', () => {
     const text = 'Анна\nБухгалтер\n\nОпыт работы\n…\n';
-    expect(applyAdvice(text, { kind: 'structure', quote: null, proposal: 'Навыки' })).toBe(
-      `${text}\nНавыки\n`,
+    expect(applied(text, { kind: 'structure', quote: null, proposal: 'Навыки' })).toBe(
+      `${text.trimEnd()}\n\nНавыки\n`,
     );
-    expect(applyAdvice(text, { kind: 'contacts', quote: null, proposal: 'Контакты' })).toBe(
+    expect(applied(text, { kind: 'contacts', quote: null, proposal: 'Контакты' })).toBe(
       'Анна\nБухгалтер\n\nКонтакты\n\nОпыт работы\n…\n',
     );
-    expect(applyAdvice('', { kind: 'structure', quote: null, proposal: 'Навыки' })).toBe('Навыки\n');
+    expect(applied('', { kind: 'structure', quote: null, proposal: 'Навыки' })).toBe('Навыки\n');
   });
 });

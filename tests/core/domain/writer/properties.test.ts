@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
-import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
@@ -73,7 +73,9 @@ describe('whatever the texts are (docs/rules.md#writer-nothing-invented)', () =>
         expect(given.length).toBeLessThanOrEqual(10);
         for (const one of given) {
           if (one.quote !== null) expect(resumeText).toContain(one.quote);
-          if (one.proposal !== null) expect(applyAdvice(resumeText, one)).not.toBeNull();
+          const start = one.quote === null ? -1 : resumeText.indexOf(one.quote);
+          const place = one.quote === null ? null : { start, end: start + one.quote.length };
+          if (one.proposal !== null) expect(editOf(resumeText, one, place)).not.toBeNull();
         }
         expect(suggestionsText(given)).toContain('Рекомендации');
       }),

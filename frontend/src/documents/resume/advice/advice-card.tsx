@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useId } from 'react';
+import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import { consentTexts } from '#core/domain/user/consent.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { leftToday, analysis as texts, writtenBy } from '../../../texts/documents-ru.ts';
@@ -14,8 +15,7 @@ import { useAnalysis } from './use-analysis.ts';
 
 interface AdviceCardProps {
   userId: string | null;
-  /** False where the quote is not in the text any more. */
-  onShow(quote: string): boolean;
+  onShow(place: TextSpan): void;
 }
 
 export function AdviceCard({ userId, onShow }: AdviceCardProps) {
@@ -100,9 +100,7 @@ function Answer({ userId, analysis, isRunning, onShow }: AnswerProps) {
               onAccept={() => decide(accepted(analysis, index, textNow()))}
               onReject={() => analyses.write(userId, rejected(analysis, index))}
               onUndo={() => decide(undone(analysis, index, textNow()))}
-              onShow={(quote) => {
-                if (!onShow(quote)) notify({ type: 'error', title: failure.title, text: texts.gone });
-              }}
+              onShow={() => item.place && onShow(item.place)}
             />
           ))}
         </ol>

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef } from 'react';
 import { analysis as texts } from '../../../texts/documents-ru.ts';
 import styles from './advice-item.module.css';
-import type { JudgedAdvice } from './analysis.ts';
+import { hasPlace, type JudgedAdvice } from './analysis.ts';
 
 interface AdviceItemProps {
   item: JudgedAdvice;
@@ -10,11 +10,13 @@ interface AdviceItemProps {
   onAccept(): void;
   onReject(): void;
   onUndo(): void;
-  onShow(quote: string): void;
+  onShow(): void;
 }
 
-export function AdviceItem({ item: { advice, verdict }, number, ...on }: AdviceItemProps) {
+export function AdviceItem({ item, number, ...on }: AdviceItemProps) {
+  const { advice, verdict } = item;
   const { kind, quote, proposal, reason } = advice;
+  const isInPlace = hasPlace(item);
   const row = useFocusKept<HTMLLIElement>(verdict);
   return (
     <li ref={row} className={`${styles.item} ${verdict === 'open' ? '' : styles.decided}`}>
@@ -35,10 +37,11 @@ export function AdviceItem({ item: { advice, verdict }, number, ...on }: AdviceI
         <span className={styles.label}>{texts.reason}: </span>
         {reason}
       </p>
+      {!isInPlace && <p>{verdict === 'accepted' ? texts.changedSince : texts.gone}</p>}
       <div className={styles.actions}>
         {verdict === 'open' ? (
           <>
-            {proposal !== null && (
+            {proposal !== null && isInPlace && (
               <Button formAction="none" ariaLabel={texts.acceptNamed(number)} onClick={on.onAccept}>
                 {texts.accept}
               </Button>
@@ -46,12 +49,12 @@ export function AdviceItem({ item: { advice, verdict }, number, ...on }: AdviceI
             <Button formAction="none" ariaLabel={texts.rejectNamed(number)} onClick={on.onReject}>
               {texts.reject}
             </Button>
-            {quote !== null && (
+            {quote !== null && isInPlace && (
               <Button
                 variant="inline-link"
                 formAction="none"
                 ariaLabel={texts.showNamed(number)}
-                onClick={() => on.onShow(quote)}
+                onClick={on.onShow}
               >
                 {texts.show}
               </Button>
@@ -60,9 +63,11 @@ export function AdviceItem({ item: { advice, verdict }, number, ...on }: AdviceI
         ) : (
           <>
             <span className={styles.verdict}>{texts[verdict]}</span>
-            <Button formAction="none" ariaLabel={texts.undoNamed(number)} onClick={on.onUndo}>
-              {texts.undo}
-            </Button>
+            {isInPlace && (
+              <Button formAction="none" ariaLabel={texts.undoNamed(number)} onClick={on.onUndo}>
+                {texts.undo}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,19 +1,27 @@
 import * as z from 'zod';
-import { applyAdvice } from '#core/domain/writer/apply-advice.ts';
+import { type TextSpan, textSpan } from '#core/domain/documents/blocks.ts';
+import { editOf } from '#core/domain/writer/apply-advice.ts';
+import { applyEdit, editsBetween, movedSpan, type TextEdit } from '#core/domain/writer/text-edit.ts';
 import { type Advice, advice, writer } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../../draft-store.ts';
 
 const judged = z.object({
   advice,
   verdict: z.enum(['open', 'accepted', 'rejected']),
-  /** The text before and after it was accepted. */
-  change: z.object({ before: z.string(), after: z.string() }).nullable(),
+  /** Where the quote stood in the text that was analysed; null for what is to be added. */
+  origin: textSpan.nullable(),
+  /** Where it stands now, or what was put in its place; null where that has been edited since. */
+  place: textSpan.nullable(),
+  /** What an accepted proposal took the place of. */
+  replaced: z.string().nullable(),
 });
 export type JudgedAdvice = z.infer<typeof judged>;
 
 const analysis = z.object({
   /** What was analysed. */
   resumeText: z.string(),
+  /** What the places are of: the text as it was last seen. */
+  text: z.string(),
   items: z.array(judged),
   state: z.enum(['running', 'done', 'stopped', 'failed']),
   /** Null until it is done. */
@@ -25,6 +33,7 @@ export const analyses = draftStore('resume_analysis', analysis);
 
 export const newAnalysis = (resumeText: string): Analysis => ({
   resumeText,
+  text: resumeText,
   items: [],
   state: 'running',
   writtenBy: null,
@@ -33,11 +42,34 @@ export const newAnalysis = (resumeText: string): Analysis => ({
 const isSame = (one: Advice, other: Advice) =>
   one.quote === other.quote && one.proposal === other.proposal && one.reason === other.reason;
 
-const undecided = (one: Advice): JudgedAdvice => ({ advice: one, verdict: 'open', change: null });
+/** The first of the places where the quote stands that no other recommendation speaks of, or else the first. */
+function originOf(resumeText: string, quote: string, others: readonly JudgedAdvice[]): TextSpan | null {
+  const first = resumeText.indexOf(quote);
+  let start = first;
+  while (
+    start >= 0 &&
+    others.some(({ origin }) => origin?.start === start && origin.end === start + quote.length)
+  )
+    start = resumeText.indexOf(quote, start + 1);
+  const found = start < 0 ? first : start;
+  return found < 0 ? null : { start: found, end: found + quote.length };
+}
+
+/** The one place where a quote stands; null where there is none, or several. */
+function onlyPlace(text: string, quote: string): TextSpan | null {
+  const start = text.indexOf(quote);
+  return start < 0 || text.indexOf(quote, start + 1) >= 0 ? null : { start, end: start + quote.length };
+}
+
+function undecided({ resumeText, text, items }: Analysis, one: Advice): JudgedAdvice {
+  const origin = one.quote ? originOf(resumeText, one.quote, items) : null;
+  const place = text === resumeText || !one.quote ? origin : onlyPlace(text, one.quote);
+  return { advice: one, verdict: 'open', origin, place, replaced: null };
+}
 
 export const withAdvice = (before: Analysis, next: Advice): Analysis => ({
   ...before,
-  items: [...before.items, undecided(next)],
+  items: [...before.items, undecided(before, next)],
 });
 
 /** Another writer begins anew; what has been decided already stays on the record, and can be undone. */
@@ -48,72 +80,131 @@ export const begunAgain = (before: Analysis): Analysis => ({
 
 /** The whole answer is what counts; decisions that were made while it came are kept. */
 export function completed(before: Analysis, whole: readonly Advice[], by: z.infer<typeof writer>): Analysis {
-  const decided = before.items.filter(({ verdict }) => verdict !== 'open');
-  const left = decided.filter((item) => !whole.some((one) => isSame(one, item.advice)));
-  const items = whole.map((one) => decided.find((item) => isSame(item.advice, one)) ?? undecided(one));
-  return { ...before, items: [...left, ...items], state: 'done', writtenBy: by };
+  const known = (one: Advice) => before.items.find((item) => isSame(item.advice, one));
+  const left = before.items.filter(
+    ({ verdict, advice: one }) => verdict !== 'open' && !whole.some((other) => isSame(one, other)),
+  );
+  const all: Analysis = { ...before, items: left, state: 'done', writtenBy: by };
+  for (const one of whole) all.items.push(known(one) ?? undecided(all, one));
+  return all;
 }
 
-const replaced = (all: Analysis, index: number, item: JudgedAdvice): Analysis => ({
-  ...all,
-  items: all.items.map((one, at) => (at === index ? item : one)),
-});
+const isLost = ({ advice: { quote }, place }: JudgedAdvice) => Boolean(quote) && place === null;
+
+/** Whether its place in the text is known: what has been edited since can be neither taken nor taken back. */
+export const hasPlace = (item: JudgedAdvice): boolean =>
+  item.verdict === 'accepted' ? item.place !== null : !isLost(item);
+
+/** A quote that an edit had reached stands there again, once. */
+const recovered = (item: JudgedAdvice, text: string): JudgedAdvice =>
+  item.verdict !== 'accepted' && isLost(item)
+    ? { ...item, place: onlyPlace(text, item.advice.quote ?? '') }
+    : item;
+
+/** Less than half of the lines stood there before. */
+function isOtherText(before: string, after: string): boolean {
+  const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+  const known = new Set(linesOf(before));
+  const lines = linesOf(after);
+  const shared = lines.filter((line) => known.has(line)).length;
+  return lines.length > 0 && shared * 2 < lines.length && lines.length > 2;
+}
+
+/**
+ * The same recommendations for the text as it is now, each in its place of today. Null where another text has come: they were
+ * not written for it.
+ */
+export function aligned(all: Analysis, text: string): Analysis | null {
+  if (text === all.text) return all;
+  if (isOtherText(all.text, text)) return null;
+  const [last, first] = editsBetween(all.text, text);
+  const items = all.items.map((item) => {
+    const place = item.place && (movedSpan(item.place, last) ?? movedSpan(item.place, first));
+    return recovered({ ...item, place }, text);
+  });
+  return { ...all, text, items };
+}
+
+/** An empty place at the very point of an edit: what was taken out before it in the resume stays before it. */
+function movedBeside(item: JudgedAdvice, of: JudgedAdvice, edit: TextEdit): TextSpan | null {
+  if (item.place === null) return null;
+  const { start, end } = item.place;
+  const isAtPoint = start === end && edit.start === edit.end && start === edit.start;
+  const isBehind = (item.origin?.start ?? 0) > (of.origin?.start ?? Number.POSITIVE_INFINITY);
+  if (!isAtPoint || !isBehind) return movedSpan(item.place, edit);
+  return { start: start + edit.text.length, end: end + edit.text.length };
+}
 
 interface Decision {
   analysis: Analysis;
   text: string;
 }
 
+function decided(all: Analysis, index: number, edit: TextEdit, after: Partial<JudgedAdvice>): Decision {
+  const text = applyEdit(all.text, edit);
+  const of = all.items[index];
+  const items = all.items.map((item, at): JudgedAdvice => {
+    if (at === index || !of) return { ...item, ...after };
+    return { ...item, place: movedBeside(item, of, edit) };
+  });
+  return { analysis: { ...all, text, items }, text };
+}
+
 /** Null where the text holds the place no longer. */
-export function accepted(all: Analysis, index: number, text: string): Decision | null {
-  const item = all.items[index];
-  const after = item ? applyAdvice(text, item.advice) : null;
-  if (!item || after === null) return null;
-  return {
-    analysis: replaced(all, index, { ...item, verdict: 'accepted', change: { before: text, after } }),
-    text: after,
-  };
+export function accepted(before: Analysis, index: number, text: string): Decision | null {
+  const all = aligned(before, text);
+  const item = all?.items[index];
+  const edit = all && item && editOf(all.text, item.advice, item.place);
+  if (!edit) return null;
+  return decided(all, index, edit, {
+    verdict: 'accepted',
+    place: { start: edit.start, end: edit.start + edit.text.length },
+    replaced: all.text.slice(edit.start, edit.end),
+  });
 }
 
 export function rejected(all: Analysis, index: number): Analysis {
-  const item = all.items[index];
-  return item ? replaced(all, index, { ...item, verdict: 'rejected' }) : all;
+  const items = all.items.map((item, at) =>
+    at === index ? { ...item, verdict: 'rejected' as const } : item,
+  );
+  return { ...all, items };
 }
 
-/** So many characters around a change tell its place; fewer where these have been changed in their turn. */
-const contexts = [24, 8, 0];
+/** Its quote, where that stands at this place. */
+const quoteAt = ({ advice: { quote } }: JudgedAdvice, start: number, text: string): TextSpan | null =>
+  quote && start >= 0 && text.startsWith(quote, start) ? { start, end: start + quote.length } : null;
 
-/** How much two texts have in common at their beginning or, backwards, at their end. */
-function commonLength(one: string, other: string, isBackwards = false): number {
-  const most = Math.min(one.length, other.length);
-  const unit = (text: string, at: number) => (isBackwards ? text[text.length - 1 - at] : text[at]);
-  let length = 0;
-  while (length < most && unit(one, length) === unit(other, length)) length += 1;
-  return length;
+/** Where a quote stood whose place another proposal had taken, now that this is back. */
+function uncovered(item: JudgedAdvice, of: JudgedAdvice, text: string): JudgedAdvice {
+  if (item.verdict === 'accepted' || !isLost(item) || !item.origin || !of.origin || !of.place) return item;
+  return { ...item, place: quoteAt(item, of.place.start + item.origin.start - of.origin.start, text) };
 }
 
-/** The text as it was, with all that was changed in it since; null where the accepted words are not there any more. */
-function withoutChange(text: string, { change }: JudgedAdvice): string | null {
-  if (!change || text === change.after) return change?.before ?? text;
-  const { before, after } = change;
-  const start = commonLength(before, after);
-  const [was, is] = [before.slice(start), after.slice(start)];
-  const left = commonLength(was, is, true);
-  const [from, to] = [was.slice(0, was.length - left), is.slice(0, is.length - left)];
-  for (const context of contexts) {
-    const head = after.slice(Math.max(0, start - context), start);
-    const tail = after.slice(start + to.length, start + to.length + context);
-    const [whole, ...others] = text.split(head + to + tail);
-    if (head + to + tail === '' || others.length !== 1) continue;
-    return whole + head + from + tail + others[0];
-  }
-  return null;
-}
-
-/** Null as for `accepted`. */
-export function undone(all: Analysis, index: number, text: string): Decision | null {
-  const item = all.items[index];
-  const before = item ? withoutChange(text, item) : null;
-  if (!item || before === null) return null;
-  return { analysis: replaced(all, index, { ...item, verdict: 'open', change: null }), text: before };
+/** Null as for `accepted`: what the user has changed of an accepted proposal is theirs. */
+export function undone(before: Analysis, index: number, text: string): Decision | null {
+  const all = aligned(before, text);
+  const item = all?.items[index];
+  if (!item) return null;
+  if (item.verdict !== 'accepted')
+    return {
+      text,
+      analysis: {
+        ...all,
+        items: all.items.map((one, at) => (at === index ? { ...one, verdict: 'open' } : one)),
+      },
+    };
+  if (!item.place) return null;
+  const back = decided(
+    all,
+    index,
+    { ...item.place, text: item.replaced ?? '' },
+    { verdict: 'open', replaced: null },
+  );
+  const { quote, proposal } = item.advice;
+  const inQuote = quote && proposal !== null ? editsBetween(quote, proposal)[0].start : 0;
+  const of = { ...item, place: quoteAt(item, item.place.start - inQuote, back.text) };
+  const items = back.analysis.items.map(
+    (one, at): JudgedAdvice => (at === index ? { ...one, place: of.place } : uncovered(one, of, back.text)),
+  );
+  return { ...back, analysis: { ...back.analysis, items } };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { isTooLarge } from '#core/domain/writer/writing.ts';
 import { userIdOf } from '../../../session/session-state.ts';
@@ -6,8 +7,16 @@ import { sessionNow } from '../../../session/session-store.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { analysisFailures, resumeToasts, analysis as texts } from '../../../texts/documents-ru.ts';
 import { dismiss, notify, shownNotifications } from '../../../ui/notifications/notifications.ts';
-import { draftResume, resumeTextNow, takeOverResume } from '../resume-text.ts';
-import { type Analysis, analyses, begunAgain, completed, newAnalysis, withAdvice } from './analysis.ts';
+import { draftResume, resumeTextNow, takeOverResume, useResumeText } from '../resume-text.ts';
+import {
+  type Analysis,
+  aligned,
+  analyses,
+  begunAgain,
+  completed,
+  newAnalysis,
+  withAdvice,
+} from './analysis.ts';
 import { analysisFailureText, isSignedOut } from './analysis-failure.ts';
 import { askAdvice, type WholeAdvice } from './ask-advice.ts';
 
@@ -55,6 +64,17 @@ export function useAnalysis(userId: string | null) {
     }),
   }).filter(({ order }) => order?.userId === userId);
   const running = ordered.find(({ status }) => status === 'pending')?.order;
+  const { text: textNow } = useResumeText(userId);
+  const stop = running?.stopping;
+  useEffect(() => {
+    const all = analyses.read(userId);
+    const now = all && aligned(all, textNow);
+    if (now === all) return;
+    analyses.write(userId, now);
+    if (now !== null) return;
+    stop?.abort();
+    notify({ type: 'info', text: texts.outdated });
+  }, [userId, textNow, stop]);
 
   const { mutate } = useMutation<WholeAdvice | null, Error, Order>({
     mutationKey: analysisKey,
@@ -125,6 +145,6 @@ export function useAnalysis(userId: string | null) {
     /** Answers that may still be asked for today; null until one has come. */
     left: ordered.findLast(({ whole }) => whole)?.whole?.left ?? null,
     start,
-    stop: () => running?.stopping.abort(),
+    stop: () => stop?.abort(),
   };
 }
