@@ -67,7 +67,7 @@ export const domainFunctions: TextFunctions = {
   'documents/blocks#areBlocksOf': (text) => areBlocksOf(text, blocksOfText(text)),
   'documents/blocks#blocksOfText': blocksOfText,
   'documents/blocks#realignBlocks': (text) =>
-    realignBlocks({ text, blocks: blocksOfText(text) }, `${text}\n${text}`),
+    realignBlocks({ text: `а\n${text}`, blocks: blocksOfText(`а\n${text}`) }, text),
   'documents/resume#isSampleResume': isSampleResume,
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),

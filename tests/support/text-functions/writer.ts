@@ -14,12 +14,8 @@ import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { listed } from '#core/domain/writer/letter/phrases.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
-import { contactsIn, withoutContacts } from '#core/domain/writer/reading/contacts.ts';
-import { isMeasured, measureWeight } from '#core/domain/writer/reading/measures.ts';
-import { namesRole, workIn } from '#core/domain/writer/reading/past-jobs.ts';
-import { periodIn } from '#core/domain/writer/reading/periods.ts';
-import { linesOf } from '#core/domain/writer/reading/sections.ts';
 import { isShouted, toSentenceCase } from '#core/domain/writer/sentence-case.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import {
@@ -97,14 +93,8 @@ export const writerFunctions: TextFunctions = {
   'text-cleanup#withoutInvisible': withoutInvisible,
   'prompt-injection#isPromptInjection': (text) => isPromptInjection(text, 'possible'),
   'facts#unique': (text) => unique(text.split(/\s+/u)),
-  'reading/contacts#contactsIn': contactsIn,
-  'reading/contacts#withoutContacts': withoutContacts,
-  'reading/measures#isMeasured': isMeasured,
-  'reading/measures#measureWeight': measureWeight,
-  'reading/past-jobs#namesRole': namesRole,
-  'reading/periods#periodIn': periodIn,
-  'reading/sections#linesOf': linesOf,
-  'reading/past-jobs#workIn': (text) => workIn(linesOf(text)),
+  'measures#isMeasured': isMeasured,
+  'measures#measureWeight': measureWeight,
   'suggestions-text#suggestionsText': (text) => suggestionsText([advice(text)]),
 };
 

@@ -95,15 +95,20 @@ export function realignBlocks(before: ResumeDocument, text: string): DocumentBlo
   const places = new Map<string, number[]>();
   for (const [at, { start, end }] of before.blocks.entries()) {
     const words = before.text.slice(start, end);
-    places.set(words, [...(places.get(words) ?? []), at]);
+    const same = places.get(words);
+    if (same) same.push(at);
+    else places.set(words, [at]);
   }
+  // The last ones first, so that those that lie behind can be dropped.
+  for (const same of places.values()) same.reverse();
   let next = 0;
   return blocksOfText(text).map((block) => {
-    const queue = places.get(text.slice(block.start, block.end)) ?? [];
-    const found = queue.findIndex((at) => at >= next);
-    const old = before.blocks[queue[found] ?? -1];
-    if (!old) return block;
-    next = (queue[found] ?? 0) + 1;
+    const same = places.get(text.slice(block.start, block.end)) ?? [];
+    while ((same.at(-1) ?? next) < next) same.pop();
+    const found = same.pop();
+    const old = before.blocks[found ?? -1];
+    if (found === undefined || !old) return block;
+    next = found + 1;
     return { ...old, start: block.start, end: block.end };
   });
 }

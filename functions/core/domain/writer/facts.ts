@@ -1,10 +1,20 @@
+import type { ResumeDocument } from '../documents/blocks.ts';
+import { blocksOfText } from '../documents/blocks.ts';
+import { type Contacts, contactsIn } from '../documents/reading/contacts.ts';
+import { linesOf, type ResumeLine, type Section } from '../documents/reading/lines.ts';
+import { readLines } from '../documents/reading/read-resume.ts';
+import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
 import { skillsIn } from '../job/skills.ts';
 import { fold } from '../text/words.ts';
-import { type Contacts, contactsIn } from './reading/contacts.ts';
-import { measureWeight } from './reading/measures.ts';
-import { namesRole, type PastJob, workIn } from './reading/past-jobs.ts';
-import { linesOf, type ResumeLine, type Section } from './reading/sections.ts';
-import { asProse, isMostlyCyrillic, withoutHidden, withoutInvisible } from './text-cleanup.ts';
+import { measureWeight } from './measures.ts';
+import { asProse, isMostlyCyrillic, oneLine, withoutHidden, withoutInvisible } from './text-cleanup.ts';
+
+/** A job of which post, employer and period are beyond doubt; what is not, is null. */
+export interface PastJob {
+  title: string | null;
+  employer: string | null;
+  period: Pick<ReadPeriod, 'text' | 'from' | 'to' | 'isCurrent'> | null;
+}
 
 /** What a resume says, read by rules: nothing here is worked out, every text stands in the resume. */
 export interface ResumeFacts {
@@ -26,27 +36,6 @@ export interface ResumeFacts {
   education: string | null;
   about: string | null;
   contacts: Contacts;
-}
-
-const notNames = /резюме|resume|curriculum|vitae|портфолио|portfolio|профиль|profile|телефон|phone|summary/iu;
-
-function isName(words: string): boolean {
-  const parts = words.split(' ');
-  return (
-    parts.length >= 2 &&
-    parts.length <= 4 &&
-    words.length <= 60 &&
-    parts.every((part) => /^\p{Lu}[\p{L}.'’-]*$/u.test(part)) &&
-    !namesRole(words) &&
-    !notNames.test(words) &&
-    skillsIn(words).length === 0
-  );
-}
-
-/** 'Никита Лебедев — продуктовый дизайнер', on one line. */
-function signedIn(words: string): { name: string; position: string } | null {
-  const [name = '', position = ''] = words.split(/\s+[—–|·•-]\s+|,\s+/u);
-  return isName(name) && namesRole(position) && position.length <= 80 ? { name, position } : null;
 }
 
 /** 'ПЕТРОВА АННА' → 'Петрова Анна' */
@@ -76,28 +65,6 @@ function experienceIn(lines: readonly ResumeLine[]): string | null {
   return null;
 }
 
-const skillItem = (item: string): string =>
-  item.replace(/^[\s–—-]+/u, '').replace(/(?<![\s.:])[\s.:]+$/u, '');
-
-/** 'Java (Spring, Hibernate), SQL' has two: what stands before a closing bracket is not parted. */
-function partedOutsideBrackets(words: string): string[] {
-  const stretches = words.split(/(?=[()])/u);
-  const parts = [''];
-  for (const [at, stretch] of stretches.entries()) {
-    const isInside = stretches[at + 1]?.startsWith(')') ?? false;
-    const [first = '', ...others] = isInside ? [stretch] : stretch.split(/[,;•·|]\s*/u);
-    parts.push(`${parts.pop() ?? ''}${first}`);
-    for (const other of others) parts.push(other);
-  }
-  return parts;
-}
-
-/** 'Языки программирования: Python, Go' are two skills; a sentence is none. */
-const itemsOf = ({ words }: ResumeLine): string[] =>
-  partedOutsideBrackets(words.replace(/^[^:,]{3,40}:\s+/u, ''))
-    .map(skillItem)
-    .filter((item) => item.length > 1 && item.length <= 40 && item.split(' ').length <= 5);
-
 /** A sentence of somebody who writes without headings. */
 const isProse = ({ words }: ResumeLine): boolean =>
   /[.!?]$/u.test(words) && words.split(' ').length >= 4 && !/[@\d]{2}|\/\//u.test(words);
@@ -111,61 +78,75 @@ export const unique = (items: readonly string[]): string[] => {
   });
 };
 
-export function factsOf(resumeText: string): ResumeFacts {
-  const lines = linesOf(resumeText);
+/** What may be said of somebody: what is sure, or what its owner has confirmed. */
+const said = (value: ReadValue | null): string | null =>
+  value === null || value.certainty === 'unsure' ? null : oneLine(value.text);
+
+const jobsIn = ({ jobs }: ResumeReading): PastJob[] =>
+  jobs
+    .map(({ title, employer, period }) => ({
+      title: said(title),
+      employer: said(employer),
+      period: said(period) === null ? null : period,
+    }))
+    .filter(({ title, employer }) => title !== null || employer !== null);
+
+/** 'Уфимский университет, экономика, 2021': the latest that is sure, with what is sure of it. */
+function educationIn({ education }: ResumeReading): string | null {
+  const study = education.find(({ school, degree }) => said(school ?? degree) !== null);
+  if (!study) return null;
+  const words = [said(study.school), said(study.degree), said(study.period)].filter((one) => one !== null);
+  return words.join(', ');
+}
+
+/** As lines of what was done at the jobs that were read; without any, those of the section. */
+function dutiesIn({ jobs }: ResumeReading, work: readonly ResumeLine[]): ResumeLine[] {
+  if (jobs.length === 0) return [...work];
+  const starts = new Set(jobs.flatMap(({ duties }) => duties.map(({ line }) => line?.start)));
+  return work.filter(({ span }) => starts.has(span.start));
+}
+
+/** Facts of a resume as its owner sees it, or of a text of which nothing but its words is known. */
+export function factsOf(resume: ResumeDocument | string): ResumeFacts {
+  const { text, blocks } =
+    typeof resume === 'string' ? { text: resume, blocks: blocksOfText(resume) } : resume;
+  const lines = linesOf({ text, blocks });
+  const reading = readLines(lines, text);
   const shown = lines.filter(({ isHeading }) => !isHeading);
   const inSection = (...sections: Section[]) => shown.filter(({ section }) => sections.includes(section));
-  const seen = withoutInvisible(withoutHidden(lines.map(({ text }) => text).join('\n')));
+  const seen = withoutInvisible(withoutHidden(lines.map((line) => line.text).join('\n')));
   const sections = new Set(lines.map(({ section }) => section));
 
-  const top = inSection('top', 'name', 'contacts');
-  const signed = signedIn(top[0]?.words ?? '');
-  const nameLine = inSection('name')[0] ?? top.slice(0, 3).find(({ words }) => isName(words)) ?? null;
-  const positionLine =
-    inSection('wanted')[0] ??
-    inSection('top')
-      .slice(0, 4)
-      .find(
-        ({ words }) =>
-          words.length <= 80 && namesRole(words) && !/[@.!?]/u.test(words) && words !== nameLine?.words,
-      );
-
-  const skillLines = inSection('skills');
-  const listed = unique(skillLines.flatMap(itemsOf));
+  const listed = unique(reading.skills.flatMap((one) => said(one) ?? []));
   const knownOfList = new Set(skillsIn(listed.join(' ; ')));
   const known = skillsIn(seen).filter((name) => !knownOfList.has(name));
 
-  const { jobs, duties } = workIn(
-    sections.has('experience')
-      ? lines.filter(
-          ({ section, isLabelled, words }) =>
-            section === 'experience' && !(isLabelled && startsWithSpan.test(words)),
-        )
-      : lines.filter(({ section }) => section === 'top').slice(nameLine ? 1 : 0),
+  const duties = dutiesIn(
+    reading,
+    inSection('experience').filter(({ isLabelled, words }) => !(isLabelled && startsWithSpan.test(words))),
   );
-  const done = sections.has('experience') ? duties : [];
-  const results = [...done, ...inSection('achievements', 'projects')]
+  const results = [...duties, ...inSection('achievements', 'projects')]
     .map((line) => ({ line, weight: measureWeight(line.words) }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ line }) => line);
 
   const own = sections.has('about') ? inSection('about') : inSection('top').filter(isProse);
+  const name = said(reading.name);
 
   return {
-    language: isMostlyCyrillic(resumeText) ? 'ru' : 'en',
+    language: isMostlyCyrillic(text) ? 'ru' : 'en',
     lines,
     sections,
-    name: nameLine && nameLine.words.length <= 60 ? asName(nameLine.words) : (signed?.name ?? null),
-    position:
-      signed?.position ?? (positionLine && positionLine.words.length <= 80 ? positionLine.words : null),
+    name: name === null ? null : asName(name),
+    position: said(reading.position),
     experience: experienceIn(lines),
-    jobs,
-    duties: done,
+    jobs: jobsIn(reading),
+    duties,
     results,
-    skillLines,
+    skillLines: inSection('skills'),
     skills: [...listed, ...known],
-    education: inSection('education').find(({ words }) => words.length <= 140)?.words ?? null,
+    education: educationIn(reading),
     about: asProse(own.map(({ words }) => words)) || null,
     contacts: contactsIn(seen),
   };

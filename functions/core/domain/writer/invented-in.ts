@@ -1,8 +1,8 @@
+import { contactsIn, withoutContacts } from '../documents/reading/contacts.ts';
 import { skillsIn } from '../job/skills.ts';
 import { fold } from '../text/words.ts';
 import { namesBeside } from './check/names-beside.ts';
 import { numbersBeside } from './check/numbers-beside.ts';
-import { contactsIn, withoutContacts } from './reading/contacts.ts';
 import { withoutInvisible } from './text-cleanup.ts';
 
 const bareLink = (link: string): string =>

@@ -26,7 +26,8 @@ const possible = wholeWords(
   '(?:respond|reply|answer|output|print|reveal|repeat|write|say|rate|recommend) (?:only|with|the|that|this|in|your|all|to)',
   '(?:best|ideal|perfect) candidate',
   'hire (?:this|him|her|me|immediately)',
-  '(?:system|assistant|user|human|developer)\\s*[:\\]>|]',
+  // 'Backend Developer | Acme' is the head of a job.
+  '(?:system|assistant|user|human|developer)(?:\\s*[:\\]>]|\\|)',
   `(?:про)?игнорир${rest}`,
   `забудь${rest}`,
   `(?:предыдущ|системн|указанн|следующ|нов|вышестоящ)${rest} (?:инструкц|промпт|указани|правил)${rest}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { functionsThatTake } from '#tests/support/growth/exported-functions.ts';
 import { domainFunctions } from '#tests/support/text-functions/domain.ts';
+import { readingFunctions } from '#tests/support/text-functions/reading.ts';
 import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-functions/writer.ts';
 
 /** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
@@ -20,7 +21,7 @@ const ofOurOwn = [
 
 /** Types by which texts come in, besides plain strings. */
 const textTypes =
-  /\b(?:string|Profile|LetterForm|LetterVacancy|ResumeLine|ResumeFacts|Advice|VacancyText|[A-Z]\w*Text)\b/u;
+  /\b(?:string|Profile|LetterForm|LetterVacancy|ResumeLine|ResumeDocument|HeadLine|ResumeFacts|Advice|VacancyText|[A-Z]\w*Text)\b/u;
 
 const sorted = (names: readonly string[]) => names.toSorted();
 
@@ -28,6 +29,7 @@ test('every function of core that takes a text meets hostile ones', () => {
   const measured = [
     ...Object.keys(domainFunctions),
     ...Object.keys({ ...writerFunctions, ...wholeWriterFunctions }).map((name) => `writer/${name}`),
+    ...Object.keys(readingFunctions).map((name) => `documents/reading/${name}`),
   ];
   expect(sorted(functionsThatTake('functions/core/domain', textTypes))).toEqual(
     sorted([...measured, ...ofOurOwn]),

@@ -1,6 +1,6 @@
+import type { ResumeLine } from '../../documents/reading/lines.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isMeasured } from '../reading/measures.ts';
-import type { ResumeLine } from '../reading/sections.ts';
+import { isMeasured } from '../measures.ts';
 import { isShouted, toSentenceCase } from '../sentence-case.ts';
 import type { Advice } from '../writing.ts';
 import { gapFor } from './gaps.ts';

@@ -1,5 +1,5 @@
+import { periodIn } from '../../documents/reading/words/periods.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { periodIn } from '../reading/periods.ts';
 import { wordsIn } from '../writing.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 

@@ -1,9 +1,9 @@
+import { periodIn } from '../../documents/reading/words/periods.ts';
 import { skillsIn } from '../../job/skills.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import { factsOf, type ResumeFacts, unique } from '../facts.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
-import { periodIn } from '../reading/periods.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import {
   asProse,

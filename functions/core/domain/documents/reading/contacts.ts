@@ -1,3 +1,8 @@
+import type { TextSpan } from '../blocks.ts';
+import type { ResumeReading } from '../resume-reading.ts';
+
+type ReadContact = ResumeReading['contacts'][number];
+
 /** Bounded, as mail itself is, and sought from the beginning of a word: else a long one would be read from each letter. */
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,20}/giu;
@@ -47,3 +52,40 @@ export const withoutContacts = (text: string): string =>
       rest.replace(pattern, (one) => (isProduct(bare(one)) ? one : ` , ${one.slice(bare(one).length)}`)),
     text,
   );
+
+const kindOf = (link: string): ReadContact['kind'] => {
+  if (/(?:^|\/\/|\.)(?:t|telegram)\.me\//iu.test(link)) return 'telegram';
+  if (/(?:^|\/\/|\.)(?:github\.(?:com|io)|gitlab\.com)(?:\/|$)|\.github\.io/iu.test(link)) return 'github';
+  if (
+    /behance|dribbble|artstation|portfolio|notion\.(?:so|site)|tilda|codepen|\.(?:dev|me|pro)(?:\/|$)/iu.test(
+      link,
+    )
+  )
+    return 'portfolio';
+  return 'other';
+};
+
+const mostContacts = 40;
+
+/** Contacts of the lines, each with the line that it stands in. */
+export function readContacts(lines: readonly { text: string; span: TextSpan }[]): ReadContact[] {
+  const seen = new Set<string>();
+  const contacts: ReadContact[] = [];
+  for (const { text, span } of lines) {
+    if (!/[@\d]|\.\p{L}/u.test(text)) continue;
+    const { emails, phones, handles, links } = contactsIn(text);
+    const found: [ReadContact['kind'], string][] = [
+      ...phones.map((one): [ReadContact['kind'], string] => ['phone', one]),
+      ...emails.map((one): [ReadContact['kind'], string] => ['email', one]),
+      ...handles.map((one): [ReadContact['kind'], string] => ['telegram', one]),
+      ...links.map((one): [ReadContact['kind'], string] => [kindOf(one), one]),
+    ];
+    for (const [kind, one] of found) {
+      if (seen.has(one) || one.length > 400 || !text.includes(one)) continue;
+      seen.add(one);
+      contacts.push({ kind, text: one, line: span, certainty: 'sure' });
+      if (contacts.length === mostContacts) return contacts;
+    }
+  }
+  return contacts;
+}

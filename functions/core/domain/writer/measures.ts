@@ -1,4 +1,4 @@
-import { fold, wholeWords } from '../../text/words.ts';
+import { fold, wholeWords } from '../text/words.ts';
 
 /** Numbers that measure nothing: years, dates, versions and names that hold a digit. */
 const noMeasure =

@@ -1,0 +1,233 @@
+import { fold, wholeWords } from '../../text/words.ts';
+import type { ReadEducation } from '../resume-reading.ts';
+import type { ResumeLine } from './lines.ts';
+import { marksIn, type PeriodMark } from './marks.ts';
+import { periodValue, valueIn } from './values.ts';
+import { isDeed, isPlaceholder, isSentence } from './words/not-employers.ts';
+import { labelOf, type Part, partsOf } from './words/parts.ts';
+import { byLatest, isMoment, momentIn, type Period, periodIn } from './words/periods.ts';
+import { isPlace, withoutPlace } from './words/places.ts';
+
+const schoolWord = wholeWords(
+  '\\p{L}{0,12}университет',
+  '\\p{L}{0,8}институт',
+  '\\p{L}{0,8}академия',
+  'колледж',
+  'техникум',
+  '(?:\\p{L}{1,12})?училище',
+  '(?:\\p{L}{1,12}-)?школа(?:-\\p{L}{1,12})?',
+  'школа[- ]{1,3}\\d{1,4}',
+  'гимназия',
+  'лицей',
+  'консерватория',
+  'семинария',
+  'university',
+  'college',
+  'institute',
+  'school',
+  'academy',
+  'polytechnic',
+);
+/** 'МГТУ', 'СПбГУ', 'НИУ ВШЭ', 'УрФУ', 'MIPT' */
+const schoolInitials =
+  /(?<![\p{L}])(?:[А-ЯЁ][а-яё]{2,4}У|[А-ЯЁ][А-Яа-яЁё]{0,5}(?:ГУ|ФУ|ТУ|ПУ|МУ|АУ|СУ|ЭУ|ИУ)[А-ЯЁ]{0,4}|[А-ЯЁ]{0,6}(?:ГУ|ФУ|ТУ|АУ|ПУ|МУ)|МФТИ|МИФИ|МИСи?С|МИСИС|МАИ|МЭИ|МАДИ|МАРХИ|ВШЭ|РАНХиГС|ИТМО|ЛЭТИ|РЭУ|РНИМУ|РУДН|МГИМО|ГУУ|МИЭТ|МИРЭА|МТУСИ|РосНОУ|ВГИК|ГИТИС|РГГУ|НГУЭУ|ДШИ|СОШ|ПТУ|СПО|MIT|UCLA|ETH|MIPT|HSE|ITMO|POSTECH|UC \p{Lu}\p{L}+)(?![\p{L}])/u;
+
+const degreeWord =
+  /(?<!\p{L})(?:бакалавр|магистр|специалитет|аспирант|ординатур|интернатур|кандидат \p{L}*\s?наук|доктор \p{L}*\s?наук|высшее|среднее|начальное|неполное|неоконченное|факультет|специальность|направление|кафедра|диплом|квалификация|bachelor|master|associate|diploma|degree|b\.?\s?sc?\.?(?!\p{L})|m\.?\s?sc?\.?(?!\p{L})|b\.a\.|m\.a\.|mba|ph\.?\s?d|faculty|major)/u;
+const noSchool =
+  /^(?:факультет|кафедра|faculty of|department of)|(?<!\p{L})(?:курс|программа повышения|course|сертификат|certificat|экстерн|закончил|окончил|поступил|учусь|обучаюсь|прошел|прошла|олимпиад|средний балл|тема диплома|научный руководитель|gpa|thesis)/u;
+
+/** Whether words name a school: 'Тверской государственный университет', 'УГНТУ'. */
+export const namesSchool = (words: string): boolean =>
+  words.length <= 300 &&
+  (schoolWord.test(fold(words)) || schoolInitials.test(words)) &&
+  !noSchool.test(fold(words)) &&
+  !isPlaceholder(words);
+
+/** 'университет информационных технологий, механики и оптики' is one name; 'университет, экономика' is none. */
+function schoolOf(words: string, cut: Period | null): Part | null {
+  const parts = partsOf(words, cut);
+  const at = parts.findIndex(({ text }) => namesSchool(text));
+  const found = parts[at];
+  if (!found) return null;
+  const next = parts[at + 1];
+  const goesOn =
+    next &&
+    /^\p{Ll}+(?:и|ы|а|ов|ий|ии|ых|го) и \p{Ll}/u.test(next.text) &&
+    /(?:университет|институт|академия)\s\p{L}/u.test(fold(found.text)) &&
+    /^,\s?$/u.test(words.slice(found.end, next.start));
+  const end = goesOn ? next.end : found.end;
+  const text = words.slice(found.start, end);
+  const bracket = /\s\((?:факультет|кафедра|faculty|department)/u.exec(fold(text))?.index;
+  return bracket === undefined || fold(text).length !== text.length
+    ? { text, start: found.start, end }
+    : { text: text.slice(0, bracket), start: found.start, end: found.start + bracket };
+}
+
+interface Study {
+  at: number;
+  cut: Period | null;
+  school: Part;
+  line: ResumeLine;
+}
+
+const couldBeDegree = (part: string): boolean =>
+  part.length >= 4 &&
+  part.length <= 160 &&
+  /\p{L}{3}/u.test(part) &&
+  !isPlace(part) &&
+  !isMoment(part) &&
+  !isSentence(part) &&
+  !/^(?:19|20)\d\d|\d\s?%|балл|красный диплом|с отличием|очн\p{L}+ форма|gpa/iu.test(part) &&
+  !isPlaceholder(part);
+
+/** 'бухгалтерский учёт, анализ и аудит' after the school, else 'BSc Computer Science' before it. */
+function besideSchool(words: string, cut: Period | null, school: Part): string | null {
+  const parts = partsOf(words, cut).filter(
+    ({ text }) => couldBeDegree(text) && !(momentIn(text)?.start === 0) && periodIn(text) === null,
+  );
+  const after = parts.filter(({ start, text }) => start >= school.end && !namesSchool(text));
+  const before = parts.filter(({ end, text }) => end <= school.start && !namesSchool(text));
+  const [first] = after.length > 0 ? after : before;
+  const last = (after.length > 0 ? after : before).at(-1);
+  if (!first || !last) return null;
+  const whole = words.slice(first.start, last.end);
+  const isWhole = whole.length <= 160 && momentIn(whole) === null && !/[|]/u.test(whole);
+  return withoutPlace(isWhole ? whole : first.text);
+}
+
+/** The rest of the school's line, or the line after it, or before. */
+function degreeOf(
+  lines: readonly ResumeLine[],
+  study: Study,
+  from: number,
+  to: number,
+): ReadEducation['degree'] {
+  const { line: own, school, at } = study;
+  // 'Специальность: …' is of the school where nothing but such lines stands between them.
+  const beyond = lines.slice(at + 1, to + 1).findIndex(({ verbatim }) => !/^[^:]{2,40}:\s/u.test(verbatim));
+  const near = lines.slice(at + 1, beyond < 0 ? to + 1 : at + 1 + beyond);
+  const ofDegree = near.filter((one) => labelOf(one.verbatim) === 'degree');
+  const labelled = ofDegree.find(({ words }) => /^специальность|^degree/iu.test(words)) ?? ofDegree[0];
+  const ofLabel = labelled && partsOf(labelled.verbatim)[0];
+  if (ofLabel) return valueIn(ofLabel.text, labelled.span, true);
+  const beside = besideSchool(own.verbatim, study.cut, school);
+  if (beside) return valueIn(beside, own.span, true);
+  const after = lines[at + 1];
+  const before = lines[at - 1];
+  for (const line of [at < to ? after : undefined, at > from ? before : undefined]) {
+    if (!line || line.words.length > 200 || namesSchool(line.words) || isDeed(line.words)) continue;
+    const cut = marksIn([line], '')[0]?.period ?? null;
+    const parts = partsOf(line.verbatim, cut).filter(({ text }) => couldBeDegree(text));
+    const part = parts.find(({ text }) => degreeWord.test(fold(text))) ?? parts[0];
+    if (part) return valueIn(withoutPlace(part.text), line.span, degreeWord.test(fold(line.words)));
+  }
+  return null;
+}
+
+/** A year beside the school, where nothing says when it began. */
+function yearOf(
+  lines: readonly ResumeLine[],
+  at: number,
+  to: number,
+): { period: Period; line: ResumeLine } | null {
+  for (const line of lines.slice(at, Math.min(to, at + 3) + 1)) {
+    if (line.isBullet && line !== lines[at]) break;
+    const period = momentIn(line.verbatim);
+    if (period) return { period, line };
+  }
+  return null;
+}
+
+const mostEducation = 30;
+const degreeAlone =
+  /^(?:бакалавр|магистр|специалист|аспирант|кандидат|высшее|среднее|неоконченное|bachelor|master|b\.?sc|m\.?sc|mba|ph\.?d)/u;
+
+/** 'Бакалавр, прикладная информатика, 2021', of who names no school. */
+const readDegrees = (lines: readonly ResumeLine[]): ReadEducation[] =>
+  lines
+    .filter(({ words, isBullet }) => !isBullet && words.length <= 160 && degreeAlone.test(fold(words)))
+    .slice(0, mostEducation)
+    .map(({ verbatim, span }): ReadEducation => {
+      const period = periodIn(verbatim) ?? momentIn(verbatim);
+      const [first, ...others] = partsOf(verbatim, period);
+      const last = others.findLast(({ start }) => !period || start < period.start) ?? first;
+      return {
+        school: null,
+        degree: first && last ? valueIn(verbatim.slice(first.start, last.end), span, true) : null,
+        period: period && periodValue(period, span, true),
+      };
+    });
+
+/** Schools of the section of education, each with what stands beside it; the latest first. */
+export function readEducation(all: readonly ResumeLine[], text: string): ReadEducation[] {
+  const lines = all.filter(({ words, isHeading }) => !isHeading && words.length <= 300);
+  const marks = marksIn(lines, text);
+  const ofLine = (at: number): PeriodMark | undefined =>
+    marks.find(({ first, last }) => first <= at && at <= last);
+  const studies: Study[] = lines.flatMap((line, at) => {
+    if (labelOf(line.verbatim) === 'degree') return [];
+    if (line.isBullet && !marks.some(({ first }) => first === at)) return [];
+    const cut =
+      marks.find(({ first }) => first === at)?.period ??
+      periodIn(line.verbatim) ??
+      yearAtStart(line.verbatim);
+    const school = isDeed(line.words) && line.words.length > 80 ? null : schoolOf(line.verbatim, cut);
+    return school ? [{ at, cut, school, line }] : [];
+  });
+  // A faculty on the line after its university is no other school: what is one has a period of its own.
+  if (studies.length === 0) return readDegrees(lines);
+  const run = marks.filter(({ isAlone, last }) => isAlone && last < (studies[0]?.at ?? 0));
+  const isColumn = run.length > 1 && run.length === studies.length && run.length === marks.length;
+  const own = studies.filter(
+    ({ at }, index) =>
+      isColumn || studies[index - 1]?.at !== at - 1 || ofLine(at) !== undefined || marks.length === 0,
+  );
+  const isOfSchool = ({ first }: PeriodMark) => own.some(({ at }) => at === first);
+  const firstMark = marks.find((mark) => !isOfSchool(mark));
+  const isPeriodFirst = firstMark !== undefined && own[0] !== undefined && firstMark.first < own[0].at;
+  const read = own.map((study, index): [ReadEducation, Period | null] => {
+    const from = isPeriodFirst ? (own[index - 1]?.at ?? -1) + 1 : study.at;
+    const next = own[index + 1];
+    const to = next ? (isPeriodFirst ? study.at + 1 : next.at - 1) : lines.length - 1;
+    const near = marks.filter(({ first, last }) =>
+      isPeriodFirst
+        ? first >= from && last < study.at
+        : first > study.at && last <= Math.min(to, study.at + 4),
+    );
+    const marked = isColumn ? run[index] : (ofLine(study.at) ?? near[0]);
+    const moment = marked ? null : yearOf(lines, study.at, isPeriodFirst ? study.at : to);
+    const isSure = /^[\p{Lu}\d«"„“]/u.test(study.school.text) && study.school.text.length <= 160;
+    // Of several periods in a row nobody can say which is whose.
+    const isNext = !isPeriodFirst && marked?.first === study.at + 1;
+    const isOne = isColumn || isNext || ofLine(study.at) !== undefined || near.length < 2;
+    const degree = degreeOf(
+      lines,
+      study,
+      isColumn ? study.at : from,
+      isColumn ? (next?.at ?? lines.length) - 1 : to,
+    );
+    const after = study.line.verbatim.slice(study.school.end).replace(/^,\s?/u, '');
+    const school = withoutPlace(study.school.text, isPlace(partsOf(after)[0]?.text ?? ''));
+    return [
+      {
+        school: valueIn(school, study.line.span, isSure),
+        degree: degree && { ...degree, certainty: isSure && isOne ? degree.certainty : 'unsure' },
+        period: marked
+          ? periodValue(marked.period, marked.span, isSure && isOne)
+          : moment && periodValue(moment.period, moment.line.span, isSure),
+      },
+      marked?.period ?? moment?.period ?? null,
+    ];
+  });
+  return read
+    .sort(([, one], [, other]) => byLatest(one, other))
+    .map(([one]) => one)
+    .slice(0, mostEducation);
+}
+
+/** '2021 Санкт-Петербургский университет' */
+function yearAtStart(words: string): Period | null {
+  const found = momentIn(words);
+  return found && (found.start === 0 || /\s\(?$/u.test(words.slice(0, found.start))) ? found : null;
+}

@@ -1,0 +1,132 @@
+import { skillsIn } from '../../job/skills.ts';
+import { fold } from '../../text/words.ts';
+import type { TextSpan } from '../blocks.ts';
+import type { ReadJob } from '../resume-reading.ts';
+import type { ResumeLine } from './lines.ts';
+import { valueIn } from './values.ts';
+import { isDeed, isDepartment, isNoEmployer, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
+import { labelOf, partsOf } from './words/parts.ts';
+import type { Period } from './words/periods.ts';
+import { isPlace, withoutPlace } from './words/places.ts';
+import { endsAsRole, isKindOfEmployer, isSureEmployer } from './words/vocabulary.ts';
+
+/** A line of an entry's head, and the place of the period in it. */
+export interface HeadLine {
+  line: ResumeLine;
+  cut: Period | null;
+}
+
+interface Candidate {
+  text: string;
+  span: TextSpan;
+  /** Which line of the head, and which part of the line. */
+  row: number;
+  turn: number;
+  start: number;
+  end: number;
+  label: ReturnType<typeof labelOf>;
+}
+
+export interface Head {
+  employer: ReadJob['employer'];
+  title: ReadJob['title'];
+  /** Whether both are there and beyond doubt. */
+  isWhole: boolean;
+}
+
+const candidatesOf = (lines: readonly HeadLine[]): Candidate[] =>
+  lines.flatMap(({ line, cut }, row) =>
+    partsOf(line.verbatim, cut).map(({ text, start, end }, turn) => ({
+      text,
+      span: line.span,
+      row,
+      turn,
+      start,
+      end,
+      label: labelOf(line.verbatim),
+    })),
+  );
+
+/** 'Co-founder, CTO' is one post, in the words between as well. */
+function jointTitle(roles: readonly Candidate[], lines: readonly HeadLine[]): Candidate | undefined {
+  const [first] = roles;
+  if (!first) return;
+  let last = first;
+  for (const one of roles.slice(1))
+    if (one.row === last.row && one.turn === last.turn + 1) last = one;
+    else break;
+  const words = lines[first.row]?.line.verbatim.slice(first.start, last.end) ?? first.text;
+  return last === first || words.length > 80 ? first : { ...first, text: words, end: last.end };
+}
+
+const isTechnology = (part: string): boolean => {
+  const [known] = skillsIn(part);
+  return known !== undefined && fold(part).length <= fold(known).length + 2;
+};
+
+/** A post that our list does not hold, beside an employer that is beyond doubt. */
+const couldBeRole = (part: string): boolean =>
+  part.length <= 60 &&
+  part.split(/\s+/u).length <= 5 &&
+  /^\p{L}/u.test(part) &&
+  !/\d/u.test(part) &&
+  !isPlace(part) &&
+  !isDeed(part) &&
+  !isPlaceholder(part) &&
+  !isOwnBusiness(part);
+
+/** The name of an employer begins so: 'iSpring', '2ГИС', '«Луч»', 'Северный Маркет'. */
+const couldBeEmployer = (part: string): boolean =>
+  /^(?:[\p{Lu}\d«"„“‘']|\p{Ll}\p{Lu}|[a-z]{2,15}(?:$|[.\d-]))/u.test(part) && !isNoEmployer(part);
+
+/**
+ * Post and employer of an entry's head. Both are sure where one part is a post and one an employer; of several that may
+ * be the employer the first on the line of the first, where the post comes after it.
+ */
+export function headOf(lines: readonly HeadLine[]): Head {
+  const candidates = candidatesOf(lines).filter(({ text }) => !isPlaceholder(text));
+  const roles = candidates.filter(
+    ({ text, label }) =>
+      label === 'title' || (label === null && endsAsRole(text) && !isSureEmployer(text) && !isDeed(text)),
+  );
+  const titles = roles.filter(({ label }) => label === 'title');
+  const title = titles[0] ?? jointTitle(roles, lines);
+  const named = candidates.filter(
+    (one) => one !== title && !roles.includes(one) && one.label !== 'title' && couldBeEmployer(one.text),
+  );
+  const labelled = named.find(({ label }) => label === 'employer');
+  const sure = labelled ?? named.find(({ text }) => isSureEmployer(text) && !isDepartment(text));
+  const plain = named.filter(({ text }) => !isTechnology(text) && !isDepartment(text));
+  const [first] = plain;
+  const isFirstOfAll =
+    first !== undefined &&
+    title !== undefined &&
+    first.turn === 0 &&
+    (first.row < title.row || (first.row === title.row && first.turn < title.turn)) &&
+    plain.every(({ row }) => row === first.row || row === title.row);
+  const kinds = plain.filter(({ text }) => isKindOfEmployer(text));
+  const employer = sure ?? (isFirstOfAll || kinds.length !== 1 ? first : kinds[0]);
+  const isClear = sure !== undefined || plain.length === 1 || isFirstOfAll || kinds.length === 1;
+  const others = candidates.filter(
+    (one) => one !== employer && one.label === null && couldBeRole(one.text) && !isTechnology(one.text),
+  );
+  const guess = title ?? (sure && others.length === 1 ? others[0] : undefined);
+  const next = candidates.find((one) => one.row === employer?.row && one.turn === employer.turn + 1);
+  const ownName = employer && withoutPlace(employer.text, next !== undefined && isPlace(next.text));
+  return {
+    employer:
+      employer && ownName
+        ? valueIn(ownName, employer.span, isClear && (title !== undefined || sure !== undefined))
+        : null,
+    title: guess ? valueIn(guess.text, guess.span, title !== undefined) : null,
+    isWhole: title !== undefined && employer !== undefined && isClear,
+  };
+}
+
+/** A line that can stand at the head of an entry: short, no point of a list, no sentence, no label of something else. */
+export function canHead({ words, verbatim, isHeading, isBullet }: ResumeLine): boolean {
+  if (isHeading || isBullet || words.length > 160) return false;
+  if (/[.;:!?]$/u.test(words.replace(/(?:н\.\s?в|гг?|вр|Inc|Ltd|Corp|Co|\.\.)\.$/u, ''))) return false;
+  if (/^[^:]{2,40}:\s/u.test(verbatim) && labelOf(verbatim) === null) return false;
+  return !isDeed(words) || isSureEmployer(words) || isKindOfEmployer(words);
+}

@@ -1,0 +1,102 @@
+import { fold } from '../../text/words.ts';
+import type { ReadJob } from '../resume-reading.ts';
+import type { Entry } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
+import type { ResumeLine } from './lines.ts';
+import { marksIn, type PeriodMark } from './marks.ts';
+import { valueIn } from './values.ts';
+import {
+  isContact,
+  isDeed,
+  isDuration,
+  isIndustry,
+  isNoEmployer,
+  isOwnBusiness,
+} from './words/not-employers.ts';
+import { isMoment } from './words/periods.ts';
+import { isPlace } from './words/places.ts';
+import { isRole } from './words/vocabulary.ts';
+
+const marks: readonly RegExp[] = [
+  /^желаемая должность и зарплата$/mu,
+  /^опыт работы\s?[—–-]\s?\d{1,2} (?:год|лет|мес)/mu,
+  /резюме обновлено \d/u,
+  /^гражданство: .{2,60}разрешение на работу/mu,
+  /^желательное время в пути до работы/mu,
+  /^проживает: /mu,
+];
+
+/** Whether a document is hh.ru's own export: two of what that alone writes. */
+export function isOfHh(text: string): boolean {
+  const folded = fold(text.slice(0, 40_000)).replace(/^[^\S\n]+/gmu, '');
+  return marks.filter((one) => one.test(folded)).length >= 2;
+}
+
+const footer = /резюме обновлено \d/iu;
+
+interface Start {
+  mark: PeriodMark;
+  /** The employer, where it stands on the period's own line. */
+  beside: string | null;
+}
+
+const startsOf = (lines: readonly ResumeLine[], text: string): Start[] =>
+  marksIn(lines, text).map((mark): Start => {
+    const line = lines[mark.first];
+    const beside = mark.isAlone || !line ? '' : line.verbatim.slice(mark.period.end).trim();
+    return { mark, beside: beside === '' ? null : beside };
+  });
+
+const isBeside = (line: ResumeLine): boolean =>
+  isDuration(line.words) ||
+  isPlace(line.words) ||
+  isContact(line.words) ||
+  isIndustry(line.words) ||
+  /^\p{Lu}[\p{L}\s-]{2,30}, (?:www\.)?[\p{L}\d-]{1,40}\.[\p{L}\d.-]{2,20}\/?\S{0,60}$/u.test(line.words) ||
+  line.isBullet;
+
+function entryOf(lines: readonly ResumeLine[], { mark, beside }: Start, end: number): Entry {
+  let at = mark.last + 1;
+  const isPassed = ({ words }: ResumeLine) => isDuration(words) || (mark.isBroken && isMoment(words));
+  for (let line = lines[at]; at < end && line && isPassed(line); line = lines[at]) at += 1;
+  const first = beside === null ? lines[at] : lines[mark.first];
+  if (beside === null) at += 1;
+  const name = beside ?? first?.verbatim ?? '';
+  const isName = !isNoEmployer(name) && !isOwnBusiness(name);
+  const size = first?.block.size ?? null;
+  let title: ReadJob['title'] = null;
+  for (; at < end; at += 1) {
+    const line = lines[at];
+    if (!line) break;
+    if (isBeside(line)) continue;
+    const isLarge = size !== null && size > 1.05 && (line.block.size ?? 0) > size - 0.06;
+    const isPost = line.words.length <= 120 && !isDeed(line.words) && (isLarge || isRole(line.words));
+    title = line.words.length <= 120 ? valueIn(line.verbatim, line.span, isPost) : null;
+    at += title === null ? 0 : 1;
+    break;
+  }
+  return {
+    from: mark.first,
+    to: at - 1,
+    head: {
+      employer: first && isName ? valueIn(name, first.span, title?.certainty === 'sure') : null,
+      title,
+      isWhole: true,
+    },
+    mark,
+    isSure: true,
+  };
+}
+
+/** Jobs as hh.ru writes them: period, how long, employer, place and site, trades, post, duties. */
+export function readHhJobs(section: readonly ResumeLine[], text: string): ReadJob[] {
+  const lines = section.filter(
+    ({ words, isHeading, isLabelled }) =>
+      !isHeading && !footer.test(words) && !(isLabelled && isDuration(words)),
+  );
+  const starts = startsOf(lines, text);
+  const entries = starts.map((start, at) =>
+    entryOf(lines, start, starts[at + 1]?.mark.first ?? lines.length),
+  );
+  return jobsOf(lines, entries, true);
+}

@@ -1,0 +1,199 @@
+import type { ReadJob } from '../resume-reading.ts';
+import { canHead, type Head, type HeadLine, headOf } from './heads.ts';
+import type { ResumeLine } from './lines.ts';
+import { marksIn, type PeriodMark } from './marks.ts';
+import { longestDuty, periodValue, valueIn } from './values.ts';
+import { isDuration, isPlaceholder } from './words/not-employers.ts';
+import { labelOf } from './words/parts.ts';
+import { byLatest, isMoment } from './words/periods.ts';
+import { isPlace } from './words/places.ts';
+import { isSureEmployer } from './words/vocabulary.ts';
+
+/** Lines of a head before its period, and after it. */
+const mostBefore = 3;
+const mostAfter = 3;
+const mostDuties = 200;
+export const mostJobs = 60;
+
+/** An entry as lines: where its head begins and ends, what it says, and its period. */
+export interface Entry {
+  from: number;
+  to: number;
+  head: Head;
+  mark: PeriodMark | null;
+  isSure: boolean;
+}
+
+const isNothing = ({ words }: ResumeLine) => isDuration(words) || isPlace(words);
+
+/** What was done: the lines of an entry after its head. */
+export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob['duties'] =>
+  lines
+    .filter((line) => !line.isHeading && !isNothing(line) && !isMoment(line.words) && line.words.length > 2)
+    .flatMap(({ verbatim, span }) => valueIn(verbatim, span, isSure, longestDuty) ?? [])
+    .slice(0, mostDuties);
+
+/** How many lines of a head stand before its period here: as in the first entry, and never what tells of deeds. */
+function linesBefore(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): number {
+  const counts = marks.map(({ first }, at) => {
+    const least = at === 0 ? 0 : (marks[at - 1]?.last ?? 0) + 1;
+    let count = 0;
+    while (count < mostBefore && first - count > least) {
+      const line = lines[first - count - 1];
+      if (!line || !canHead(line)) break;
+      count += 1;
+    }
+    return count;
+  });
+  const [first = 0] = counts;
+  if (marks[0]?.first === first) return first;
+  return Math.min(...counts, 2);
+}
+
+const headLines = (
+  lines: readonly ResumeLine[],
+  from: number,
+  to: number,
+  { first, last, period }: PeriodMark,
+): HeadLine[] =>
+  lines.slice(from, to + 1).flatMap((line, index): HeadLine[] => {
+    const at = from + index;
+    if (at < first || at > last) return isNothing(line) ? [] : [{ line, cut: null }];
+    return first === last ? [{ line, cut: period }] : [];
+  });
+
+function entryAt(
+  lines: readonly ResumeLine[],
+  mark: PeriodMark,
+  bounds: { from: number; to: number },
+  before: number,
+): Entry {
+  let from = mark.first;
+  let to = mark.last;
+  const read = () => headOf(headLines(lines, from, to, mark));
+  // A line that says all itself needs none beside it.
+  let head = read();
+  while (!head.isWhole && mark.first - from < before && from > bounds.from) {
+    const line = lines[from - 1];
+    if (!line || !canHead(line)) break;
+    from -= 1;
+    head = read();
+  }
+  while (!head.isWhole && to - mark.last < mostAfter && to < bounds.to) {
+    const line = lines[to + 1];
+    if (!line || (!canHead(line) && labelOf(line.verbatim) === null)) break;
+    const more = headOf(headLines(lines, from, to + 1, mark));
+    const gains = (head.title === null && more.title?.certainty === 'sure') || more.isWhole;
+    // After a head that began before its period only what is beyond doubt belongs to it.
+    const isSaid = before === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
+    const mayGoOn = isNothing(line) || (before === 0 && to === mark.last);
+    if (!(gains && (isSaid || head.employer !== null || head.title === null)) && !mayGoOn) break;
+    to += 1;
+    head = more;
+  }
+  return { from, to, head, mark, isSure: true };
+}
+
+/** Entries of lines that name periods. */
+function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] {
+  const before = linesBefore(lines, marks);
+  const entries: Entry[] = [];
+  for (const [at, mark] of marks.entries()) {
+    const next = marks[at + 1];
+    const bounds = {
+      from: (entries.at(-1)?.to ?? -1) + 1,
+      to: next ? next.first - (next.isAlone || before > 0 ? Math.min(before, 1) : 0) - 1 : lines.length - 1,
+    };
+    if (mark.first < bounds.from) continue;
+    const line = lines[mark.first];
+    const entry = entryAt(lines, mark, bounds, before);
+    // A point of a list is an entry where it says all that one does.
+    if (line?.isBullet && !entry.head.isWhole) continue;
+    if (entry.head.employer === null && entry.head.title === null && !mark.isAlone) continue;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** Entries of lines without a period: a line, or two, that name both post and employer. */
+function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
+  const entries: Entry[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const next = lines[at + 1];
+    if (!line || !canHead(line)) continue;
+    const alone = headOf([{ line, cut: null }]);
+    const both =
+      !alone.isWhole && next && canHead(next)
+        ? headOf([
+            { line, cut: null },
+            { line: next, cut: null },
+          ])
+        : alone;
+    const isSaid = labelOf(line.verbatim) !== null || (next !== undefined && labelOf(next.verbatim) !== null);
+    if (!both.isWhole || (both.employer?.certainty !== 'sure' && !isSaid)) continue;
+    entries.push({ from: at, to: both === alone ? at : at + 1, head: both, mark: null, isSure: false });
+    at += both === alone ? 0 : 1;
+  }
+  return entries;
+}
+
+/**
+ * A column of periods beside a column of entries: as many of each, one belongs to the other; else nobody can say which
+ * belongs to which.
+ */
+function besidePeriods(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] | null {
+  const run = marks.filter(
+    (mark, at) =>
+      mark.isAlone && (marks[at - 1]?.last === mark.first - 1 || marks[at + 1]?.first === mark.last + 1),
+  );
+  if (run.length < 2) return null;
+  const from = (run.at(-1)?.last ?? 0) + 1;
+  const entries = undatedEntries(lines.slice(from)).map((entry) => ({
+    ...entry,
+    from: entry.from + from,
+    to: entry.to + from,
+  }));
+  if (entries.length !== run.length || run.length !== marks.length) return entries;
+  return entries.map((entry, at) => ({ ...entry, mark: run[at] ?? null, isSure: true }));
+}
+
+/** Entries with the lines after each as its duties, the latest first. */
+export function jobsOf(
+  lines: readonly ResumeLine[],
+  entries: readonly Entry[],
+  isSection: boolean,
+): ReadJob[] {
+  const jobs = entries.map(({ head, mark, isSure, to }, at): [ReadJob, PeriodMark | null] => {
+    const isTrue = isSection && isSure && mark !== null && !mark.isBroken;
+    const lower = <Value extends { certainty: string }>(value: Value | null): Value | null =>
+      value && !isTrue ? { ...value, certainty: 'unsure' } : value;
+    const isKnown = isTrue && (head.employer?.certainty === 'sure' || head.title?.certainty === 'sure');
+    return [
+      {
+        employer: lower(head.employer),
+        title: lower(head.title),
+        period: mark && periodValue(mark.period, mark.span, isKnown),
+        duties: dutiesOf(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length), isKnown),
+      },
+      mark,
+    ];
+  });
+  return jobs
+    .filter(([{ employer, title, period }]) => employer ?? title ?? period)
+    .sort(([, one], [, other]) => byLatest(one?.period ?? null, other?.period ?? null))
+    .map(([job]) => job)
+    .slice(0, mostJobs);
+}
+
+/** Entries of a career, of lines of its section; `isSection` where its heading was recognised. */
+export function readJobs(all: readonly ResumeLine[], text: string, isSection: boolean): ReadJob[] {
+  const lines = all.filter(
+    ({ isHeading, words, isLabelled }) =>
+      !isHeading && !isPlaceholder(words) && !(isLabelled && isDuration(words)),
+  );
+  const marks = marksIn(lines, text);
+  const entries =
+    marks.length === 0 ? undatedEntries(lines) : (besidePeriods(lines, marks) ?? datedEntries(lines, marks));
+  return jobsOf(lines, isSection ? entries : entries.filter(({ head }) => head.isWhole), isSection);
+}

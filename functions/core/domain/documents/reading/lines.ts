@@ -1,0 +1,197 @@
+import { fold } from '../../text/words.ts';
+import { isPromptInjection } from '../../writer/prompt-injection.ts';
+import { oneLine, withoutHidden, withoutInvisible } from '../../writer/text-cleanup.ts';
+import { type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
+import { type Heading, headingOf, isLasting, type Section, themeOf } from './words/headings.ts';
+import { periodIn } from './words/periods.ts';
+import { isRole } from './words/vocabulary.ts';
+
+export type { Section } from './words/headings.ts';
+
+/** One line of a resume: a block, or as much of it as a reader sees. */
+export interface ResumeLine {
+  /** Word for word, without the white space around. */
+  text: string;
+  /** As one would read it out: no bullet, no markup, nothing unseen. */
+  words: string;
+  /** Words as they stand in the document, letter for letter. */
+  verbatim: string;
+  span: TextSpan;
+  section: Section;
+  isHeading: boolean;
+  /** 'Опыт работы: 5 лет': heading and words on one line. */
+  isLabelled: boolean;
+  isBullet: boolean;
+  block: DocumentBlock;
+}
+
+/** A '>' is a quotation of Markdown there. */
+const markdown = /^#{1,6} \S/mu;
+const bullet = /^(?:[-–—•·●▪■◦‣⁃∙○*+»>✓✔\uf0b7\uf0a7]|\d{1,2}[.)])\s+/u;
+const pictures = /^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\u20e3\p{Co}\s])+(?=\P{N})/u;
+
+/** Marks of Markdown and rulers around a line; one asterisk and a space are a bullet. */
+const undecorated = (line: string): string =>
+  line
+    .replace(/^(?:[#_=~\s]|\*(?!\s))+/u, '')
+    // Not from within a run: else each of its characters would be looked from to where it ends.
+    .replace(/(?<![#*_=~\s])[#*_=~\s]+$/u, '');
+
+/** '[Ромашка](https://example.com)' is 'Ромашка'. */
+const unlinked = (words: string): string =>
+  words.length <= 400 ? (/^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)$/u.exec(words)?.[1] ?? words) : words;
+
+interface Seen extends Pick<ResumeLine, 'text' | 'words' | 'verbatim' | 'span' | 'isBullet' | 'block'> {
+  isMarkdownHeading: boolean;
+  heading: Heading | null;
+}
+
+/** What stands at the edge of several pages: a name with a number, contacts. The first of them, at a page's top, stays. */
+function runningHeads({ text, blocks }: ResumeDocument): ReadonlySet<DocumentBlock> {
+  const edges = new Map<string, { block: DocumentBlock; isTop: boolean }[]>();
+  const isAt = (at: number, page: number | null) => (blocks[at]?.page ?? null) !== page;
+  for (const [at, block] of blocks.entries()) {
+    const isTop = isAt(at - 1, block.page) || isAt(at - 2, block.page);
+    if (block.page === null || !(isTop || isAt(at + 1, block.page) || isAt(at + 2, block.page))) continue;
+    const words = text.slice(block.start, Math.min(block.end, block.start + 200)).replace(/\d{1,3}$/u, '');
+    edges.set(words, [...(edges.get(words) ?? []), { block, isTop }]);
+  }
+  const several = [...edges.values()].filter((same) => new Set(same.map(({ block }) => block.page)).size > 1);
+  return new Set(
+    several.flatMap((same) => same.filter(({ isTop }, at) => at > 0 || !isTop).map(({ block }) => block)),
+  );
+}
+
+function seenIn({ text: whole, blocks }: ResumeDocument): Seen[] {
+  const shown = withoutHidden(whole);
+  const isMarkdown = markdown.test(whole.slice(0, 20_000));
+  const repeated = runningHeads({ text: whole, blocks });
+  return blocks.slice(0, maxBlocks).flatMap((block): Seen[] => {
+    if (repeated.has(block)) return [];
+    const raw = shown.slice(block.start, block.end);
+    const text = raw.trim();
+    if (text === '' || isPromptInjection(text, 'possible')) return [];
+    const bare = undecorated(withoutInvisible(text).trim()).replace(pictures, '');
+    const quoted = isMarkdown ? bare.replace(/^>\s+/u, '') : bare;
+    const core = unlinked(undecorated(quoted.replace(bullet, '')));
+    const words = oneLine(core.replace(/\*\*|__/gu, ''));
+    if (!/[\p{L}\p{N}]/u.test(words)) return [];
+    const isBullet = bullet.test(quoted);
+    return [
+      {
+        text,
+        words,
+        verbatim: core,
+        span: { start: block.start, end: block.end },
+        isBullet: isBullet || (block.kind === 'item' && !isMarkdown),
+        block,
+        isMarkdownHeading: isMarkdown && /^#{1,6} /u.test(text),
+        heading: headingOf(words),
+      },
+    ];
+  });
+}
+
+/** How a line looks, as far as it is known: those of one look do the same. */
+const lookOf = ({ block, words, isMarkdownHeading, text }: Seen): string =>
+  [
+    block.kind === 'heading',
+    block.size === null ? '' : Math.round(block.size * 20),
+    block.isBold,
+    words === words.toUpperCase(),
+    isMarkdownHeading ? (/^#+/u.exec(text)?.[0] ?? '') : '',
+  ].join();
+
+const standsOut = ({ block, words, isMarkdownHeading }: Seen, isShouted: boolean): boolean =>
+  block.kind === 'heading' ||
+  block.isBold ||
+  (block.size ?? 1) >= 1.1 ||
+  isMarkdownHeading ||
+  (!isShouted && words === words.toUpperCase());
+
+const ofEntries: ReadonlySet<Section> = new Set([
+  'skills',
+  'achievements',
+  'projects',
+  'languages',
+  'wanted',
+]);
+
+const levelOfStudy =
+  /^(?:бакалавр|магистр|высшее|неоконченное высшее|среднее(?: (?:специальное|профессиональное))?|кандидат наук|доктор наук)$/u;
+
+/** A line of few plain words that neither a period nor an employer's name would be. */
+const couldBeHeading = ({ words, isBullet }: Seen): boolean =>
+  !isBullet &&
+  words.length <= 45 &&
+  words.split(' ').length <= 5 &&
+  !/[.,;|@«»"()\d–—/]/u.test(words) &&
+  !isRole(words) &&
+  !levelOfStudy.test(fold(words));
+
+/** The looks that headings of sections have here, and lines of entries have not. */
+function looksOfHeadings(lines: readonly Seen[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const others = new Set<string>();
+  for (const line of lines) {
+    const look = lookOf(line);
+    if (line.heading?.rest === '' && isLasting(line.heading.kind))
+      counts.set(look, (counts.get(look) ?? 0) + 1);
+    else if (periodIn(line.words) || isRole(line.words) || line.words.length > 60) others.add(look);
+  }
+  return new Set([...counts].filter(([look, count]) => count > 1 && !others.has(look)).map(([look]) => look));
+}
+
+/** The lines that a reader sees and that say something to him, each with the section it stands in. */
+export function linesOf(document: ResumeDocument): ResumeLine[] {
+  const lines = seenIn(document);
+  const looks = looksOfHeadings(lines);
+  const capitals = lines.filter(({ words }) => words === words.toUpperCase()).length * 3;
+  const isShouted = capitals > lines.length;
+  let section: Section = 'top';
+  const hasColons = lines.some(
+    ({ heading, text }) => heading?.kind === 'experience' && /:\W{0,4}$/u.test(text),
+  );
+  /** 'Технологии:' and 'Должность: юрист' belong to the entry of a career that they stand in. */
+  const isWithinEntry = (line: Seen, { kind, rest }: Heading): boolean =>
+    section === 'experience' &&
+    (rest === ''
+      ? ofEntries.has(kind) &&
+        (looks.size > 0 ? !looks.has(lookOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
+      : kind === 'wanted');
+  return lines.map((line, at): ResumeLine => {
+    const { heading: found, words, isMarkdownHeading, ...seen } = line;
+    const named = found && isWithinEntry(line, found) ? null : found;
+    const isLikeHeadings =
+      looks.size > 0
+        ? looks.has(lookOf(line))
+        : standsOut(line, isShouted) || (hasColons && /:$/u.test(seen.text));
+    const theme = found === null && !seen.isBullet && isLikeHeadings && at > 0 ? themeOf(words) : null;
+    const unknown =
+      found === null &&
+      theme === null &&
+      section !== 'top' &&
+      looks.has(lookOf(line)) &&
+      couldBeHeading(line);
+    const heading =
+      named ?? (theme ? { kind: theme, rest: '' } : unknown ? { kind: 'other' as const, rest: '' } : null);
+    const isHeading = heading !== null && heading.rest === '';
+    if (heading && (isHeading ? isLasting(heading.kind) : heading.kind === 'experience'))
+      section = heading.kind;
+    return {
+      ...seen,
+      words: heading && !isHeading ? heading.rest : words,
+      verbatim: heading && !isHeading ? afterLabel(seen.verbatim, heading.rest) : seen.verbatim,
+      section: heading?.kind ?? section,
+      isHeading,
+      isLabelled: heading !== null && !isHeading,
+    };
+  });
+}
+
+/** The rest of a labelled line as it stands there. */
+function afterLabel(verbatim: string, rest: string): string {
+  const at = verbatim.lastIndexOf(rest);
+  if (at >= 0) return verbatim.slice(at);
+  return /^[^:—–-]{0,60}[:—–-]\s*(.*)$/su.exec(verbatim)?.[1] ?? verbatim;
+}

@@ -1,0 +1,84 @@
+import type { ReadEducation, ReadJob } from '../resume-reading.ts';
+import { type Entry, jobsOf } from './jobs.ts';
+import type { ResumeLine } from './lines.ts';
+import { marksIn } from './marks.ts';
+import { periodValue, valueIn } from './values.ts';
+import { isContact, isDuration, isNoEmployer } from './words/not-employers.ts';
+import { periodIn } from './words/periods.ts';
+
+/** Whether a document is LinkedIn's own export: two of what that alone writes. */
+export function isOfLinkedIn(text: string): boolean {
+  const marks = [
+    /^Contact$/mu,
+    /^Top Skills$/mu,
+    /linkedin\.com\/in\//u,
+    /\(LinkedIn\)/u,
+    /^Page 1 of \d{1,3}$/mu,
+    /^\p{L}{3,9} (?:19|20)\d\d - (?:Present|\p{L}{3,9} (?:19|20)\d\d) \(\d{1,2} (?:year|month)/mu,
+  ];
+  return marks.filter((one) => one.test(text)).length >= 3;
+}
+
+const footer = /^Page \d{1,3} of \d{1,3}$/u;
+
+/** Jobs as LinkedIn writes them: employer, post, period, place; posts of one employer under its whole time. */
+export function readLinkedInJobs(section: readonly ResumeLine[], text: string): ReadJob[] {
+  const lines = section.filter(({ words, isHeading }) => !isHeading && !footer.test(words));
+  const marks = marksIn(lines, text).filter(({ isAlone, first }) => isAlone && first > 0);
+  const entries: Entry[] = [];
+  let employer: ResumeLine | null = null;
+  for (const mark of marks) {
+    const title = lines[mark.first - 1];
+    const above = lines[mark.first - 2];
+    if (!title) continue;
+    const isFirst = mark.first === 2 && above !== undefined;
+    const isLarger =
+      above !== undefined &&
+      above.block.size !== null &&
+      title.block.size !== null &&
+      above.block.size > title.block.size + 0.02;
+    const isGroup = above !== undefined && isDuration(above.words);
+    let isSure = true;
+    if (isGroup) employer = lines[mark.first - 3] ?? null;
+    else if (isFirst || isLarger) employer = above;
+    else if (above?.block.size === null || above === undefined) {
+      // Without sizes a line above may be what was done at the job before.
+      isSure = false;
+      employer = above ?? null;
+    }
+    const from = mark.first - (isGroup ? 3 : employer === above ? 2 : 1);
+    const isName = employer !== null && !isNoEmployer(employer.words);
+    entries.push({
+      from: Math.max(from, 0),
+      to: mark.last,
+      head: {
+        employer: employer && isName ? valueIn(employer.verbatim, employer.span, isSure) : null,
+        title:
+          title.words.length <= 120 ? valueIn(title.verbatim, title.span, !isContact(title.words)) : null,
+        isWhole: isName,
+      },
+      mark,
+      isSure: true,
+    });
+  }
+  return jobsOf(lines, entries, true);
+}
+
+/** A school, and under it 'Bachelor of Engineering, Computer Science · (2018 - 2022)'. */
+export function readLinkedInEducation(section: readonly ResumeLine[]): ReadEducation[] {
+  const lines = section.filter(({ words, isHeading }) => !isHeading && !footer.test(words));
+  return lines.flatMap((line, at): ReadEducation[] => {
+    const period = periodIn(line.verbatim);
+    const isDegree = /·?\s?\((?:\p{L}{3,9} )?(?:19|20)\d\d/u.test(line.words);
+    const school = lines[at - 1];
+    if (!isDegree || !school) return [];
+    const degree = line.verbatim.replace(/\s?·?\s?\([^()]{4,40}\)$/u, '');
+    return [
+      {
+        school: valueIn(school.verbatim, school.span, true),
+        degree: degree === line.verbatim ? null : valueIn(degree, line.span, true),
+        period: period && periodValue(period, line.span, true),
+      },
+    ];
+  });
+}

@@ -1,0 +1,82 @@
+import type { TextSpan } from '../blocks.ts';
+import type { ResumeLine } from './lines.ts';
+import { spanOf } from './values.ts';
+import { isDuration } from './words/not-employers.ts';
+import { partsOf } from './words/parts.ts';
+import { beginsOpen, isMoment, isOpenMoment, momentAtStart, type Period, periodIn } from './words/periods.ts';
+import { isPlace } from './words/places.ts';
+
+/** A period, and the lines that it takes: one, or two that are one under the other. */
+export interface PeriodMark {
+  first: number;
+  last: number;
+  period: Period;
+  span: TextSpan;
+  /** Nothing else stands on its lines. */
+  isAlone: boolean;
+  /** Its end stands elsewhere: cells of a table were read line by line. Its words are those of its beginning. */
+  isBroken: boolean;
+}
+
+const says = ({ verbatim }: ResumeLine, period: Period): boolean =>
+  partsOf(verbatim, period).some(
+    ({ text }) => !isDuration(text) && !isPlace(text) && !/^(?:по|гг?)$/u.test(text),
+  );
+
+/** Where one line ends with 'Август 2021 —' and the next is 'Октябрь 2021'. */
+function acrossLines(one: ResumeLine, other: ResumeLine, text: string): Period | null {
+  if (!isOpenMoment(one.verbatim) || !isMoment(other.verbatim)) return null;
+  const from = text.indexOf(one.verbatim, one.span.start);
+  const to = text.indexOf(other.verbatim, other.span.start) + other.verbatim.length;
+  const words = text.slice(from, to);
+  const read = periodIn(words.replace(/,(?=\s*\n)/u, ' –').replace(/\s+/gu, ' '));
+  return read && { ...read, text: words };
+}
+
+/** 'Сентябрь 2021 — Ромашка', and 'Январь 2023' at the beginning of the next line. */
+function besideEnd(line: ResumeLine, next: ResumeLine): Period | null {
+  const begin = beginsOpen(line.verbatim);
+  if (begin === null || isMoment(line.verbatim.slice(begin.length))) return null;
+  const end = momentAtStart(next.verbatim);
+  const read = end === null ? null : periodIn(`${begin} ${end}`);
+  return read && { ...read, text: begin.replace(/[\s–—-]{1,6}$/u, ''), start: 0, end: begin.length };
+}
+
+/** Periods of lines, in their order. Points of a list and long lines tell of deeds: a period in them is no mark. */
+export function marksIn(lines: readonly ResumeLine[], text: string): PeriodMark[] {
+  const marks: PeriodMark[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const next = lines[at + 1];
+    if (!line || line.isHeading) continue;
+    const own = periodIn(line.verbatim);
+    if (own && own.start > 0 && line.words.length > 160) continue;
+    if (own) {
+      const isAlone = !says(line, own);
+      if (
+        /^[^:]{2,40}:\s/u.test(line.verbatim) &&
+        !/^(?:период|даты?|срок|dates?|period)/iu.test(line.verbatim)
+      )
+        continue;
+      marks.push({ first: at, last: at, period: own, span: line.span, isAlone, isBroken: false });
+      continue;
+    }
+    const split = next && besideEnd(line, next);
+    if (split) {
+      marks.push({ first: at, last: at, period: split, span: line.span, isAlone: false, isBroken: true });
+      continue;
+    }
+    const joint = next && acrossLines(line, next, text);
+    if (!joint) continue;
+    marks.push({
+      first: at,
+      last: at + 1,
+      period: joint,
+      span: spanOf(line, next),
+      isAlone: true,
+      isBroken: false,
+    });
+    at += 1;
+  }
+  return marks;
+}

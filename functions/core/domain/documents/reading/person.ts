@@ -1,0 +1,218 @@
+import { skillsIn } from '../../job/skills.ts';
+import { fold } from '../../text/words.ts';
+import type { ResumeReading } from '../resume-reading.ts';
+import { contactsIn } from './contacts.ts';
+import type { ResumeLine } from './lines.ts';
+import { spanOf, valueIn } from './values.ts';
+import { headingOf, themeOf } from './words/headings.ts';
+import { isDeed, isDuration, isPlaceholder } from './words/not-employers.ts';
+import { partsOf } from './words/parts.ts';
+import { isPlace } from './words/places.ts';
+import { isRole, legalForm, namesRole } from './words/vocabulary.ts';
+
+const notNames =
+  /резюме|resume|résumé|curriculum|vitae|портфолио|portfolio|профиль|profile|телефон|phone|summary|университет|институт|колледж|university|college|school|школа|компания|group|разработк|программировани|дизайн|информаци|образовани|навык|опыт|контакт|skills|experience|education|contact|знани|качеств|языки|проект|технологи|область|россия/iu;
+
+const firstNames = new Set(
+  'александр александра алексей алена алина алиса алла альберт альбина анастасия анатолий ангелина андрей анжелика анна антон антонина аркадий арсений артем артур ася богдан борис вадим валентин валентина валерий валерия ванесса ваня варвара василий василиса вера вероника виктор виктория виталий владимир владислав владислава всеволод вячеслав галина геннадий георгий герман глеб григорий даниил данил данила дарина дарья денис диана дина дмитрий ева евгений евгения егор екатерина елена елизавета ефим жанна захар зинаида зоя иван игнат игорь илья инга инна иннокентий ирина камилла карина кирилл клавдия константин кристина ксения лариса лев леонид лидия лилия любовь людмила макар максим маргарита марина мария марк марта матвей мила милана мирон михаил надежда наталья наталия никита николай нина оксана олег олеся ольга павел петр полина прохор раиса рамиль регина ренат рената римма роберт родион роман руслан рустам савелий светлана святослав семен сергей снежана софия софья станислав степан таисия тамара тарас татьяна тимофей тимур ульяна федор фарид филипп эдуард элина эльвира эльмира эмилия эмма эрик юлия юлиана юрий яков яна ярослав ярослава айгуль алсу гульнара гузель ильдар ильнур марат наиль рафаэль айдар азат руслана арина'.split(
+    ' ',
+  ),
+);
+const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/u;
+
+const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+)?\.?$/u;
+
+interface NameLook {
+  text: string;
+  /** A first name or a patronymic that one knows is among them. */
+  isKnown: boolean;
+}
+
+/** 'Иванов Иван Иванович', 'ПЕТРОВА АННА', 'Daniel R. Brooks'; never a role, a place, a heading or a skill. */
+function nameIn(words: string): NameLook | null {
+  const text = words.replace(/^(?:резюме|resume|cv|curriculum vitae)\s{0,3}[:—–-]?\s+/iu, '').trim();
+  const parts = text.split(/\s+/u);
+  const folded = parts.map(fold);
+  if (
+    parts.length < 2 ||
+    parts.length > 4 ||
+    text.length > 60 ||
+    !parts.every((part) => word.test(part)) ||
+    parts.filter((part) => part.length > 2).length < 2 ||
+    namesRole(text) ||
+    notNames.test(text) ||
+    headingOf(text) !== null ||
+    isPlace(text) ||
+    parts.some((part) => isPlace(part) && !firstNames.has(fold(part))) ||
+    isPlaceholder(text) ||
+    legalForm.test(text) ||
+    skillsIn(text).length > 0
+  )
+    return null;
+  return {
+    text,
+    isKnown: folded.some((part) => firstNames.has(part) || (part.length > 5 && patronymic.test(part))),
+  };
+}
+
+/** Of a line the words before its contacts: 'Team Lead +7 900 …' */
+const withoutContact = (words: string): string => {
+  if (words.length > 300) return '';
+  const { emails, phones, handles, links } = contactsIn(words);
+  const first = Math.min(
+    ...[...emails, ...phones, ...handles, ...links].map((one) => words.indexOf(one)),
+    words.length,
+  );
+  // What an icon of a telephone or a letter is in the text.
+  return words.slice(0, first).replace(/(?:\s\p{Lu})?[\s|,:·•—–-]{0,8}$/u, '');
+};
+
+const mostTop = 12;
+
+export interface Person {
+  name: ResumeReading['name'];
+  position: ResumeReading['position'];
+}
+
+interface Found {
+  name: NonNullable<ResumeReading['name']>;
+  /** The last line of it. */
+  at: number;
+  /** Where the rest of its line begins. */
+  rest: string;
+}
+
+const largestOf = (lines: readonly ResumeLine[]): number =>
+  Math.max(...lines.filter(({ block }) => (block.page ?? 1) === 1).map(({ block }) => block.size ?? 0), 0);
+
+/** One word a line, as two lines of a title: 'Александр', 'Иванов'. */
+function nameOfTwoLines(one: ResumeLine, other: ResumeLine, text: string): string | null {
+  const [first, second] = [one.verbatim, other.verbatim];
+  if (/\s/u.test(first) || /\s/u.test(second)) return null;
+  const found = nameIn(`${first} ${second}`);
+  const words = text.slice(one.span.start, other.span.end);
+  return found?.isKnown && words.length <= 80 && words.startsWith(first) ? words : null;
+}
+
+function findName(lines: readonly ResumeLine[], text: string): Found | null {
+  const largest = largestOf(lines);
+  const isTitle = ({ block }: ResumeLine) => largest >= 1.15 && (block.size ?? 0) >= largest - 0.02;
+  const labelled = lines.findIndex(
+    ({ section, isLabelled, isHeading }) => section === 'name' && isLabelled && !isHeading,
+  );
+  const own = lines[labelled];
+  if (own && own.words.length <= 60 && !isPlaceholder(own.words) && !/\d|@/u.test(own.words)) {
+    const value = valueIn(own.verbatim, own.span, nameIn(own.words) !== null);
+    if (value) return { name: value, at: labelled, rest: '' };
+  }
+  const top = lines.findIndex(
+    ({ isHeading, section }) => isHeading && section !== 'contacts' && section !== 'name',
+  );
+  const end = Math.min(top < 0 ? lines.length : top, mostTop);
+  const places = lines.map((_, at) => at).filter((at) => at < end || isTitle(lines[at] as ResumeLine));
+  let unsure: Found | null = null;
+  for (const at of places.slice(0, 60)) {
+    const line = lines[at];
+    const next = lines[at + 1];
+    if (!line || (line.isBullet && !isTitle(line)) || line.isLabelled) continue;
+    const ofTwo = next && isTitle(line) && isTitle(next) ? nameOfTwoLines(line, next, text) : null;
+    if (ofTwo && next) {
+      const value = valueIn(ofTwo, spanOf(line, next), true);
+      if (value) return { name: value, at: at + 1, rest: '' };
+    }
+    const [signed, ...others] = partsOf(line.verbatim);
+    for (const one of [line.verbatim, signed?.text ?? '', withoutContact(line.verbatim)]) {
+      const found = nameIn(one);
+      if (!found || !line.verbatim.includes(found.text)) continue;
+      const isWhole = found.text === line.verbatim;
+      const isBeside = others.some(({ text: part }) => isRole(part));
+      const goesOn =
+        next !== undefined && (isRole(withoutContact(next.words)) || contactCount(next.words) > 0);
+      const isSure =
+        (isTitle(line) && (at < end + 3 || (largest >= 1.4 && line.section !== 'experience'))) ||
+        (found.isKnown && at < end && (isWhole || isBeside || at < 3)) ||
+        (at === 0 && ((goesOn && isWhole) || isBeside));
+      const value = valueIn(found.text, line.span, isSure);
+      const rest = line.verbatim.slice(line.verbatim.indexOf(found.text) + found.text.length);
+      if (value && isSure) return { name: value, at, rest };
+      if (value && at < end) unsure ??= { name: value, at, rest };
+    }
+  }
+  return unsure;
+}
+
+const contactCount = (words: string): number =>
+  words.length > 300 ? 0 : Object.values(contactsIn(words)).reduce((sum, list) => sum + list.length, 0);
+
+/** A part that names an occupation and nothing beside it. */
+function roleIn(words: string): string | null {
+  const own = withoutContact(words);
+  if (own === '' || own.length > 90 || /[.!?]$/u.test(own) || isDeed(own) || legalForm.test(own)) return null;
+  const parts = partsOf(own);
+  const [first] = parts;
+  if (!first || !isRole(first.text)) return null;
+  const isAll = parts.every(
+    ({ text }) => isRole(text) || skillsIn(text).length > 0 || isPlace(text) || isDuration(text),
+  );
+  const last = parts.findLast(({ text }) => isRole(text) || skillsIn(text).length > 0) ?? first;
+  const whole = own.slice(first.start, last.end);
+  return isAll && !/\s[|]\s/u.test(whole) ? whole : first.text;
+}
+
+const wantedLabels =
+  /^(?:желаемая |искомая )?(?:должность|позиция|специализация|position|job title|desired position|title)/iu;
+
+function findPosition(lines: readonly ResumeLine[], named: Found | null): ResumeReading['position'] {
+  const wanted = lines.find(
+    ({ section, isHeading, words, isBullet }) =>
+      section === 'wanted' &&
+      !isHeading &&
+      !isBullet &&
+      words.length <= 120 &&
+      !isPlaceholder(words) &&
+      !/:/u.test(words),
+  );
+  if (wanted && (wanted.isLabelled || wantedLabels.test(lines[lines.indexOf(wanted) - 1]?.words ?? '')))
+    return valueIn(
+      withoutContact(wanted.verbatim),
+      wanted.span,
+      !isDeed(wanted.words) && /^\p{L}|^\d[cс]/iu.test(wanted.words),
+    );
+  if (named && named.rest !== '') {
+    const role = partsOf(named.rest).find(({ text }) => isRole(text));
+    const line = lines[named.at];
+    if (role && line) return valueIn(role.text, line.span, named.name.certainty === 'sure');
+  }
+  const start = named ? named.at + 1 : 0;
+  let far = 0;
+  for (const line of lines.slice(start, start + 8)) {
+    if (line.isHeading && !roleIn(line.verbatim)) {
+      // A position may stand under contacts, but never in another section.
+      if (line.section !== 'contacts') break;
+      continue;
+    }
+    if (line.isBullet || themeOf(line.words) !== null) continue;
+    const isUnderName =
+      named !== null &&
+      far === 0 &&
+      line.block.column !== null &&
+      line.block.column === lines[named.at]?.block.column;
+    const isAtTop = isUnderName || line.section === 'top' || line.section === 'contacts';
+    const role = isAtTop ? roleIn(line.verbatim) : null;
+    if (role)
+      return valueIn(
+        role,
+        line.span,
+        far <= 6 &&
+          (named !== null ? named.name.certainty === 'sure' || far === 0 : start === 0 && far === 0),
+      );
+    far += 1;
+  }
+  return null;
+}
+
+/** Whose resume it is, and the work that is wanted. */
+export function readPerson(lines: readonly ResumeLine[], text: string): Person {
+  const named = findName(lines, text);
+  return { name: named?.name ?? null, position: findPosition(lines, named) };
+}

@@ -1,0 +1,92 @@
+import { skillsIn } from '../../job/skills.ts';
+import { fold } from '../../text/words.ts';
+import type { ReadValue } from '../resume-reading.ts';
+import type { ResumeLine } from './lines.ts';
+import { valueIn } from './values.ts';
+import { headingOf } from './words/headings.ts';
+import { isContact, isPlaceholder, isSentence } from './words/not-employers.ts';
+import { momentIn } from './words/periods.ts';
+
+const mostSkills = 300;
+const longestLine = 2000;
+
+const skillItem = (item: string): string =>
+  item.replace(/^(?:[\s–—•·*-]{1,20}|o\s)/u, '').replace(/(?<![\s.:;,])[\s.:;,]{1,20}$/u, '');
+
+/** 'Java (Spring, Hibernate), SQL' has two: what stands before a closing bracket is not parted. */
+function partedOutsideBrackets(words: string): string[] {
+  const stretches = words.split(/(?=[()])/u);
+  const parts = [''];
+  for (const [at, stretch] of stretches.entries()) {
+    const isInside = stretches[at + 1]?.startsWith(')') ?? false;
+    const [first = '', ...others] = isInside ? [stretch] : stretch.split(/[,;•·|]\s*|\s\/\s/u);
+    parts.push(`${parts.pop() ?? ''}${first}`);
+    for (const other of others) parts.push(other);
+  }
+  return parts;
+}
+
+const noSkill =
+  /^(?:я|имею|имел\p{L}*|знаю|знаком\p{L}*|умею|владею|могу|умение|опыт|навыки?|знание языков|уверенн\p{L}+ пользователь|навык|на данный момент|в том числе|etc|и т\.? ?[дп]\.?|др|и др|языки программирования|технологии|фреймворки|инструменты|библиотеки|базы данных \p{Lu}|programming languages|technologies|frameworks|libraries|tools|languages?|databases?|уверенн\p{L}+|уровень|на|в|по|с|для|и|от|до|при|как)(?!\p{L})|(?:^|\s)(?:родной|native|fluent|в процессе)(?:\s|$)|\s(?:и|с|в|на|для|по|или|and|with|of)$|родной|\([abc][12]\)$/u;
+const level = /^\d{1,2}\s?\/\s?\d{1,2}|^\d{1,3}\s?%|^[abc][12](?!\p{L})/u;
+
+/** Up to five words that name something: no sentence, no place of a level, nothing to be filled in. */
+export function isSkill(item: string): boolean {
+  const folded = fold(item);
+  return (
+    item.length > 1 &&
+    item.length <= 50 &&
+    item.split(/\s+/u).length <= 5 &&
+    /\p{L}/u.test(item) &&
+    !/[!?@]|https?:|\.\s/u.test(item) &&
+    !noSkill.test(folded) &&
+    !level.test(folded) &&
+    !isPlaceholder(item) &&
+    !isSentence(item) &&
+    !isContact(item) &&
+    momentIn(item) === null &&
+    headingOf(item)?.rest !== '' &&
+    (item.match(/[()]/gu) ?? []).length % 2 === 0
+  );
+}
+
+/** A label before a list: 'Языки программирования: Python, Go'. */
+const withoutLabel = (words: string): string => words.replace(/^[^:,]{3,60}:\s{1,4}/u, '');
+
+/** Whole words of a known skill, as they stand in a line that is no list: labels drawn one beside the other. */
+function knownIn(words: string): string[] {
+  return skillsIn(words.slice(0, longestLine)).filter((name) => words.includes(name));
+}
+
+/** Whether a line lists things, rather than telling of them. */
+const isList = (words: string, items: readonly string[]): boolean =>
+  items.length > 0 && items.filter(isSkill).length * 2 >= items.length && !/[.!?]\s+\p{Lu}/u.test(words);
+
+/** What the lines of a section of skills list. */
+export function readSkills(lines: readonly ResumeLine[], isSpaced: boolean): ReadValue[] {
+  const seen = new Set<string>();
+  const skills: ReadValue[] = [];
+  for (const { verbatim, words, span, isHeading, block } of lines) {
+    const isTitle = isHeading || block.kind === 'heading' || /^[А-ЯЁ\s]{20,}$/u.test(words);
+    if (isTitle || words.length > longestLine || /:$/u.test(words)) continue;
+    if (isSentence(words) && !/[,;•|]/u.test(words)) continue;
+    const items = partedOutsideBrackets(withoutLabel(verbatim))
+      .map(skillItem)
+      .filter((item) => item !== '');
+    const isOneLong = items.length === 1 && (items[0]?.split(/\s+/u).length ?? 0) > 4;
+    const listed =
+      isSpaced && items.length === 1 && /\s/u.test(words)
+        ? knownIn(words)
+        : isList(words, items) && !isOneLong
+          ? items.filter(isSkill)
+          : [];
+    for (const item of listed) {
+      const folded = fold(item);
+      const value = seen.has(folded) ? null : valueIn(item, span, true);
+      seen.add(folded);
+      if (value && verbatim.includes(item)) skills.push(value);
+      if (skills.length === mostSkills) return skills;
+    }
+  }
+  return skills;
+}

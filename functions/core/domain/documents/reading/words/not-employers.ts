@@ -1,0 +1,110 @@
+import { skillsIn } from '../../../job/skills.ts';
+import { fold } from '../../../text/words.ts';
+import { contactsIn } from '../contacts.ts';
+import { headingOf } from './headings.ts';
+import { isMoment, isOpenMoment, momentIn, periodIn } from './periods.ts';
+import { isPlace } from './places.ts';
+import { isKindOfEmployer, isSureEmployer, legalForm } from './vocabulary.ts';
+
+const count = '\\d{1,3}(?:[.,]\\d)?\\+?';
+const duration = new RegExp(
+  `^\\(?(?:около |более |почти |over |about )?(?:${count}\\s?(?:год|года|лет|г\\.|месяц|месяца|месяцев|мес\\.?|years?|yrs?\\.?|months?|mos?\\.?|недел\\p{L}{1,3}|weeks?)[\\s.,и]{0,4}(?:and )?){1,3}\\)?$`,
+  'iu',
+);
+
+/** '3 года 4 месяца' */
+export const isDuration = (words: string): boolean => words.length <= 60 && duration.test(fold(words.trim()));
+
+const placeholder =
+  /^[[<{].*[\]>}]$|lorem ipsum|dolor sit amet|(?:название|наименование) (?:компании|организации|вуза|учебного|должности)|(?:ваше?|ваша|your) (?:имя|фамилия|должность|name|company|title|position|school|university)|^(?:компания|должность|организация|company(?: name)?|job title|position|school name|employer|university name|degree)(?: \d)?$|имя фамилия|фамилия имя|^(?:first|last|full) ?name|(?<!\p{L})x{3,}(?!\p{L})|^ххх+|_{3,}|\.{4,}|^\(?(?:укажите|введите|впишите|enter|insert) /iu;
+
+/** What a template asks to be filled in: 'Название компании', '[Компания]', 'Lorem ipsum'. */
+export const isPlaceholder = (words: string): boolean =>
+  words.length <= 400 && placeholder.test(words.trim());
+
+const pastTense =
+  /(?<!\p{L})(?!урал|капитал|канал|журнал|портал|терминал|филиал|персонал|материал|сигнал|арсенал|маршал|потенциал|металл?|финал|регионал|универсал|профиль|отдел)\p{L}{2,20}(?:[аяиеуы]л|[аяиеуы]л[аи]|л(?:ся|ась|ись))(?!\p{L})/u;
+const presentTense =
+  /(?<!\p{L})(?:\p{L}{3,20}(?:аю|яю|ую|ею|юсь|ируем|иваем|ываем|ает|яет|ует)|веду|пишу|имею|могу|знаю|являюсь)(?!\p{L})/u;
+const englishDeed =
+  /^(?:led|built|designed|developed|managed|created|implemented|improved|reduced|increased|worked|maintained|provided|responsible|helped|assisted|launched|introduced|optimi[sz]ed|established|delivered|mentored|wrote|conducted|supported|participated|achieved|performed|ensured|coordinated)(?!\p{L})/u;
+const deedNoun =
+  /^(?:разработк|создани|ведени|проведени|организаци(?:я|и) \p{L}|поддержк|сопровождени|настройк|внедрени|участи|работа (?:с|в|над|по) |поиск|подготовк|контрол|консультировани|обслуживани|составлени|обучени|управление (?:\p{Ll}|команд)|выполнени|проектировани|тестировани|написани|реализаци|оформлени|обработк|прием|продаж|помощь|анализ|изучени|интеграци|автоматизаци|оптимизаци|моделировани|взаимодействи|обеспечени|расчет|сдача|учет |формировани|координаци|планировани|руководство|монтаж|ремонт|доставк|перевозк|уход за|сервировк|приготовлени|повышение|увеличение|снижение|сокращение|рост )/u;
+
+/** Words that say what was done, not where: 'Ускорила загрузку на 40%', 'Разработка сервисов', 'Led a team'. */
+export const isDeed = (words: string): boolean =>
+  deedNoun.test(fold(words.slice(0, 40)).trim()) || isSentence(words);
+
+/** Words with a verb of somebody's own: 'Знаю основы React'. */
+export function isSentence(words: string): boolean {
+  const folded = fold(words.slice(0, 300)).trim();
+  if (englishDeed.test(folded)) return true;
+  const unquoted = folded.replace(/[«"„“].{0,80}?[»"“”]/gu, ' ');
+  return unquoted.split(/\s+/u).length >= 2 && (pastTense.test(unquoted) || presentTense.test(unquoted));
+}
+
+const ownBusiness =
+  /^(?:ип|фриланс\p{L}*|самозанят\p{L}*|freelance\p{L}*|self[- ]?employed?|selfemployee|индивидуальное предпринимательство.*|индивидуальный предприниматель|частная практика|частные заказы|(?:свой|личный|индивидуальный|собственный|учебный|командный|групповой|дипломный|pet|пет|own|personal|side)[- ]?(?:проект|бизнес|дело|project|business)\p{L}*|работа на себя|без официального трудоустройства|неофициально|стартап|startup|проект|project|декрет\p{L}*|отпуск по уходу.*|армия|служба в армии|(?:\p{L}+ )?(?:competition|hackathon|хакатон|конкурс|олимпиада)|доклад.*|учебн\p{L}+ проект\p{L}*.*|перерыв.*|career break|sabbatical|практика|производственная практика|учебная практика|стажировка|подработка)$/u;
+
+/** Work for oneself, or for nobody: there is no employer to name. */
+export const isOwnBusiness = (part: string): boolean =>
+  part.length <= 120 &&
+  ownBusiness.test(
+    fold(part)
+      .replace(/[«»"„“”]/gu, '')
+      .trim(),
+  );
+
+const industries =
+  /^(?:информационные технологии|it(?:,|$)|телекоммуникации|розничная торговля|продукты питания|товары народного потребления|услуги для (?:бизнеса|населения)|финансовый сектор|образовательные учреждения|медицина, фармацевтика|гостиницы, рестораны|строительство, недвижимость|автомобильный бизнес|перевозки, логистика|тяжелое машиностроение|промышленное оборудование|энергетика|нефть и газ|металлургия|добывающая отрасль|химическое производство|лесная промышленность|сельское хозяйство|сми, маркетинг|искусство, культура|государственные организации|общественная деятельность|электроника, приборостроение|управление многопрофильными|интернет-компания|разработка программного обеспечения|системная интеграция)/u;
+
+/** A line of hh.ru's that names a trade. */
+export const isIndustry = (words: string): boolean => industries.test(fold(words.slice(0, 200)));
+
+const department =
+  /^(?:отдел|департамент|направление|группа(?! компаний)|команда|кафедра|факультет|дирекция|сектор|цех|проект|продукт|стрим|служба \p{Ll}|(?:\p{L}+ ){0,3}(?:department|division|team|unit|squad)$)/u;
+export const isDepartment = (part: string): boolean => department.test(fold(part.slice(0, 120)));
+
+/** A site or another contact, and nothing beside it. */
+export function isContact(part: string): boolean {
+  if (part.length > 200) return false;
+  const { emails, phones, handles, links } = contactsIn(part);
+  const rest = [...emails, ...phones, ...handles, ...links].reduce(
+    (left, one) => left.replace(one, ''),
+    part,
+  );
+  return rest.length < part.length && (rest.match(/\p{L}/gu) ?? []).length <= 8;
+}
+
+const isSkillAlone = (part: string): boolean => {
+  const [known, ...more] = skillsIn(part);
+  return known !== undefined && (more.length > 0 || fold(known).length >= fold(part).length - 3);
+};
+
+/** Whether a part of an entry's head cannot be the name of who paid for the work. */
+export function isNoEmployer(part: string): boolean {
+  const isNamed = isSureEmployer(part) || isKindOfEmployer(part);
+  return (
+    part.length < 2 ||
+    part.length > 90 ||
+    part.split(/\s+/u).length > 11 ||
+    !/\p{L}/u.test(part) ||
+    /\d\s?%|[$€₽]|[!?;]/u.test(part) ||
+    /\.$/u.test(part.replace(/(?:Inc|Ltd|Corp|Co|н\.?\s?в|г)\.$/u, '')) ||
+    isPlaceholder(part) ||
+    isDuration(part) ||
+    isMoment(part) ||
+    isOpenMoment(part) ||
+    periodIn(part) !== null ||
+    /^\d{1,2}[./]|^(?:19|20)\d\d(?!\p{L})/u.test(part) ||
+    (momentIn(part) !== null && !isNamed) ||
+    isPlace(part) ||
+    isIndustry(part) ||
+    isOwnBusiness(part) ||
+    isContact(part) ||
+    headingOf(part)?.rest === '' ||
+    (!isNamed &&
+      (isSkillAlone(part) || isDepartment(part) || part.length > 70 || part.split(/\s+/u).length > 8)) ||
+    (!legalForm.test(part) && isDeed(part))
+  );
+}

@@ -1,0 +1,159 @@
+/** 'YYYY' or 'YYYY-MM'. */
+export interface Period {
+  /** Word for word. */
+  text: string;
+  /** Where it stands in the words that it was read of. */
+  start: number;
+  end: number;
+  from: string | null;
+  to: string | null;
+  isCurrent: boolean;
+}
+
+const months = [
+  'янв|jan',
+  'фев|feb',
+  'мар|mar',
+  'апр|apr',
+  'ма[йяе]|may',
+  'июн|jun',
+  'июл|jul',
+  'авг|aug',
+  'сен|sep',
+  'окт|oct',
+  'ноя|nov',
+  'дек|dec',
+].map((one) => new RegExp(`^(?:${one})`, 'iu'));
+
+const month =
+  '(?:янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,9}\\.?';
+const year = '(?:19|20)\\d{2}(?!\\d)';
+const ofYear = '(?:\\s?(?:гг?\\.?|года?|году)(?![\\p{L}]))?';
+/** In the order in which they are tried: a longer one first. */
+const moment = `(?:(?:\\d{1,2}\\s)?${month},?\\s{1,2}${year}${ofYear}|\\d{1,2}[./]\\d{1,2}[./]${year}${ofYear}|\\d{1,2}[./]${year}${ofYear}|${year}[-./](?:0[1-9]|1[0-2])(?![\\d.])|${year}${ofYear})`;
+const now =
+  '(?:(?:по\\s)?(?:настоящ\\p{L}{1,4}(?:\\sврем\\p{L}{1,3}|\\sмомент)?|наст\\.?\\s?вр(?:\\.|ем\\p{L}{1,3})?|н\\.?\\s?в\\.?(?![\\p{L}])|нынешн\\p{L}{2,3}\\sврем\\p{L}{1,3}|сей\\sдень|сегодня(?:шний\\sдень)?|данный\\sмомент)|сейчас|текущ\\p{L}{2,3}(?:\\sвремя)?|present|now|current(?:ly)?|today|\\.{3}|…)';
+const dash = '\\s{0,3}[-–—−‒―~]\\s{0,3}';
+const until = `(?:${dash}(?:по\\s|до\\s)?|\\s{1,2}(?:по|до|to|till|until)\\s{1,2})`;
+const before = '(?<![\\p{L}\\p{N}.,/-])';
+const after = '(?![\\p{L}\\p{N}])';
+
+const range = new RegExp(
+  `${before}(?:(?:[сc]|from|since)\\s{1,2})?(${moment})(?:${until}(?:(${moment})|(${now}))|\\s{1,2}((?:${month})\\s{1,2}${year}))${after}`,
+  'u',
+);
+/** '06–09.2013', 'июнь – сентябрь 2013' */
+const monthsOfYear = new RegExp(
+  `${before}(?:(\\d{1,2})${dash}(\\d{1,2})[./](${year})|(${month})${dash}(${month})\\s{1,2}(${year})${ofYear})${after}`,
+  'u',
+);
+const since = new RegExp(`${before}(?:[сc]|from|since)\\s{1,2}(${moment})(?:\\s(${now}))?${after}`, 'u');
+const open = new RegExp(`^(?:[сc]\\s{1,2})?(${moment})\\s{0,3}[-–—−‒―,]$`, 'u');
+const openBeside = new RegExp(`^${moment}\\s{0,2}[-–—]\\s{1,3}(?=[\\p{L}\\d«"„“])`, 'u');
+const atStart = new RegExp(`^(?:${moment}|${now})${after}`, 'u');
+const single = new RegExp(`^\\(?(${moment})\\)?$`, 'u');
+const current = new RegExp(`^${now}$`, 'u');
+const anyMoment = new RegExp(`${before}(${moment})${after}`, 'u');
+
+/** A longer line says more than when something was. */
+const longest = 300;
+
+/** In small letters; a letter that would become two stays, so that places stay places. */
+function small(words: string): string {
+  const lower = words.toLowerCase();
+  return lower.length === words.length ? lower : words;
+}
+
+/** '01.07.2014' → '2014-07' */
+function momentOf(words: string): string | null {
+  const [found] = /(?:19|20)\d{2}(?!\d)/u.exec(words) ?? [];
+  if (found === undefined) return null;
+  const name = /\p{L}{3,}/u.exec(words.replace(/год\p{L}*|гг/giu, ''))?.[0] ?? '';
+  const named = months.findIndex((one) => one.test(name));
+  const iso = new RegExp(`^${found}[-./](\\d{2})`, 'u').exec(words)?.[1];
+  const digits = /(\d{1,2})[./](?:19|20)\d{2}/u.exec(words)?.[1];
+  const number = named >= 0 ? named + 1 : Number(iso ?? digits ?? 0);
+  return number >= 1 && number <= 12 ? `${found}-${String(number).padStart(2, '0')}` : found;
+}
+
+/** 'февраль 2019' does not come before '2018'. */
+const isInOrder = (from: string, to: string): boolean =>
+  from.slice(0, 4) < to.slice(0, 4) ||
+  (from.slice(0, 4) === to.slice(0, 4) && (from.length < 7 || to.length < 7 || from <= to));
+
+const period = (
+  found: RegExpExecArray,
+  as: string,
+  from: string | null,
+  to: string | null,
+  isCurrent: boolean,
+): Period => ({
+  text: as.slice(found.index, found.index + found[0].length),
+  start: found.index,
+  end: found.index + found[0].length,
+  from,
+  to,
+  isCurrent,
+});
+
+/**
+ * 'март 2023 — настоящее время', '2019–2021', '01.2020 - н.в.', 'Jan 2020 – Present', 'с 2018 года', '06–09.2013'. A
+ * duration ('3 года 4 месяца') is none, and neither is one that ends before it begins.
+ */
+export function periodIn(words: string): Period | null {
+  if (words.length > longest || !/\d{4}/u.test(words)) return null;
+  return periodOf(small(words), words);
+}
+
+function periodOf(words: string, as: string): Period | null {
+  const several = monthsOfYear.exec(words);
+  if (several) {
+    const [, one, other, ofNumbers, first, second, ofNames] = several;
+    const from = momentOf(ofNumbers ? `${one}.${ofNumbers}` : `${first} ${ofNames}`);
+    const to = momentOf(ofNumbers ? `${other}.${ofNumbers}` : `${second} ${ofNames}`);
+    if (from?.length === 7 && to?.length === 7 && isInOrder(from, to))
+      return period(several, as, from, to, false);
+  }
+  const found = range.exec(words);
+  if (found) {
+    const [, first = '', second, present, third] = found;
+    const from = momentOf(first);
+    const to = present === undefined ? momentOf(second ?? third ?? '') : null;
+    if (from && (present !== undefined || (to && isInOrder(from, to))))
+      return period(found, as, from, to, present !== undefined);
+    return null;
+  }
+  const started = since.exec(words);
+  return started ? period(started, as, momentOf(started[1] ?? ''), null, true) : null;
+}
+
+/** 'Август 2021 —', as the first of two lines. */
+export const isOpenMoment = (words: string): boolean => words.length <= 60 && open.test(small(words).trim());
+
+/** 'Октябрь 2021' or 'настоящее время', as the second of two lines. */
+export const isMoment = (words: string): boolean =>
+  words.length <= 60 && (single.test(small(words).trim()) || current.test(small(words).trim()));
+
+/** 'Сентябрь 2021 — ' of 'Сентябрь 2021 — Ромашка', whose end stands on another line. */
+export const beginsOpen = (words: string): string | null =>
+  words.length <= longest && periodIn(words) === null
+    ? words.slice(0, openBeside.exec(small(words))?.[0].length ?? 0) || null
+    : null;
+
+/** 'Январь 2023' of 'Январь 2023 Разработка' */
+export const momentAtStart = (words: string): string | null =>
+  words.length <= longest ? words.slice(0, atStart.exec(small(words))?.[0].length ?? 0) || null : null;
+
+/** The last year or month that words name, as a diploma does: 'МГТУ, 2011'. */
+export function momentIn(words: string): Period | null {
+  if (words.length > longest) return null;
+  const found = anyMoment.exec(small(words));
+  return found ? period(found, words, null, momentOf(found[1] ?? ''), false) : null;
+}
+
+/** The later first; what goes on before all else. */
+export const byLatest = (one: Period | null, other: Period | null): number => {
+  const rank = (of: Period | null) =>
+    of === null ? '' : `${of.isCurrent ? '9999' : (of.to ?? of.from ?? '')}|${of.from ?? ''}`;
+  return rank(other) < rank(one) ? -1 : rank(other) > rank(one) ? 1 : 0;
+};

@@ -1,0 +1,102 @@
+import { blocksOfText, type DocumentBlock, type ResumeDocument } from '#core/domain/documents/blocks.ts';
+import { contactsIn, readContacts, withoutContacts } from '#core/domain/documents/reading/contacts.ts';
+import { namesSchool, readEducation } from '#core/domain/documents/reading/education.ts';
+import { canHead, headOf } from '#core/domain/documents/reading/heads.ts';
+import { isOfHh, readHhJobs } from '#core/domain/documents/reading/hh.ts';
+import { dutiesOf, jobsOf, readJobs } from '#core/domain/documents/reading/jobs.ts';
+import { linesOf, type ResumeLine } from '#core/domain/documents/reading/lines.ts';
+import {
+  isOfLinkedIn,
+  readLinkedInEducation,
+  readLinkedInJobs,
+} from '#core/domain/documents/reading/linkedin.ts';
+import { marksIn } from '#core/domain/documents/reading/marks.ts';
+import { readPerson } from '#core/domain/documents/reading/person.ts';
+import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
+import { isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
+import { spanOf, valueIn } from '#core/domain/documents/reading/values.ts';
+import { headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
+import * as noEmployers from '#core/domain/documents/reading/words/not-employers.ts';
+import { labelOf, partsOf } from '#core/domain/documents/reading/words/parts.ts';
+import * as periods from '#core/domain/documents/reading/words/periods.ts';
+import { isPlace, withoutPlace } from '#core/domain/documents/reading/words/places.ts';
+import * as vocabulary from '#core/domain/documents/reading/words/vocabulary.ts';
+import type { TextFunctions } from './text-functions.ts';
+
+const plain = (text: string): ResumeDocument => ({ text, blocks: blocksOfText(text) });
+
+/** As a file gives them: sizes, columns and pages, some of them alike. */
+const styled = (text: string): ResumeDocument => ({
+  text,
+  blocks: blocksOfText(text).map(
+    (block, at): DocumentBlock => ({
+      ...block,
+      kind: at % 7 === 0 ? 'heading' : block.kind,
+      size: at % 7 === 0 ? 1.3 : 1,
+      isBold: at % 5 === 0,
+      column: at % 3,
+      page: 1 + Math.floor(at / 40),
+    }),
+  ),
+});
+
+const inSections = (text: string) =>
+  `Иван Иванов\nОпыт работы — 5 лет\n${text}\nОбразование\n${text}\nНавыки\n${text}`;
+const lines = (text: string): ResumeLine[] => linesOf(plain(text));
+
+export const readingFunctions: TextFunctions = {
+  'contacts#contactsIn': contactsIn,
+  'contacts#withoutContacts': withoutContacts,
+  'contacts#readContacts': (text) => readContacts(lines(text)),
+  'education#namesSchool': namesSchool,
+  'education#readEducation': (text) => readEducation(lines(text), text),
+  'heads#canHead': (text) => lines(text).map(canHead),
+  'heads#headOf': (text) => headOf(lines(text).map((line) => ({ line, cut: null }))),
+  'hh#isOfHh': isOfHh,
+  'hh#readHhJobs': (text) => readHhJobs(lines(text), text),
+  'jobs#dutiesOf': (text) => dutiesOf(lines(text), true),
+  'jobs#jobsOf': (text) => jobsOf(lines(text), [], true),
+  'jobs#readJobs': (text) => readJobs(lines(text), text, true),
+  'lines#linesOf': (text) => [linesOf(plain(text)), linesOf(styled(text))],
+  'linkedin#isOfLinkedIn': isOfLinkedIn,
+  'linkedin#readLinkedInEducation': (text) => readLinkedInEducation(lines(text)),
+  'linkedin#readLinkedInJobs': (text) => readLinkedInJobs(lines(text), text),
+  'marks#marksIn': (text) => marksIn(lines(text), text),
+  'person#readPerson': (text) => readPerson(lines(text), text),
+  'read-resume#readLines': (text) => readLines(lines(inSections(text)), inSections(text)),
+  'read-resume#readResume': (text) => [
+    readResume(plain(inSections(text))),
+    readResume(styled(inSections(text))),
+    readResume(plain(text)),
+  ],
+  'skills#isSkill': isSkill,
+  'skills#readSkills': (text) => [readSkills(lines(text), true), readSkills(lines(text), false)],
+  'values#valueIn': (text) => valueIn(text, { start: 0, end: 1 }, true, text.length),
+  'values#spanOf': (text) => lines(text).map((line) => spanOf(line, line)),
+  'words/headings#headingOf': headingOf,
+  'words/headings#themeOf': themeOf,
+  'words/not-employers#isContact': noEmployers.isContact,
+  'words/not-employers#isDeed': noEmployers.isDeed,
+  'words/not-employers#isDepartment': noEmployers.isDepartment,
+  'words/not-employers#isDuration': noEmployers.isDuration,
+  'words/not-employers#isIndustry': noEmployers.isIndustry,
+  'words/not-employers#isNoEmployer': noEmployers.isNoEmployer,
+  'words/not-employers#isOwnBusiness': noEmployers.isOwnBusiness,
+  'words/not-employers#isPlaceholder': noEmployers.isPlaceholder,
+  'words/not-employers#isSentence': noEmployers.isSentence,
+  'words/parts#labelOf': labelOf,
+  'words/parts#partsOf': (text) => partsOf(text),
+  'words/periods#beginsOpen': periods.beginsOpen,
+  'words/periods#isMoment': periods.isMoment,
+  'words/periods#isOpenMoment': periods.isOpenMoment,
+  'words/periods#momentAtStart': periods.momentAtStart,
+  'words/periods#momentIn': periods.momentIn,
+  'words/periods#periodIn': periods.periodIn,
+  'words/places#isPlace': isPlace,
+  'words/places#withoutPlace': (text) => [withoutPlace(text), withoutPlace(text, true)],
+  'words/vocabulary#endsAsRole': vocabulary.endsAsRole,
+  'words/vocabulary#isKindOfEmployer': vocabulary.isKindOfEmployer,
+  'words/vocabulary#isRole': vocabulary.isRole,
+  'words/vocabulary#isSureEmployer': vocabulary.isSureEmployer,
+  'words/vocabulary#namesRole': vocabulary.namesRole,
+};
