@@ -181,7 +181,10 @@ export function readEducation(all: readonly ResumeLine[], text: string): ReadEdu
   const isColumn = run.length > 1 && run.length === studies.length && run.length === marks.length;
   const own = studies.filter(
     ({ at }, index) =>
-      isColumn || studies[index - 1]?.at !== at - 1 || ofLine(at) !== undefined || marks.length === 0,
+      isColumn ||
+      studies[index - 1]?.at !== at - 1 ||
+      ofLine(at) !== undefined ||
+      (marks.length === 0 && momentIn(lines[at - 1]?.verbatim ?? '') === null),
   );
   const isOfSchool = ({ first }: PeriodMark) => own.some(({ at }) => at === first);
   const firstMark = marks.find((mark) => !isOfSchool(mark));

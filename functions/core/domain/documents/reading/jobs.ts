@@ -86,7 +86,7 @@ function entryAt(
     const gains = (head.title === null && more.title?.certainty === 'sure') || more.isWhole;
     // After a head that began before its period only what is beyond doubt belongs to it.
     const isSaid = before === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
-    const mayGoOn = isNothing(line) || (before === 0 && to === mark.last);
+    const mayGoOn = isNothing(line) || (before === 0 && to === mark.last && mark.isAlone);
     if (!(gains && (isSaid || head.employer !== null || head.title === null)) && !mayGoOn) break;
     to += 1;
     head = more;
@@ -193,6 +193,8 @@ export function readJobs(all: readonly ResumeLine[], text: string, isSection: bo
       !isHeading && !isPlaceholder(words) && !(isLabelled && isDuration(words)),
   );
   const marks = marksIn(lines, text);
+  // Without a heading, what names no period is no entry.
+  if (marks.length === 0 && !isSection) return [];
   const entries =
     marks.length === 0 ? undatedEntries(lines) : (besidePeriods(lines, marks) ?? datedEntries(lines, marks));
   return jobsOf(lines, isSection ? entries : entries.filter(({ head }) => head.isWhole), isSection);

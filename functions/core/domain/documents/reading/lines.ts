@@ -4,7 +4,7 @@ import { oneLine, withoutHidden, withoutInvisible } from '../../writer/text-clea
 import { type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
 import { type Heading, headingOf, isLasting, type Section, themeOf } from './words/headings.ts';
 import { periodIn } from './words/periods.ts';
-import { isRole } from './words/vocabulary.ts';
+import { isKindOfEmployer, isRole } from './words/vocabulary.ts';
 
 export type { Section } from './words/headings.ts';
 
@@ -27,6 +27,8 @@ export interface ResumeLine {
 
 /** A '>' is a quotation of Markdown there. */
 const markdown = /^#{1,6} \S/mu;
+/** At the foot of each page of hh.ru's export. */
+const exportFooter = /резюме обновлено \d{1,2} \p{L}/iu;
 const bullet = /^(?:[-–—•·●▪■◦‣⁃∙○*+»>✓✔\uf0b7\uf0a7]|\d{1,2}[.)])\s+/u;
 const pictures = /^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\u20e3\p{Co}\s])+(?=\P{N})/u;
 
@@ -70,7 +72,8 @@ function seenIn({ text: whole, blocks }: ResumeDocument): Seen[] {
     if (repeated.has(block)) return [];
     const raw = shown.slice(block.start, block.end);
     const text = raw.trim();
-    if (text === '' || isPromptInjection(text, 'possible')) return [];
+    if (text === '' || isPromptInjection(text, 'possible') || exportFooter.test(text.slice(0, 200)))
+      return [];
     const bare = undecorated(withoutInvisible(text).trim()).replace(pictures, '');
     const quoted = isMarkdown ? bare.replace(/^>\s+/u, '') : bare;
     const core = unlinked(undecorated(quoted.replace(bullet, '')));
@@ -127,6 +130,7 @@ const couldBeHeading = ({ words, isBullet }: Seen): boolean =>
   words.split(' ').length <= 5 &&
   !/[.,;|@«»"()\d–—/]/u.test(words) &&
   !isRole(words) &&
+  !isKindOfEmployer(words) &&
   !levelOfStudy.test(fold(words));
 
 /** The looks that headings of sections have here, and lines of entries have not. */
@@ -135,11 +139,19 @@ function looksOfHeadings(lines: readonly Seen[]): ReadonlySet<string> {
   const others = new Set<string>();
   for (const line of lines) {
     const look = lookOf(line);
-    if (line.heading?.rest === '' && isLasting(line.heading.kind))
+    if (line.heading?.rest === '' && isLasting(line.heading.kind) && standsOut(line, false))
       counts.set(look, (counts.get(look) ?? 0) + 1);
     else if (periodIn(line.words) || isRole(line.words) || line.words.length > 60) others.add(look);
   }
   return new Set([...counts].filter(([look, count]) => count > 1 && !others.has(look)).map(([look]) => look));
+}
+
+/** Whether a line is written as large as no heading of a section. */
+function titleLook(lines: readonly Seen[]): (line: Seen) => boolean {
+  const sizesOf = (some: readonly Seen[]) => Math.max(0, ...some.map(({ block }) => block.size ?? 0));
+  const largest = sizesOf(lines);
+  const isTitle = largest >= 1.4 && sizesOf(lines.filter(({ heading }) => heading !== null)) < largest;
+  return ({ block }) => isTitle && (block.size ?? 0) === largest && (block.page ?? 1) === 1;
 }
 
 /** The lines that a reader sees and that say something to him, each with the section it stands in. */
@@ -148,6 +160,7 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
   const looks = looksOfHeadings(lines);
   const capitals = lines.filter(({ words }) => words === words.toUpperCase()).length * 3;
   const isShouted = capitals > lines.length;
+  const isTitle = titleLook(lines);
   let section: Section = 'top';
   const hasColons = lines.some(
     ({ heading, text }) => heading?.kind === 'experience' && /:\W{0,4}$/u.test(text),
@@ -176,6 +189,8 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
     const heading =
       named ?? (theme ? { kind: theme, rest: '' } : unknown ? { kind: 'other' as const, rest: '' } : null);
     const isHeading = heading !== null && heading.rest === '';
+    // A title begins the document anew, in the second of two columns.
+    if (heading === null && isTitle(line)) section = 'top';
     if (heading && (isHeading ? isLasting(heading.kind) : heading.kind === 'experience'))
       section = heading.kind;
     return {

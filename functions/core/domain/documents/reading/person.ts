@@ -7,8 +7,9 @@ import { spanOf, valueIn } from './values.ts';
 import { headingOf, themeOf } from './words/headings.ts';
 import { isDeed, isDuration, isPlaceholder } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
+import { momentIn, periodIn } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
-import { isRole, legalForm, namesRole } from './words/vocabulary.ts';
+import { isKindOfEmployer, isRole, isSureEmployer, legalForm, namesRole } from './words/vocabulary.ts';
 
 const notNames =
   /резюме|resume|résumé|curriculum|vitae|портфолио|portfolio|профиль|profile|телефон|phone|summary|университет|институт|колледж|university|college|school|школа|компания|group|разработк|программировани|дизайн|информаци|образовани|навык|опыт|контакт|skills|experience|education|contact|знани|качеств|языки|проект|технологи|область|россия/iu;
@@ -152,9 +153,11 @@ function roleIn(words: string): string | null {
   const [first] = parts;
   if (!first || !isRole(first.text)) return null;
   const isAll = parts.every(
-    ({ text }) => isRole(text) || skillsIn(text).length > 0 || isPlace(text) || isDuration(text),
+    ({ text }) =>
+      text.length < 3 || isRole(text) || skillsIn(text).length > 0 || isPlace(text) || isDuration(text),
   );
-  const last = parts.findLast(({ text }) => isRole(text) || skillsIn(text).length > 0) ?? first;
+  const last =
+    parts.findLast(({ text }) => text.length < 3 || isRole(text) || skillsIn(text).length > 0) ?? first;
   const whole = own.slice(first.start, last.end);
   return isAll && !/\s[|]\s/u.test(whole) ? whole : first.text;
 }
@@ -170,7 +173,9 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
       !isBullet &&
       words.length <= 120 &&
       !isPlaceholder(words) &&
-      !/:/u.test(words),
+      !/:/u.test(words) &&
+      periodIn(words) === null &&
+      momentIn(words) === null,
   );
   if (wanted && (wanted.isLabelled || wantedLabels.test(lines[lines.indexOf(wanted) - 1]?.words ?? '')))
     return valueIn(
@@ -183,6 +188,8 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
     const line = lines[named.at];
     if (role && line) return valueIn(role.text, line.span, named.name.certainty === 'sure');
   }
+  const ahead = named && named.at > 0 ? lines[named.at - 1] : undefined;
+  const above = ahead && ahead.section === 'top' && !ahead.isHeading ? roleIn(ahead.verbatim) : null;
   const start = named ? named.at + 1 : 0;
   let far = 0;
   for (const line of lines.slice(start, start + 8)) {
@@ -199,6 +206,7 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
       line.block.column === lines[named.at]?.block.column;
     const isAtTop = isUnderName || line.section === 'top' || line.section === 'contacts';
     const role = isAtTop ? roleIn(line.verbatim) : null;
+    if (periodIn(line.words) || isSureEmployer(line.words) || isKindOfEmployer(line.words)) break;
     if (role)
       return valueIn(
         role,
@@ -208,7 +216,7 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
       );
     far += 1;
   }
-  return null;
+  return above && ahead ? valueIn(above, ahead.span, named?.name.certainty === 'sure') : null;
 }
 
 /** Whose resume it is, and the work that is wanted. */

@@ -4,7 +4,7 @@ const headings = {
   contacts:
     'контакты|(?:мои )?контактн\\p{L}+ (?:информация|данные)|личн\\p{L}+ (?:информация|данные)|общая информация(?: о себе)?|contacts?(?: (?:information|details|info|me))?|get in touch|personal (?:details|information|info)|social links',
   experience:
-    '(?:мой |общий |профессиональный |трудовой )?опыт(?: работы)?|места? работы|трудов\\p{L}+ (?:деятельность|стаж)|профессиональная деятельность|стаж(?: работы)?|карьера|(?:work |professional |relevant |total )?experience|employment(?: history)?|work history|career(?: history)?',
+    '(?:мой |общий |профессиональный |трудовой )?опыт(?: работы)?|мест[оа] работы|трудов\\p{L}+ (?:деятельность|стаж)|профессиональная деятельность|стаж(?: работы)?|карьера|(?:work |professional |relevant |total )?experience|employment(?: history)?|work history|career(?: history)?',
   education:
     '(?:мое )?(?:высшее |основное |базовое )?образование(?: и курсы)?|обучение|education(?: (?:and|&) \\p{L}+)?|academic background',
   skills:
@@ -47,7 +47,7 @@ const themes: readonly (readonly [Section, RegExp])[] = [
   ['skills', /навык|умени|компетенци|skills|(?<!\p{L})стек/u],
   [
     'experience',
-    /(?:^|\s)опыт|^работа(?: и \p{L}+)?$|трудов|карьер|места? работы|experience|employment|(?:^|\s)work(?:\s|$)|career/u,
+    /(?:^|\s)опыт|^работа(?: и \p{L}+)?$|трудов|карьер|мест[оа] работы|experience|employment|(?:^|\s)work(?:\s|$)|career/u,
   ],
   ['about', /о себе|обо мне|about|личн\p{L}+ качеств|информаци|summary/u],
   ['achievements', /достижени|achievements/u],

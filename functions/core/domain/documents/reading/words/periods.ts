@@ -36,7 +36,7 @@ const now =
 const dash = '\\s{0,3}[-–—−‒―~]\\s{0,3}';
 const until = `(?:${dash}(?:по\\s|до\\s)?|\\s{1,2}(?:по|до|to|till|until)\\s{1,2})`;
 const before = '(?<![\\p{L}\\p{N}.,/-])';
-const after = '(?![\\p{L}\\p{N}])';
+const after = '(?![\\p{L}\\p{N}]|-\\d)';
 
 const range = new RegExp(
   `${before}(?:(?:[сc]|from|since)\\s{1,2})?(${moment})(?:${until}(?:(${moment})|(${now}))|\\s{1,2}((?:${month})\\s{1,2}${year}))${after}`,

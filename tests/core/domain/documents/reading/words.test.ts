@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { isNoEmployer, isPlaceholder } from '#core/domain/documents/reading/words/not-employers.ts';
+import { periodIn } from '#core/domain/documents/reading/words/periods.ts';
+import { isRole } from '#core/domain/documents/reading/words/vocabulary.ts';
+
+describe('periods (docs/rules.md#resume-reading-periods)', () => {
+  it.each([
+    ['июль 2019 — по настоящее время', '2019-07', null, true],
+    ['07.2019 – 11.2021', '2019-07', '2021-11', false],
+    ['01.07.2014 - 17.07.2015', '2014-07', '2015-07', false],
+    ['2016-2018', '2016', '2018', false],
+    ['2016–2018 гг.', '2016', '2018', false],
+    ['Jul 2019 – Present', '2019-07', null, true],
+    ['July, 2019 to May 2021', '2019-07', '2021-05', false],
+    ['с 2018 г.', '2018', null, true],
+    ['с марта 2018 по май 2020', '2018-03', '2020-05', false],
+    ['c 2010— по 2017', '2010', '2017', false],
+    ['март 2024 - наст.время', '2024-03', null, true],
+    ['03.2020 - н.в.', '2020-03', null, true],
+    ['06–09.2013', '2013-06', '2013-09', false],
+    ['июнь – сентябрь 2013', '2013-06', '2013-09', false],
+    ['2019-07 – 2021-11', '2019-07', '2021-11', false],
+    ['06.2021 - ...', '2021-06', null, true],
+    ['2020 — сейчас', '2020', null, true],
+    ['Sep. 2023 Mar. 2024', '2023-09', '2024-03', false],
+    ['March 2020 - Present (3 years 2 months)', '2020-03', null, true],
+    ['01.2017 – по н.в.', '2017-01', null, true],
+  ])('%s', (words, from, to, isCurrent) => expect(periodIn(words)).toMatchObject({ from, to, isCurrent }));
+
+  it.each([
+    '3 года 4 месяца',
+    '5 лет',
+    '2021 — 2019',
+    'с 12 до 5 дней',
+    'С 4,2 до 1,6 секунды',
+    '2019',
+    '+7 900 2010-2015-77',
+    'план на 2024 год',
+  ])('%s is none', (words) => expect(periodIn(words)).toBeNull());
+});
+
+describe('what is no employer (docs/rules.md#resume-reading-jobs)', () => {
+  it.each([
+    '01.07.2014',
+    'Август 2021 —',
+    '3 года 4 месяца',
+    'Санкт-Петербург',
+    'г. Ижевск',
+    'Nagpur, Maharashtra, India',
+    'удалённо',
+    '40%',
+    'Ускорила загрузку карточки товара на 40%',
+    'Разработка внутреннего портала',
+    'Responsible for hiring',
+    'Информационные технологии, системная интеграция, интернет',
+    'www.example.ru',
+    'PostgreSQL',
+    'Ключевые навыки',
+    'Название компании',
+    '[Компания]',
+    'Lorem ipsum dolor',
+    'Фриланс',
+    'Индивидуальное предпринимательство / частная практика / фриланс',
+    'Личный проект',
+    'отдел продаж',
+  ])('%s', (words) => expect(isNoEmployer(words)).toBe(true));
+
+  it.each([
+    'ООО «Ромашка»',
+    'Северный Маркет',
+    'Parcelwise Ltd.',
+    'iSpring',
+    '2ГИС',
+    'Урал',
+    'Городская больница № 3',
+    'ЗАО "Связь-Холдинг"',
+    'Учебный центр «Шаг»',
+    '1С-Рарус',
+  ])('%s may be one', (words) => expect(isNoEmployer(words)).toBe(false));
+});
+
+it.each(['[Должность]', 'Название компании', 'Имя Фамилия', 'XXX-XX-XX', 'Введите имя', 'Your name'])(
+  '%s is to be filled in',
+  (words) => expect(isPlaceholder(words)).toBe(true),
+);
+
+describe('posts', () => {
+  it.each([
+    'Ведущий бухгалтер',
+    'старший научный сотрудник',
+    'Менеджер по продажам',
+    'Python-разработчик',
+    'Senior Backend Engineer',
+    'Водитель категории C',
+    'Медицинская сестра',
+    'Бизнес-аналитик',
+    'Веб-разработчик',
+    'повар горячего цеха',
+    'Head of Design',
+  ])('%s', (words) => expect(isRole(words)).toBe(true));
+
+  it.each([
+    'Управление командой менеджеров',
+    'Северный Маркет',
+    'Ромашка Дизайн',
+    'помощь поварам',
+    'Москва',
+    'Anna Brooks Engineer',
+  ])('%s is none', (words) => expect(isRole(words)).toBe(false));
+});
