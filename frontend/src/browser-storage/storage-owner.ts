@@ -1,7 +1,12 @@
 import { readText, removeText, writeText } from './storage.ts';
 
 /** What belongs to a user rather than to the browser (docs/rules.md#storage-keys); `theme` is everybody's. */
-export const ownedKeys = ['user_profile', 'user_resume', 'onboarding_completed'] as const;
+export const ownedKeys = [
+  'user_profile',
+  'user_resume',
+  'user_resume_reading',
+  'onboarding_completed',
+] as const;
 export type OwnedKey = (typeof ownedKeys)[number];
 
 const ownerKey = 'storage_owner';
@@ -48,7 +53,7 @@ function step(from: string | null, to: string | null) {
 }
 
 /**
- * The three keys hold the values of `to` from here on; null is a visitor. Every tab calls it at each change of user,
+ * The keys hold the values of `to` from here on; null is a visitor. Every tab calls it at each change of user,
  * and a tab may be closed half-way: each write may be repeated, and what was left undone is done by the next call.
  * Where the storage refuses, the former owner's values stay where they were and nobody else can read them.
  */

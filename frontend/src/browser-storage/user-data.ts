@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { emptyProfile, type Profile, readProfile } from '#core/domain/user/profile.ts';
 import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from './storage-owner.ts';
 
-function useOwned(key: OwnedKey, userId: string | null) {
+export function useOwned(key: OwnedKey, userId: string | null) {
   const read = () => readOwned(key, userId);
   return useSyncExternalStore(subscribeToOwned, read, read);
 }

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { generateCoverLetter } from '#core/contract/writing.ts';
 import { profileAsResume } from '#core/domain/documents/resume.ts';
+import { typedWords } from '#core/domain/documents/verified-reading.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
@@ -85,7 +86,10 @@ function readLetter(
   guard: Guard,
   emit: Emit,
 ): AnswerParser<Letter> {
-  const sources = [form.resumeText, profileText(form.profileData), formText(form)].map(withoutInjections);
+  const own = typedWords(form.reading).join('\n');
+  const sources = [form.resumeText, own, profileText(form.profileData), formText(form)].map(
+    withoutInjections,
+  );
   const language = languageOf(form, vacancy);
   let text = '';
   let shown = 0;

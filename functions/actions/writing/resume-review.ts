@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { analyzeResume } from '#core/contract/writing.ts';
+import { sentResume } from '#core/domain/documents/verified-reading.ts';
 import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { factsOf, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
@@ -107,17 +108,21 @@ function reviewWriting(resumeText: string, facts: ResumeFacts, market: SkillMark
 }
 
 /** What should change in a resume; throws `too_large`, and `invalid_request` where there is none. */
-export function resumeReview({ resumeText }: ParsedRequestOf<typeof analyzeResume>): WritingTask<Review> {
+export function resumeReview({
+  resumeText,
+  blocks,
+  reading,
+}: ParsedRequestOf<typeof analyzeResume>): WritingTask<Review> {
   checkResume(resumeText);
   return {
     kind: 'analysis',
-    input: { resumeText },
+    input: { resumeText, blocks, reading },
     skipsCache: false,
     answer: z.object({ suggestions: z.string(), advice: z.array(advice) }),
     eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
     async prepare() {
       const index = await currentIndex();
-      const facts = factsOf(resumeText);
+      const facts = factsOf(sentResume(resumeText, blocks, reading));
       return reviewWriting(resumeText, facts, index.skillMarket(facts.position));
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { advice, letterForm, resumeInput, writer } from '../domain/writer/writing.ts';
+import { advice, letterForm, resumeExtras, resumeInput, writer } from '../domain/writer/writing.ts';
 import { endpoint } from './endpoint.ts';
 
 const answered = {
@@ -16,7 +16,7 @@ export const analyzeResume = endpoint({
   holdsIndex: true,
   generatesText: true,
   takesLongText: true,
-  request: z.object({ resumeText: resumeInput }),
+  request: z.object({ resumeText: resumeInput, ...resumeExtras }),
   response: z.object({ suggestions: z.string(), advice: z.array(advice), ...answered }),
 });
 

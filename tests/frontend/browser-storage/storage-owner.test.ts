@@ -5,7 +5,7 @@ import { WebStorage } from '../../support/browser/web-storage.ts';
 
 type User = string | null;
 
-const keys: OwnedKey[] = ['user_profile', 'user_resume', 'onboarding_completed'];
+const keys: OwnedKey[] = ['user_profile', 'user_resume', 'user_resume_reading', 'onboarding_completed'];
 const users = ['anna', 'boris', 'vera'];
 
 let storage: WebStorage;
@@ -34,6 +34,7 @@ describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
     expect(storage.all()).toEqual({
       'user_profile@anna': 'user_profile of Anna',
       'user_resume@anna': 'user_resume of Anna',
+      'user_resume_reading@anna': 'user_resume_reading of Anna',
       'onboarding_completed@anna': 'onboarding_completed of Anna',
     });
     handOver('anna');
@@ -41,6 +42,7 @@ describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
       storage_owner: 'anna',
       user_profile: 'user_profile of Anna',
       user_resume: 'user_resume of Anna',
+      user_resume_reading: 'user_resume_reading of Anna',
       onboarding_completed: 'onboarding_completed of Anna',
     });
   });

@@ -1,6 +1,8 @@
-import { areBlocksOf, blocksOfText, realignBlocks } from '#core/domain/documents/blocks.ts';
+import { areBlocksOf, blocksOfText, isOtherText, realignBlocks } from '#core/domain/documents/blocks.ts';
+import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
 import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
+import { realignedReading, sentResume } from '#core/domain/documents/verified-reading.ts';
 import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
@@ -66,8 +68,16 @@ export const domainFunctions: TextFunctions = {
   'user/profile#withSkill': (text) => withSkill(words(text), text),
   'documents/blocks#areBlocksOf': (text) => areBlocksOf(text, blocksOfText(text)),
   'documents/blocks#blocksOfText': blocksOfText,
+  'documents/blocks#isOtherText': (text) => isOtherText(text, `${text}\n${text}`),
   'documents/blocks#realignBlocks': (text) =>
     realignBlocks({ text: `а\n${text}`, blocks: blocksOfText(`а\n${text}`) }, text),
+  'documents/verified-reading#realignedReading': (text) => {
+    const before = { text, blocks: blocksOfText(text) };
+    const after = `${text}\n${text}`;
+    return realignedReading(readResume(before), before, { text: after, blocks: blocksOfText(after) });
+  },
+  'documents/verified-reading#sentResume': (text) =>
+    sentResume(text, blocksOfText(text), readResume({ text, blocks: blocksOfText(text) })),
   'documents/resume#isSampleResume': isSampleResume,
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),

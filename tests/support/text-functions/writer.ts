@@ -47,6 +47,8 @@ const sentence = 'ООО «Ромашка», 5 лет опыта, Python, anna@e
 
 const formOf = (text: string): LetterForm => ({
   resumeText: text,
+  blocks: null,
+  reading: null,
   profileData: { ...emptyProfile, fullName: text, experience: text, skills: text.split(/\s+/u), about: text },
   jobUrl: '',
   companyName: text,

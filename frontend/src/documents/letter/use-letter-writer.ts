@@ -6,6 +6,7 @@ import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
+import { knownResumeNow } from '../resume/reading/known-resume.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type ShownLetter, takeOverDraft } from './letter-draft.ts';
 import { letterFailureText } from './letter-failure.ts';
@@ -27,10 +28,13 @@ const writingKey = ['letter-writing'] as const;
 
 function orderOf(userId: string, isAgain: boolean): Order {
   const { job, companyName, position, whyInterested, relevantExperience, letter } = draftOf(userId);
+  const { blocks, reading } = knownResumeNow(userId);
   return {
     userId,
     request: {
       resumeText: resumeOf(userId),
+      blocks,
+      reading,
       profileData: profileOf(userId),
       // docs/rules.md#letter-job-url
       jobUrl: job ? `Job ID: ${job.id}` : '',

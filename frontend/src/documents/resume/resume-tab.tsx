@@ -3,6 +3,7 @@ import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AdviceCard } from './advice/advice-card.tsx';
+import { ReadingCard } from './reading/reading-card.tsx';
 import { ResumeEditor } from './resume-editor.tsx';
 import styles from './resume-tab.module.css';
 
@@ -22,7 +23,10 @@ export function ResumeTab() {
   return (
     <div ref={place} className={styles.columns}>
       {/* Another user begins with what is theirs. */}
-      <ResumeEditor key={userId ?? ''} userId={userId} />
+      <div className={styles.column}>
+        <ResumeEditor key={userId ?? ''} userId={userId} />
+        <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
+      </div>
       <AdviceCard userId={userId} onShow={show} />
     </div>
   );

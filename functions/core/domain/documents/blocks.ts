@@ -112,3 +112,12 @@ export function realignBlocks(before: ResumeDocument, text: string): DocumentBlo
     return { ...old, start: block.start, end: block.end };
   });
 }
+
+/** Whether another text has come: less than half of its lines stood in the one before. */
+export function isOtherText(before: string, after: string): boolean {
+  const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+  const known = new Set(linesOf(before));
+  const lines = linesOf(after);
+  const shared = lines.filter((line) => known.has(line)).length;
+  return lines.length > 0 && shared * 2 < lines.length && lines.length > 2;
+}

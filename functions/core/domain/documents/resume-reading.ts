@@ -6,6 +6,7 @@ import { textSpan } from './blocks.ts';
  * `unsure` is shown for its owner to confirm and feeds nothing; `confirmed` is what the owner has confirmed or typed.
  */
 export const certainties = ['sure', 'unsure', 'confirmed'] as const;
+export type Certainty = (typeof certainties)[number];
 
 /** A thing that was read of a resume, in its own words. */
 export const readValue = z.object({

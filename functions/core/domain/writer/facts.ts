@@ -4,6 +4,7 @@ import { type Contacts, contactsIn } from '../documents/reading/contacts.ts';
 import { linesOf, type ResumeLine, type Section } from '../documents/reading/lines.ts';
 import { readLines } from '../documents/reading/read-resume.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
+import type { SentResume } from '../documents/verified-reading.ts';
 import { skillsIn } from '../job/skills.ts';
 import { fold } from '../text/words.ts';
 import { measureWeight } from './measures.ts';
@@ -107,11 +108,14 @@ function dutiesIn({ jobs }: ResumeReading, work: readonly ResumeLine[]): ResumeL
 }
 
 /** Facts of a resume as its owner sees it, or of a text of which nothing but its words is known. */
-export function factsOf(resume: ResumeDocument | string): ResumeFacts {
-  const { text, blocks } =
-    typeof resume === 'string' ? { text: resume, blocks: blocksOfText(resume) } : resume;
+export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string): ResumeFacts {
+  const {
+    text,
+    blocks,
+    reading: sent = null,
+  } = typeof resume === 'string' ? { text: resume, blocks: blocksOfText(resume) } : resume;
   const lines = linesOf({ text, blocks });
-  const reading = readLines(lines, text);
+  const reading = sent ?? readLines(lines, text);
   const shown = lines.filter(({ isHeading }) => !isHeading);
   const inSection = (...sections: Section[]) => shown.filter(({ section }) => sections.includes(section));
   const seen = withoutInvisible(withoutHidden(lines.map((line) => line.text).join('\n')));

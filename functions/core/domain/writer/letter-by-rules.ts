@@ -1,3 +1,4 @@
+import { typedWords } from '../documents/verified-reading.ts';
 import { inventedBeside } from './invented-in.ts';
 import { english } from './letter/english.ts';
 import { type LetterMaterial, letterMaterial } from './letter/material.ts';
@@ -53,6 +54,7 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   const { facts, position, matching, otherSkills, done } = material;
   const sources = [
     form.resumeText,
+    ...typedWords(form.reading),
     JSON.stringify(form.profileData ?? ''),
     form.companyName,
     form.position,

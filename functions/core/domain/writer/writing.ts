@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { documentBlocks } from '../documents/blocks.ts';
+import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from '../user/profile.ts';
 
 /** Of a resume for the writer (docs/rules.md#resume-limit). */
@@ -36,9 +38,16 @@ export type Advice = z.infer<typeof advice>;
 export const longestLetterName = 300;
 export const longestLetterText = 5000;
 
+/** What goes along with a resume's text where the browser has it: how it looks, and what was read of it. */
+export const resumeExtras = {
+  blocks: documentBlocks.nullable().default(null),
+  reading: resumeReading.nullable().default(null),
+};
+
 /** What a letter is written from (docs/rules.md#letter-form). */
 export const letterForm = z.object({
   resumeText: resumeInput,
+  ...resumeExtras,
   profileData: profile.nullable().default(null),
   /** 'Job ID: hh-123' when a vacancy is picked; else a link or nothing. */
   jobUrl: z.string().max(2000).default(''),

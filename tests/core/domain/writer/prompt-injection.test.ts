@@ -27,6 +27,8 @@ describe('of the one list', () => {
   it.each(lines)('the rules and the proof of a model leave out: «%s» (%s)', (line, certainty) => {
     const form = {
       resumeText: `Анна Петрова\nОпыт работы\n2019 – 2024, менеджер, ООО «Ромашка»\n- ${line}`,
+      blocks: null,
+      reading: null,
       profileData: null,
       jobUrl: '',
       companyName: 'Лютик',

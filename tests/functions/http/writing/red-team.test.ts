@@ -92,9 +92,13 @@ describe.each(injections)('«%s»', (order, said, never) => {
     const reasoned = { kind: 'wording', quote: null, proposal: null, reason: said };
     stage.bedrock.acts(() => ({ pieces: piecesOf(JSON.stringify([spoilt, reasoned, ...goodReview])) }));
     const events: WritingEvent[] = [];
-    const answer = await write(resumeReview({ resumeText: placed(order) }), caller, {
-      onEvent: (event) => events.push(event),
-    });
+    const answer = await write(
+      resumeReview({ resumeText: placed(order), blocks: null, reading: null }),
+      caller,
+      {
+        onEvent: (event) => events.push(event),
+      },
+    );
     // Where the resume's own words are quoted, they are its owner's.
     const unquoted = [
       ...answer.advice,

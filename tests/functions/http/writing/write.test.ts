@@ -168,7 +168,9 @@ describe('recommendations', () => {
   it('come one by one, as each is whole', async () => {
     says(JSON.stringify(goodReview));
     const events: WritingEvent[] = [];
-    await write(resumeReview({ resumeText: resume }), caller, { onEvent: (event) => events.push(event) });
+    await write(resumeReview({ resumeText: resume, blocks: null, reading: null }), caller, {
+      onEvent: (event) => events.push(event),
+    });
     expect(events.map(({ name }) => name)).toEqual(['advice', 'advice', 'advice', 'advice']);
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type TextSpan, textSpan } from '#core/domain/documents/blocks.ts';
+import { isOtherText, type TextSpan, textSpan } from '#core/domain/documents/blocks.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { applyEdit, editsBetween, movedSpan, type TextEdit } from '#core/domain/writer/text-edit.ts';
 import { type Advice, advice, writer } from '#core/domain/writer/writing.ts';
@@ -100,15 +100,6 @@ const recovered = (item: JudgedAdvice, text: string): JudgedAdvice =>
   item.verdict !== 'accepted' && isLost(item)
     ? { ...item, place: onlyPlace(text, item.advice.quote ?? '') }
     : item;
-
-/** Less than half of the lines stood there before. */
-function isOtherText(before: string, after: string): boolean {
-  const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
-  const known = new Set(linesOf(before));
-  const lines = linesOf(after);
-  const shared = lines.filter((line) => known.has(line)).length;
-  return lines.length > 0 && shared * 2 < lines.length && lines.length > 2;
-}
 
 /**
  * The same recommendations for the text as it is now, each in its place of today. Null where another text has come: they were

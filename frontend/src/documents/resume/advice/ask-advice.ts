@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { analyzeResume, streamAnalyzeResume } from '#core/contract/writing.ts';
+import type { SentResume } from '#core/domain/documents/verified-reading.ts';
 import type { Advice } from '#core/domain/writer/writing.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
 import { streamApi } from '../../../api/stream-api.ts';
@@ -19,14 +20,14 @@ const hasNoStream = (error: unknown) =>
 
 /** One recommendation after another where that can be had, else all at once. Null when it was stopped. */
 export async function askAdvice(
-  resumeText: string,
+  { text: resumeText, blocks, reading }: SentResume,
   { onAdvice, onAgain, signal }: StreamOptions,
 ): Promise<WholeAdvice | null> {
   let hasBegun = false;
   try {
     return await streamApi(
       streamAnalyzeResume,
-      { resumeText },
+      { resumeText, blocks, reading },
       {
         signal,
         onEvent(event) {
@@ -37,7 +38,7 @@ export async function askAdvice(
       },
     ).catch((error: unknown) => {
       if (signal.aborted || hasBegun || !hasNoStream(error)) throw error;
-      return callApi(analyzeResume, { resumeText }, signal);
+      return callApi(analyzeResume, { resumeText, blocks, reading }, signal);
     });
   } catch (error) {
     if (signal.aborted) return null;

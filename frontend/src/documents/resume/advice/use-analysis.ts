@@ -1,5 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { SentResume } from '#core/domain/documents/verified-reading.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { isTooLarge } from '#core/domain/writer/writing.ts';
 import { userIdOf } from '../../../session/session-state.ts';
@@ -7,6 +8,7 @@ import { sessionNow } from '../../../session/session-store.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { analysisFailures, resumeToasts, analysis as texts } from '../../../texts/documents-ru.ts';
 import { dismiss, notify, shownNotifications } from '../../../ui/notifications/notifications.ts';
+import { knownResumeNow } from '../reading/known-resume.ts';
 import { draftResume, resumeTextNow, takeOverResume, useResumeText } from '../resume-text.ts';
 import {
   type Analysis,
@@ -22,7 +24,7 @@ import { askAdvice, type WholeAdvice } from './ask-advice.ts';
 
 interface Order {
   userId: string;
-  resumeText: string;
+  resume: SentResume;
   /** What stood there before, for an order of which nothing comes. */
   before: Analysis | null;
   stopping: AbortController;
@@ -81,7 +83,7 @@ export function useAnalysis(userId: string | null) {
     // Without a connection it fails at once and says so.
     networkMode: 'always',
     mutationFn: (order) =>
-      askAdvice(order.resumeText, {
+      askAdvice(order.resume, {
         onAdvice: (advice) => change(order, (before) => withAdvice(before, advice)),
         onAgain: () => change(order, begunAgain),
         signal: order.stopping.signal,
@@ -134,10 +136,10 @@ export function useAnalysis(userId: string | null) {
       askVisitorToSignIn();
       return;
     }
-    const { text } = resumeTextNow(here);
+    const resume = knownResumeNow(here);
     const before = analyses.read(here);
-    analyses.write(here, newAnalysis(text));
-    mutate({ userId: here, resumeText: text, before, stopping: new AbortController() });
+    analyses.write(here, newAnalysis(resume.text));
+    mutate({ userId: here, resume, before, stopping: new AbortController() });
   }
 
   return {

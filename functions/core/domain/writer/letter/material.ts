@@ -1,4 +1,5 @@
 import { periodIn } from '../../documents/reading/words/periods.ts';
+import { sentResume } from '../../documents/verified-reading.ts';
 import { skillsIn } from '../../job/skills.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold, wholeWords } from '../../text/words.ts';
@@ -136,7 +137,7 @@ function yearsIn(language: 'ru' | 'en', text: string): string | null {
 }
 
 export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null): LetterMaterial {
-  const facts = factsOf(form.resumeText);
+  const facts = factsOf(sentResume(form.resumeText, form.blocks, form.reading));
   const profile = form.profileData;
   const position = nameOf(form.position, 120) || nameOf(vacancy?.title ?? '', 120);
   const companyName = nameOf(form.companyName, 100) || nameOf(vacancy?.company ?? '', 100);

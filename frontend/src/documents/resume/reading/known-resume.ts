@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import * as z from 'zod';
+import {
+  blocksOfText,
+  documentBlocks,
+  isOtherText,
+  type ResumeDocument,
+  realignBlocks,
+} from '#core/domain/documents/blocks.ts';
+import { readResume } from '#core/domain/documents/reading/read-resume.ts';
+import { type ResumeReading, resumeReading } from '#core/domain/documents/resume-reading.ts';
+import { realignedReading, type SentResume } from '#core/domain/documents/verified-reading.ts';
+import { readOwned, writeOwned } from '../../../browser-storage/storage-owner.ts';
+import { useOwned } from '../../../browser-storage/user-data.ts';
+import { resumeTextNow } from '../resume-text.ts';
+
+const key = 'user_resume_reading';
+
+/** Kept beside the resume (docs/rules.md#storage-keys): how its file looked, and what its owner has confirmed of it. */
+const stored = z.object({
+  text: z.string(),
+  blocks: documentBlocks,
+  /** Null as long as nothing was confirmed or corrected. */
+  reading: resumeReading.nullable(),
+});
+
+function parsed(json: string | null): z.infer<typeof stored> | null {
+  if (json === null) return null;
+  try {
+    return stored.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is known of the text as it is now. */
+function knownResume(json: string | null, text: string): SentResume {
+  const before = parsed(json);
+  if (before === null || isOtherText(before.text, text))
+    return { text, blocks: blocksOfText(text), reading: null };
+  const now = { text, blocks: realignBlocks(before, text) };
+  return { ...now, reading: before.reading && realignedReading(before.reading, before, now) };
+}
+
+export const knownResumeNow = (userId: string | null): SentResume =>
+  knownResume(readOwned(key, userId), resumeTextNow(userId).text);
+
+/** A file was read: what was confirmed of the resume before is not of this one. */
+export const storeDocument = ({ text, blocks }: ResumeDocument, userId: string | null): boolean =>
+  writeOwned(key, userId, JSON.stringify({ text, blocks, reading: null }));
+
+/** What its owner says of the resume as it stands now. False where the browser did not keep it. */
+export function storeReading(userId: string | null, reading: ResumeReading): boolean {
+  const { text, blocks } = knownResumeNow(userId);
+  return writeOwned(key, userId, JSON.stringify({ text, blocks, reading }));
+}
+
+/** What was read of the text, with what its owner has said of it. */
+export function useReading(userId: string | null, text: string): ResumeReading {
+  const json = useOwned(key, userId);
+  return useMemo(() => {
+    const known = knownResume(json, text);
+    return known.reading ?? readResume(known);
+  }, [json, text]);
+}
