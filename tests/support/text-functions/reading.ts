@@ -15,7 +15,7 @@ import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
 import { spanOf, valueIn } from '#core/domain/documents/reading/values.ts';
-import { headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
+import { closedUp, headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
 import * as noEmployers from '#core/domain/documents/reading/words/not-employers.ts';
 import { labelOf, partsOf } from '#core/domain/documents/reading/words/parts.ts';
 import * as periods from '#core/domain/documents/reading/words/periods.ts';
@@ -73,6 +73,7 @@ export const readingFunctions: TextFunctions = {
   'skills#readSkills': (text) => [readSkills(lines(text), true), readSkills(lines(text), false)],
   'values#valueIn': (text) => valueIn(text, { start: 0, end: 1 }, true, text.length),
   'values#spanOf': (text) => lines(text).map((line) => spanOf(line, line)),
+  'words/headings#closedUp': closedUp,
   'words/headings#headingOf': headingOf,
   'words/headings#themeOf': themeOf,
   'words/not-employers#isContact': noEmployers.isContact,

@@ -3,6 +3,7 @@ import { blocksOfText } from '../documents/blocks.ts';
 import { type Contacts, contactsIn } from '../documents/reading/contacts.ts';
 import { linesOf, type ResumeLine, type Section } from '../documents/reading/lines.ts';
 import { readLines } from '../documents/reading/read-resume.ts';
+import { closedUp } from '../documents/reading/words/headings.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
 import type { SentResume } from '../documents/verified-reading.ts';
 import { skillsIn } from '../job/skills.ts';
@@ -81,16 +82,23 @@ export const unique = (items: readonly string[]): string[] => {
 
 /** What may be said of somebody: what is sure, or what its owner has confirmed. */
 const said = (value: ReadValue | null): string | null =>
-  value === null || value.certainty === 'unsure' ? null : oneLine(value.text);
+  value === null || value.certainty === 'unsure' ? null : closedUp(oneLine(value.text));
 
-const jobsIn = ({ jobs }: ResumeReading): PastJob[] =>
-  jobs
-    .map(({ title, employer, period }) => ({
-      title: said(title),
-      employer: said(employer),
-      period: said(period) === null ? null : period,
-    }))
-    .filter(({ title, employer }) => title !== null || employer !== null);
+/**
+ * Jobs of which something may be said. None of them is called the last where a later one is unsure: what goes on now
+ * can be told all the same.
+ */
+function jobsIn({ jobs }: ResumeReading): PastJob[] {
+  const isSaid = ({ title, employer }: PastJob) => title !== null || employer !== null;
+  const all = jobs.map(({ title, employer, period }) => ({
+    title: said(title),
+    employer: said(employer),
+    period: said(period) === null ? null : period,
+  }));
+  const first = all.findIndex(isSaid);
+  const isLast = first === 0 || all[first]?.period?.isCurrent === true;
+  return isLast ? all.filter(isSaid) : [];
+}
 
 /** 'Уфимский университет, экономика, 2021': the latest that is sure, with what is sure of it. */
 function educationIn({ education }: ResumeReading): string | null {

@@ -30,7 +30,7 @@ const schoolWord = wholeWords(
 );
 /** 'МГТУ', 'СПбГУ', 'НИУ ВШЭ', 'УрФУ', 'MIPT' */
 const schoolInitials =
-  /(?<![\p{L}])(?:[А-ЯЁ][а-яё]{2,4}У|[А-ЯЁ][А-Яа-яЁё]{0,5}(?:ГУ|ФУ|ТУ|ПУ|МУ|АУ|СУ|ЭУ|ИУ)[А-ЯЁ]{0,4}|[А-ЯЁ]{0,6}(?:ГУ|ФУ|ТУ|АУ|ПУ|МУ)|МФТИ|МИФИ|МИСи?С|МИСИС|МАИ|МЭИ|МАДИ|МАРХИ|ВШЭ|РАНХиГС|ИТМО|ЛЭТИ|РЭУ|РНИМУ|РУДН|МГИМО|ГУУ|МИЭТ|МИРЭА|МТУСИ|РосНОУ|ВГИК|ГИТИС|РГГУ|НГУЭУ|ДШИ|СОШ|ПТУ|СПО|MIT|UCLA|ETH|MIPT|HSE|ITMO|POSTECH|UC \p{Lu}\p{L}+)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:[А-ЯЁ][а-яё]{2,4}У|[А-ЯЁ][А-Яа-яЁё]{0,5}(?:ГУ|ФУ|ТУ|ПУ|МУ|АУ|СУ|ЭУ|ИУ)[А-ЯЁ]{0,4}|[А-ЯЁ]{0,6}(?:ГУ|ФУ|ТУ|АУ|ПУ|МУ|ЭУ)|МФТИ|МИФИ|МИСи?С|МИСИС|МАИ|МЭИ|МАДИ|МАРХИ|ВШЭ|РАНХиГС|ИТМО|ЛЭТИ|РЭУ|РНИМУ|РУДН|МГИМО|ГУУ|МИЭТ|МИРЭА|МТУСИ|РосНОУ|ВГИК|ГИТИС|РГГУ|НГУЭУ|ДШИ|СОШ|ПТУ|СПО|MIT|UCLA|ETH|MIPT|HSE|ITMO|POSTECH|UC \p{Lu}\p{L}+)(?![\p{L}])/u;
 
 const degreeWord =
   /(?<!\p{L})(?:бакалавр|магистр|специалитет|аспирант|ординатур|интернатур|кандидат \p{L}*\s?наук|доктор \p{L}*\s?наук|высшее|среднее|начальное|неполное|неоконченное|факультет|специальность|направление|кафедра|диплом|квалификация|bachelor|master|associate|diploma|degree|b\.?\s?sc?\.?(?!\p{L})|m\.?\s?sc?\.?(?!\p{L})|b\.a\.|m\.a\.|mba|ph\.?\s?d|faculty|major)/u;
@@ -140,6 +140,7 @@ function yearOf(
 }
 
 const mostEducation = 30;
+const mostLines = 400;
 const degreeAlone =
   /^(?:бакалавр|магистр|специалист|аспирант|кандидат|высшее|среднее|неоконченное|bachelor|master|b\.?sc|m\.?sc|mba|ph\.?d)/u;
 
@@ -161,7 +162,7 @@ const readDegrees = (lines: readonly ResumeLine[]): ReadEducation[] =>
 
 /** Schools of the section of education, each with what stands beside it; the latest first. */
 export function readEducation(all: readonly ResumeLine[], text: string): ReadEducation[] {
-  const lines = all.filter(({ words, isHeading }) => !isHeading && words.length <= 300);
+  const lines = all.filter(({ words, isHeading }) => !isHeading && words.length <= 300).slice(0, mostLines);
   const marks = marksIn(lines, text);
   const ofLine = (at: number): PeriodMark | undefined =>
     marks.find(({ first, last }) => first <= at && at <= last);

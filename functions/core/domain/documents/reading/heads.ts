@@ -32,6 +32,8 @@ export interface Head {
   title: ReadJob['title'];
   /** Whether both are there and beyond doubt. */
   isWhole: boolean;
+  /** Nothing but its place speaks for the employer, and that is behind the post, on a line of its own. */
+  isLoose: boolean;
 }
 
 const candidatesOf = (lines: readonly HeadLine[]): Candidate[] =>
@@ -77,7 +79,8 @@ const couldBeRole = (part: string): boolean =>
 
 /** The name of an employer begins so: 'iSpring', '2ГИС', '«Луч»', 'Северный Маркет'. */
 const couldBeEmployer = (part: string): boolean =>
-  /^(?:[\p{Lu}\d«"„“‘']|\p{Ll}\p{Lu}|[a-z]{2,15}(?:$|[.\d-]))/u.test(part) && !isNoEmployer(part);
+  (/^(?:[\p{Lu}\d«"„“‘']|\p{Ll}\p{Lu}|[a-z]{2,15}(?:$|[.\d-]))/u.test(part) || isKindOfEmployer(part)) &&
+  !isNoEmployer(part);
 
 /**
  * Post and employer of an entry's head. Both are sure where one part is a post and one an employer; of several that may
@@ -90,7 +93,7 @@ export function headOf(lines: readonly HeadLine[]): Head {
       label === 'title' || (label === null && endsAsRole(text) && !isSureEmployer(text) && !isDeed(text)),
   );
   const titles = roles.filter(({ label }) => label === 'title');
-  const title = titles[0] ?? jointTitle(roles, lines);
+  const title = jointTitle(titles.length > 0 ? titles : roles, lines);
   const named = candidates.filter(
     (one) => one !== title && !roles.includes(one) && one.label !== 'title' && couldBeEmployer(one.text),
   );
@@ -120,6 +123,12 @@ export function headOf(lines: readonly HeadLine[]): Head {
         : null,
     title: guess ? valueIn(guess.text, guess.span, title !== undefined) : null,
     isWhole: title !== undefined && employer !== undefined && isClear,
+    isLoose:
+      employer !== undefined &&
+      title !== undefined &&
+      sure === undefined &&
+      kinds.length === 0 &&
+      employer.row > title.row,
   };
 }
 

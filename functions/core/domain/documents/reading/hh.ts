@@ -82,6 +82,7 @@ function entryOf(lines: readonly ResumeLine[], { mark, beside }: Start, end: num
       employer: first && isName ? valueIn(name, first.span, title?.certainty === 'sure') : null,
       title,
       isWhole: true,
+      isLoose: false,
     },
     mark,
     isSure: true,

@@ -3,8 +3,8 @@ import { canHead, type Head, type HeadLine, headOf } from './heads.ts';
 import type { ResumeLine } from './lines.ts';
 import { marksIn, type PeriodMark } from './marks.ts';
 import { longestDuty, periodValue, valueIn } from './values.ts';
-import { isDuration, isPlaceholder } from './words/not-employers.ts';
-import { labelOf } from './words/parts.ts';
+import { isDuration, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
+import { labelOf, partsOf } from './words/parts.ts';
 import { byLatest, isMoment } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
 import { isSureEmployer } from './words/vocabulary.ts';
@@ -22,6 +22,8 @@ export interface Entry {
   head: Head;
   mark: PeriodMark | null;
   isSure: boolean;
+  /** A contest, a talk, a course, a leave: it has a period and a place among jobs, and is none. */
+  isNoJob?: boolean;
 }
 
 const isNothing = ({ words }: ResumeLine) => isDuration(words) || isPlace(words);
@@ -29,7 +31,14 @@ const isNothing = ({ words }: ResumeLine) => isDuration(words) || isPlace(words)
 /** What was done: the lines of an entry after its head. */
 export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob['duties'] =>
   lines
-    .filter((line) => !line.isHeading && !isNothing(line) && !isMoment(line.words) && line.words.length > 2)
+    .filter(
+      (line) =>
+        !line.isHeading &&
+        !isNothing(line) &&
+        !/^[^:]{1,40}:$/u.test(line.words) &&
+        !isMoment(line.words) &&
+        line.words.length > 2,
+    )
     .flatMap(({ verbatim, span }) => valueIn(verbatim, span, isSure, longestDuty) ?? [])
     .slice(0, mostDuties);
 
@@ -62,6 +71,20 @@ const headLines = (
     return first === last ? [{ line, cut: period }] : [];
   });
 
+/** Whether a line looks otherwise than the next one, as a head does before its duties. */
+function isSetOff(lines: readonly ResumeLine[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (!line || !next) return false;
+  const isLarger = (line.block.size ?? 0) > (next.block.size ?? 0) + 0.04;
+  return next.isBullet || isLarger || (line.block.isBold && !next.block.isBold);
+}
+
+/** 'Менеджер', and under it 'Холодные звонки': it may be a duty as well. */
+const loosened = (head: Head): Head => ({
+  ...head,
+  employer: head.employer && { ...head.employer, certainty: 'unsure' },
+});
+
 function entryAt(
   lines: readonly ResumeLine[],
   mark: PeriodMark,
@@ -71,11 +94,15 @@ function entryAt(
   let from = mark.first;
   let to = mark.last;
   const read = () => headOf(headLines(lines, from, to, mark));
+  const isMixed = lines.filter(({ isApart }) => isApart).length * 2 < lines.length;
   // A line that says all itself needs none beside it.
   let head = read();
-  while (!head.isWhole && mark.first - from < before && from > bounds.from) {
+  const isOneLine = head.isWhole;
+  // As many lines as in the first entry, or a place might pass for an employer.
+  while (!isOneLine && mark.first - from < before && from > bounds.from) {
     const line = lines[from - 1];
-    if (!line || !canHead(line)) break;
+    // Above an empty line stands another entry, but where there is one after each line.
+    if (!line || !canHead(line) || (isMixed && lines[from]?.isApart && !line.isApart)) break;
     from -= 1;
     head = read();
   }
@@ -91,8 +118,14 @@ function entryAt(
     to += 1;
     head = more;
   }
-  return { from, to, head, mark, isSure: true };
+  return { from, to, head: head.isLoose && !isSetOff(lines, to) ? loosened(head) : head, mark, isSure: true };
 }
+
+/** 'Конкурс', 'Доклад на конференции', 'учебные проекты', 'декрет': what takes its time and is no job. */
+const tellsOfOther = ({ verbatim }: ResumeLine, { period }: PeriodMark): boolean => {
+  const cut = verbatim.includes(period.text) ? period : null;
+  return partsOf(verbatim, cut).some(({ text }, at) => at === 0 && isOwnBusiness(text));
+};
 
 /** Entries of lines that name periods. */
 function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] {
@@ -110,7 +143,11 @@ function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]
     // A point of a list is an entry where it says all that one does.
     if (line?.isBullet && !entry.head.isWhole) continue;
     if (entry.head.employer === null && entry.head.title === null && !mark.isAlone) continue;
-    entries.push(entry);
+    const isNoJob =
+      entry.head.title === null &&
+      entry.head.employer?.certainty !== 'sure' &&
+      lines.slice(entry.from, entry.to + 2).some((one) => tellsOfOther(one, mark));
+    entries.push({ ...entry, isNoJob });
   }
   return entries;
 }
@@ -118,7 +155,7 @@ function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]
 /** Entries of lines without a period: a line, or two, that name both post and employer. */
 function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
   const entries: Entry[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length && entries.length < mostJobs; at += 1) {
     const line = lines[at];
     const next = lines[at + 1];
     if (!line || !canHead(line)) continue;
@@ -143,10 +180,13 @@ function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
  * belongs to which.
  */
 function besidePeriods(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] | null {
-  const run = marks.filter(
-    (mark, at) =>
-      mark.isAlone && (marks[at - 1]?.last === mark.first - 1 || marks[at + 1]?.first === mark.last + 1),
-  );
+  const isBeside = (mark: PeriodMark) =>
+    marks.some(({ first, last }) => last === mark.first - 1 || first === mark.last + 1);
+  const jobs = marks.filter((mark) => {
+    const line = lines[mark.first];
+    return !line || mark.isAlone || !tellsOfOther(line, mark);
+  });
+  const run = jobs.filter((mark) => mark.isAlone && isBeside(mark));
   if (run.length < 2) return null;
   const from = (run.at(-1)?.last ?? 0) + 1;
   const entries = undatedEntries(lines.slice(from)).map((entry) => ({
@@ -154,7 +194,7 @@ function besidePeriods(lines: readonly ResumeLine[], marks: readonly PeriodMark[
     from: entry.from + from,
     to: entry.to + from,
   }));
-  if (entries.length !== run.length || run.length !== marks.length) return entries;
+  if (entries.length !== run.length || run.length !== jobs.length) return entries;
   return entries.map((entry, at) => ({ ...entry, mark: run[at] ?? null, isSure: true }));
 }
 
@@ -164,19 +204,22 @@ export function jobsOf(
   entries: readonly Entry[],
   isSection: boolean,
 ): ReadJob[] {
-  const jobs = entries.map(({ head, mark, isSure, to }, at): [ReadJob, PeriodMark | null] => {
+  const jobs = entries.flatMap(({ head, mark, isSure, isNoJob, to }, at): [ReadJob, PeriodMark | null][] => {
+    if (isNoJob) return [];
     const isTrue = isSection && isSure && mark !== null && !mark.isBroken;
     const lower = <Value extends { certainty: string }>(value: Value | null): Value | null =>
       value && !isTrue ? { ...value, certainty: 'unsure' } : value;
     const isKnown = isTrue && (head.employer?.certainty === 'sure' || head.title?.certainty === 'sure');
     return [
-      {
-        employer: lower(head.employer),
-        title: lower(head.title),
-        period: mark && periodValue(mark.period, mark.span, isKnown),
-        duties: dutiesOf(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length), isKnown),
-      },
-      mark,
+      [
+        {
+          employer: lower(head.employer),
+          title: lower(head.title),
+          period: mark && periodValue(mark.period, mark.span, isKnown),
+          duties: dutiesOf(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length), isKnown),
+        },
+        mark,
+      ],
     ];
   });
   return jobs

@@ -22,6 +22,8 @@ export interface ResumeLine {
   /** 'Опыт работы: 5 лет': heading and words on one line. */
   isLabelled: boolean;
   isBullet: boolean;
+  /** Whether an empty line stands before it. */
+  isApart: boolean;
   block: DocumentBlock;
 }
 
@@ -43,7 +45,8 @@ const undecorated = (line: string): string =>
 const unlinked = (words: string): string =>
   words.length <= 400 ? (/^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)$/u.exec(words)?.[1] ?? words) : words;
 
-interface Seen extends Pick<ResumeLine, 'text' | 'words' | 'verbatim' | 'span' | 'isBullet' | 'block'> {
+interface Seen
+  extends Pick<ResumeLine, 'text' | 'words' | 'verbatim' | 'span' | 'isBullet' | 'isApart' | 'block'> {
   isMarkdownHeading: boolean;
   heading: Heading | null;
 }
@@ -87,6 +90,7 @@ function seenIn({ text: whole, blocks }: ResumeDocument): Seen[] {
         verbatim: core,
         span: { start: block.start, end: block.end },
         isBullet: isBullet || (block.kind === 'item' && !isMarkdown),
+        isApart: /\n\s*\n\s*$/u.test(whole.slice(Math.max(0, block.start - 8), block.start)),
         block,
         isMarkdownHeading: isMarkdown && /^#{1,6} /u.test(text),
         heading: headingOf(words),

@@ -56,6 +56,7 @@ export function readLinkedInJobs(section: readonly ResumeLine[], text: string): 
         title:
           title.words.length <= 120 ? valueIn(title.verbatim, title.span, !isContact(title.words)) : null,
         isWhole: isName,
+        isLoose: false,
       },
       mark,
       isSure: true,

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../blocks.ts';
 import type { ResumeLine } from './lines.ts';
 import { spanOf } from './values.ts';
-import { isDuration } from './words/not-employers.ts';
+import { isDuration, isSentence } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
 import { beginsOpen, isMoment, isOpenMoment, momentAtStart, type Period, periodIn } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
@@ -23,6 +23,10 @@ const says = ({ verbatim }: ResumeLine, period: Period): boolean =>
     ({ text }) => !isDuration(text) && !isPlace(text) && !/^(?:по|гг?)$/u.test(text),
   );
 
+/** 'Работал в Ромашке менеджером с 2015 по 2018' tells of a job, and names none of its parts. */
+const tells = ({ verbatim }: ResumeLine, { start }: Period): boolean =>
+  verbatim.slice(0, start).split(/\s+/u).length > 3 && isSentence(verbatim.slice(0, start));
+
 /** Where one line ends with 'Август 2021 —' and the next is 'Октябрь 2021'. */
 function acrossLines(one: ResumeLine, other: ResumeLine, text: string): Period | null {
   if (!isOpenMoment(one.verbatim) || !isMoment(other.verbatim)) return null;
@@ -42,15 +46,18 @@ function besideEnd(line: ResumeLine, next: ResumeLine): Period | null {
   return read && { ...read, text: begin.replace(/[\s–—-]{1,6}$/u, ''), start: 0, end: begin.length };
 }
 
+/** More than anybody has lived through. */
+const mostMarks = 150;
+
 /** Periods of lines, in their order. Points of a list and long lines tell of deeds: a period in them is no mark. */
 export function marksIn(lines: readonly ResumeLine[], text: string): PeriodMark[] {
   const marks: PeriodMark[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length && marks.length < mostMarks; at += 1) {
     const line = lines[at];
     const next = lines[at + 1];
     if (!line || line.isHeading) continue;
     const own = periodIn(line.verbatim);
-    if (own && own.start > 0 && line.words.length > 160) continue;
+    if (own && own.start > 0 && (line.words.length > 160 || tells(line, own))) continue;
     if (own) {
       const isAlone = !says(line, own);
       if (

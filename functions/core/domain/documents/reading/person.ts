@@ -4,7 +4,7 @@ import type { ResumeReading } from '../resume-reading.ts';
 import { contactsIn } from './contacts.ts';
 import type { ResumeLine } from './lines.ts';
 import { spanOf, valueIn } from './values.ts';
-import { headingOf, themeOf } from './words/headings.ts';
+import { closedUp, headingOf, themeOf } from './words/headings.ts';
 import { isDeed, isDuration, isPlaceholder } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
 import { momentIn, periodIn } from './words/periods.ts';
@@ -23,10 +23,15 @@ const patronymic = /(?:ович|евич|ич|овна|евна|ична|ини�
 
 const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+)?\.?$/u;
 
+const surname =
+  /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ской|енко|чук|ук|юк|ян|дзе|швили|ец|як|ак|ко|ий|ая|их|ых|ич|ман|штейн|берг|баев|баева|уллин|уллина)$/u;
+
 interface NameLook {
   text: string;
   /** A first name or a patronymic that one knows is among them. */
   isKnown: boolean;
+  /** It could be one: a foreign name, or one of its words ends as surnames do. */
+  isLikely: boolean;
 }
 
 /** 'Иванов Иван Иванович', 'ПЕТРОВА АННА', 'Daniel R. Brooks'; never a role, a place, a heading or a skill. */
@@ -50,10 +55,10 @@ function nameIn(words: string): NameLook | null {
     skillsIn(text).length > 0
   )
     return null;
-  return {
-    text,
-    isKnown: folded.some((part) => firstNames.has(part) || (part.length > 5 && patronymic.test(part))),
-  };
+  const isKnown = folded.some((part) => firstNames.has(part) || (part.length > 5 && patronymic.test(part)));
+  const isLikely =
+    isKnown || /^[\p{Script=Latin}\P{L}]+$/u.test(text) || folded.some((part) => surname.test(part));
+  return { text, isKnown, isLikely };
 }
 
 /** Of a line the words before its contacts: 'Team Lead +7 900 …' */
@@ -130,9 +135,11 @@ function findName(lines: readonly ResumeLine[], text: string): Found | null {
       const goesOn =
         next !== undefined && (isRole(withoutContact(next.words)) || contactCount(next.words) > 0);
       const isSure =
-        (isTitle(line) && (at < end + 3 || (largest >= 1.4 && line.section !== 'experience'))) ||
+        (isTitle(line) &&
+          found.isLikely &&
+          (at < end + 3 || (largest >= 1.4 && line.section !== 'experience'))) ||
         (found.isKnown && at < end && (isWhole || isBeside || at < 3)) ||
-        (at === 0 && ((goesOn && isWhole) || isBeside));
+        (at === 0 && found.isLikely && ((goesOn && isWhole) || isBeside));
       const value = valueIn(found.text, line.span, isSure);
       const rest = line.verbatim.slice(line.verbatim.indexOf(found.text) + found.text.length);
       if (value && isSure) return { name: value, at, rest };
@@ -147,6 +154,7 @@ const contactCount = (words: string): number =>
 
 /** A part that names an occupation and nothing beside it. */
 function roleIn(words: string): string | null {
+  if (isRole(closedUp(words)) && !isRole(words)) return words;
   const own = withoutContact(words);
   if (own === '' || own.length > 90 || /[.!?]$/u.test(own) || isDeed(own) || legalForm.test(own)) return null;
   const parts = partsOf(own);

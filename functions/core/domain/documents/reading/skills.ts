@@ -74,11 +74,13 @@ export function readSkills(lines: readonly ResumeLine[], isSpaced: boolean): Rea
       .map(skillItem)
       .filter((item) => item !== '');
     const isOneLong = items.length === 1 && (items[0]?.split(/\s+/u).length ?? 0) > 4;
+    // 'уверенные знания гражданского, страхового права': what follows the first words goes on with them.
+    const goesOn = !isSkill(items[0] ?? '');
     const listed =
       isSpaced && items.length === 1 && /\s/u.test(words)
         ? knownIn(words)
         : isList(words, items) && !isOneLong
-          ? items.filter(isSkill)
+          ? items.filter((item) => isSkill(item) && !(goesOn && /^[а-яё]/u.test(item)))
           : [];
     for (const item of listed) {
       const folded = fold(item);

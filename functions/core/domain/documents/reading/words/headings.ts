@@ -62,6 +62,10 @@ export interface Heading {
 }
 
 const mostHeading = 200;
+/** 'П Р О Г Р А М М И С Т' is one word. */
+export const closedUp = (words: string): string =>
+  letterSpaced.test(words) ? words.replaceAll(' ', '') : words;
+
 const letterSpaced = /^(?:\p{L} ){3,80}\p{L}$/u;
 
 /** A heading that a line is, or begins with. */

@@ -25,7 +25,7 @@ export const isPlaceholder = (words: string): boolean =>
 const pastTense =
   /(?<!\p{L})(?!урал|капитал|канал|журнал|портал|терминал|филиал|персонал|материал|сигнал|арсенал|маршал|потенциал|металл?|финал|регионал|универсал|профиль|отдел)\p{L}{2,20}(?:[аяиеуы]л|[аяиеуы]л[аи]|л(?:ся|ась|ись))(?!\p{L})/u;
 const presentTense =
-  /(?<!\p{L})(?:\p{L}{3,20}(?:аю|яю|ую|ею|юсь|ируем|иваем|ываем|ает|яет|ует)|веду|пишу|имею|могу|знаю|являюсь)(?!\p{L})/u;
+  /(?<!\p{L})(?:\p{L}{3,20}(?:аю|яю|ую|ею|юсь|ируем|иваем|ываем|ает|яет|ует|ают|яют|уют|ается|яется|уется|ются)|веду|пишу|имею|могу|знаю|являюсь)(?!\p{L})/u;
 const englishDeed =
   /^(?:led|built|designed|developed|managed|created|implemented|improved|reduced|increased|worked|maintained|provided|responsible|helped|assisted|launched|introduced|optimi[sz]ed|established|delivered|mentored|wrote|conducted|supported|participated|achieved|performed|ensured|coordinated)(?!\p{L})/u;
 const deedNoun =
@@ -73,7 +73,7 @@ export function isContact(part: string): boolean {
     (left, one) => left.replace(one, ''),
     part,
   );
-  return rest.length < part.length && (rest.match(/\p{L}/gu) ?? []).length <= 8;
+  return rest.length < part.length && (rest.match(/\p{L}/gu) ?? []).length <= 4;
 }
 
 const isSkillAlone = (part: string): boolean => {
@@ -105,6 +105,7 @@ export function isNoEmployer(part: string): boolean {
     headingOf(part)?.rest === '' ||
     (!isNamed &&
       (isSkillAlone(part) || isDepartment(part) || part.length > 70 || part.split(/\s+/u).length > 8)) ||
+    isSentence(part) ||
     (!legalForm.test(part) && isDeed(part))
   );
 }
