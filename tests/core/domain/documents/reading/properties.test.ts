@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  blocksOfText,
-  type DocumentBlock,
-  maxBlocks,
-  type ResumeDocument,
-} from '#core/domain/documents/blocks.ts';
+import { blocksOfText, type DocumentBlock, type ResumeDocument } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { resumeReading } from '#core/domain/documents/resume-reading.ts';
 import { resumes } from '../../writer/resumes.ts';
@@ -68,17 +63,3 @@ it('nobody is sure of a job without a period, nor of a school that is none', () 
     }),
     { numRuns: 200 },
   ));
-
-it.each([
-  ['many resumes', all.join('\n').repeat(9).slice(0, 40_000)],
-  ['as many blocks as there may be', 'Навыки\n2019-2020\n'.repeat(maxBlocks / 2)],
-  ['one line', 'Менеджер, '.repeat(4000)],
-])('%s take less than a tenth of a second', (_, text) => {
-  const document = { text, blocks: blocksOfText(text) };
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    readResume(document);
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(100);
-});
