@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { site, useBrowser } from '../visit.ts';
+
+const visit = useBrowser();
+
+const resume = `Анна Примерова
+Бухгалтер
+
+Опыт работы
+март 2019 — настоящее время
+ООО «Образец»
+Ведущий бухгалтер
+— Вела учёт трёх компаний
+
+Разное
+Стройбаза, склад`;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Вот что мы прочли' });
+const action = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('user_resume_reading'));
+
+describe('«Вот что мы прочли» (docs/rules.md#resume-reading-confirmed)', () => {
+  it('shows nothing of the sample; of a resume each value, to be put right, confirmed once and kept', async () => {
+    const page = await visit({ path: '/documents' });
+    await page.getByText('Это пример — замените своим').waitFor();
+    expect(await card(page).count()).toBe(0);
+
+    await page.getByRole('textbox', { name: 'Текст резюме' }).fill(resume);
+    await card(page).getByText('Анна Примерова', { exact: true }).waitFor();
+    await card(page).getByText('Ведущий бухгалтер', { exact: true }).waitFor();
+
+    await action(page, 'Исправить: Компания, Место работы 1').click();
+    const input = card(page).getByRole('textbox', { name: 'Компания, Место работы 1' });
+    expect(await input.evaluate((one) => one === document.activeElement)).toBe(true);
+    await input.fill('ООО «Верное»');
+    await page.keyboard.press('Enter');
+    await card(page).getByText('ООО «Верное»', { exact: true }).waitFor();
+    // What its owner has typed stands nowhere in the text.
+    expect(await action(page, 'Показать в тексте: Компания, Место работы 1').count()).toBe(0);
+
+    await action(page, 'Показать в тексте: Имя').click();
+    const selected = await page
+      .getByRole('textbox', { name: 'Текст резюме' })
+      .evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    expect(selected).toBe('Анна Примерова');
+
+    await action(page, 'Всё верно').click();
+    await card(page).getByText('Вы всё проверили').waitFor();
+    await page.goto(`${site}/documents`);
+    await card(page).getByText('ООО «Верное»', { exact: true }).waitFor();
+    await card(page).getByText('Вы всё проверили').waitFor();
+    expect(await kept(page)).toContain('ООО «Верное»');
+  });
+
+  it('a confirmed value whose line is gone is to be checked again; another resume begins anew', async () => {
+    const page = await visit({ path: '/documents' });
+    const area = page.getByRole('textbox', { name: 'Текст резюме' });
+    await area.fill(resume);
+    await action(page, 'Всё верно').click();
+    await card(page).getByText('Вы всё проверили').waitFor();
+
+    await area.fill(resume.replace('Ведущий бухгалтер', 'Главный бухгалтер'));
+    await card(page).getByText('Проверьте', { exact: true }).waitFor();
+    await action(page, 'Верно: Должность, Место работы 1').click();
+    await card(page).getByText('Вы всё проверили').waitFor();
+
+    await area.fill('Иван Образцов\nПовар\n\nНавыки\nВыпечка, супы');
+    await card(page).getByText('Иван Образцов', { exact: true }).waitFor();
+    expect(await card(page).getByText('ООО «Образец»').count()).toBe(0);
+  });
+});
