@@ -35,7 +35,7 @@ const schoolInitials =
 const degreeWord =
   /(?<!\p{L})(?:бакалавр|магистр|специалитет|аспирант|ординатур|интернатур|кандидат \p{L}*\s?наук|доктор \p{L}*\s?наук|высшее|среднее|начальное|неполное|неоконченное|факультет|специальность|направление|кафедра|диплом|квалификация|bachelor|master|associate|diploma|degree|b\.?\s?sc?\.?(?!\p{L})|m\.?\s?sc?\.?(?!\p{L})|b\.a\.|m\.a\.|mba|ph\.?\s?d|faculty|major)/u;
 const noSchool =
-  /^(?:факультет|кафедра|faculty of|department of)|(?<!\p{L})(?:курс|программа повышения|course|сертификат|certificat|экстерн|закончил|окончил|поступил|учусь|обучаюсь|прошел|прошла|олимпиад|средний балл|тема диплома|научный руководитель|gpa|thesis)/u;
+  /^(?:факультет|кафедра|faculty of|department of)|(?<!\p{L})(?:курс(?!\p{L}|а)|курсы|программа повышения|course|сертификат|certificat|экстерн|закончил|окончил|поступил|учусь|обучаюсь|прошел|прошла|олимпиад|средний балл|тема диплома|научный руководитель|gpa|thesis)/u;
 
 /** Whether words name a school: 'Тверской государственный университет', 'УГНТУ'. */
 export const namesSchool = (words: string): boolean =>
@@ -78,13 +78,21 @@ const couldBeDegree = (part: string): boolean =>
   !isPlace(part) &&
   !isMoment(part) &&
   !isSentence(part) &&
-  !/^(?:19|20)\d\d|\d\s?%|балл|красный диплом|с отличием|очн\p{L}+ форма|gpa/iu.test(part) &&
+  !/^(?:19|20)\d\d|\d\s?%|балл|студент|выпускни|student|graduate$|красный диплом|с отличием|очн\p{L}+ форма|gpa/iu.test(
+    part,
+  ) &&
   !isPlaceholder(part);
 
 /** 'бухгалтерский учёт, анализ и аудит' after the school, else 'BSc Computer Science' before it. */
 function besideSchool(words: string, cut: Period | null, school: Part): string | null {
-  const parts = partsOf(words, cut).filter(
-    ({ text }) => couldBeDegree(text) && !(momentIn(text)?.start === 0) && periodIn(text) === null,
+  const all = partsOf(words, cut);
+  const parts = all.filter(
+    ({ text }, at) =>
+      // A city that we do not know, before its country.
+      !(isPlace(all[at + 1]?.text ?? '') && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text)) &&
+      couldBeDegree(text) &&
+      !(momentIn(text)?.start === 0) &&
+      periodIn(text) === null,
   );
   const after = parts.filter(({ start, text }) => start >= school.end && !namesSchool(text));
   const before = parts.filter(({ end, text }) => end <= school.start && !namesSchool(text));
@@ -180,16 +188,20 @@ export function readEducation(all: readonly ResumeLine[], text: string): ReadEdu
   if (studies.length === 0) return readDegrees(lines);
   const run = marks.filter(({ isAlone, last }) => isAlone && last < (studies[0]?.at ?? 0));
   const isColumn = run.length > 1 && run.length === studies.length && run.length === marks.length;
-  const own = studies.filter(
-    ({ at }, index) =>
-      isColumn ||
-      studies[index - 1]?.at !== at - 1 ||
-      ofLine(at) !== undefined ||
-      (marks.length === 0 && momentIn(lines[at - 1]?.verbatim ?? '') === null),
-  );
+  const own = studies.filter(({ at }, index) => {
+    const before = studies[index - 1];
+    if (isColumn || before === undefined) return true;
+    // 'Университет -', and what it goes on with.
+    const isPeriodOnly = (_: ResumeLine, index: number) => ofLine(before.at + 1 + index)?.isAlone === true;
+    if (/\s[-–—]$/u.test(before.line.text) && lines.slice(before.at + 1, at).every(isPeriodOnly))
+      return false;
+    const isDated = marks.length > 0 || momentIn(lines[at - 1]?.verbatim ?? '') !== null;
+    return before.at !== at - 1 || ofLine(at) !== undefined || !isDated;
+  });
   const isOfSchool = ({ first }: PeriodMark) => own.some(({ at }) => at === first);
   const firstMark = marks.find((mark) => !isOfSchool(mark));
-  const isPeriodFirst = firstMark !== undefined && own[0] !== undefined && firstMark.first < own[0].at;
+  const isPeriodFirst = firstMark?.first === 0 && own[0] !== undefined && own[0].at > 0;
+  const isYearFirst = isMoment(lines[(own[0]?.at ?? 0) - 1]?.verbatim ?? '');
   const read = own.map((study, index): [ReadEducation, Period | null] => {
     const from = isPeriodFirst ? (own[index - 1]?.at ?? -1) + 1 : study.at;
     const next = own[index + 1];
@@ -199,8 +211,20 @@ export function readEducation(all: readonly ResumeLine[], text: string): ReadEdu
         ? first >= from && last < study.at
         : first > study.at && last <= Math.min(to, study.at + 4),
     );
-    const marked = isColumn ? run[index] : (ofLine(study.at) ?? near[0]);
-    const moment = marked ? null : yearOf(lines, study.at, isPeriodFirst ? study.at : to);
+    const below = marks.find(
+      ({ first, isAlone }) => isAlone && first === study.at + 1 && first < (next?.at ?? lines.length) - 1,
+    );
+    const marked = isColumn ? run[index] : (ofLine(study.at) ?? near[0] ?? below);
+    const above = lines[study.at - 1];
+    const ahead =
+      above && own[index - 1]?.at !== study.at - 1 && isMoment(above.verbatim)
+        ? momentIn(above.verbatim)
+        : null;
+    const moment = marked
+      ? null
+      : ahead && above && (index === 0 || isYearFirst)
+        ? { period: ahead, line: above }
+        : yearOf(lines, study.at, isPeriodFirst ? study.at : to);
     const isSure = /^[\p{Lu}\d«"„“]/u.test(study.school.text) && study.school.text.length <= 160;
     // Of several periods in a row nobody can say which is whose.
     const isNext = !isPeriodFirst && marked?.first === study.at + 1;

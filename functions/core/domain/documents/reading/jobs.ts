@@ -56,7 +56,11 @@ function linesBefore(lines: readonly ResumeLine[], marks: readonly PeriodMark[])
   });
   const [first = 0] = counts;
   if (marks[0]?.first === first) return first;
-  return Math.min(...counts, 2);
+  // The most usual number, and of equals the smaller one.
+  const usual = [0, 1, 2].toSorted(
+    (one, other) => counts.filter((of) => of === other).length - counts.filter((of) => of === one).length,
+  );
+  return usual[0] ?? 0;
 }
 
 const headLines = (
@@ -71,12 +75,31 @@ const headLines = (
     return first === last ? [{ line, cut: period }] : [];
   });
 
+/** In a text without a look: a line that an empty one parts from the next belongs to what stands above it. */
+const isAttached = (line: ResumeLine, next: ResumeLine | undefined): boolean =>
+  line.block.size === null && !line.isApart && next?.isApart === true;
+
 /** Whether a line looks otherwise than the next one, as a head does before its duties. */
 function isSetOff(lines: readonly ResumeLine[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   if (!line || !next) return false;
   const isLarger = (line.block.size ?? 0) > (next.block.size ?? 0) + 0.04;
   return next.isBullet || isLarger || (line.block.isBold && !next.block.isBold);
+}
+
+/** A line that says all of a head and looks like one, where the period beside it has slipped below its first duty. */
+function setOffAbove(
+  lines: readonly ResumeLine[],
+  first: number,
+  least: number,
+): { at: number; head: Head } | null {
+  for (let at = first - 2; at >= Math.max(least, first - 4); at -= 1) {
+    const line = lines[at];
+    if (!line || !canHead(line) || !isSetOff(lines, at)) continue;
+    const head = headOf([{ line, cut: null }]);
+    if (head.isWhole) return { at, head };
+  }
+  return null;
 }
 
 /** 'Менеджер', and under it 'Холодные звонки': it may be a duty as well. */
@@ -102,7 +125,7 @@ function entryAt(
   while (!isOneLine && mark.first - from < before && from > bounds.from) {
     const line = lines[from - 1];
     // Above an empty line stands another entry, but where there is one after each line.
-    if (!line || !canHead(line) || (isMixed && lines[from]?.isApart && !line.isApart)) break;
+    if (!line || !canHead(line) || (isMixed && isAttached(line, lines[from]))) break;
     from -= 1;
     head = read();
   }
@@ -118,6 +141,9 @@ function entryAt(
     to += 1;
     head = more;
   }
+  const isEmpty = head.title === null && head.employer === null;
+  const high = isEmpty ? setOffAbove(lines, mark.first, bounds.from) : null;
+  if (high !== null) return { from: high.at, to, head: high.head, mark, isSure: true };
   return { from, to, head: head.isLoose && !isSetOff(lines, to) ? loosened(head) : head, mark, isSure: true };
 }
 

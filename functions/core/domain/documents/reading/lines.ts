@@ -195,7 +195,9 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
     const isHeading = heading !== null && heading.rest === '';
     // A title begins the document anew, in the second of two columns.
     if (heading === null && isTitle(line)) section = 'top';
-    if (heading && (isHeading ? isLasting(heading.kind) : heading.kind === 'experience'))
+    // The first cell of a row: what stands beside it and below it is its section.
+    const isCell = heading !== null && !isHeading && isBesideCell(words, heading.rest);
+    if (heading && (isHeading || isCell ? isLasting(heading.kind) : heading.kind === 'experience'))
       section = heading.kind;
     return {
       ...seen,
@@ -203,10 +205,13 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       verbatim: heading && !isHeading ? afterLabel(seen.verbatim, heading.rest) : seen.verbatim,
       section: heading?.kind ?? section,
       isHeading,
-      isLabelled: heading !== null && !isHeading,
+      isLabelled: heading !== null && !isHeading && !isCell,
     };
   });
 }
+
+const isBesideCell = (words: string, rest: string): boolean =>
+  /\|\s*$/u.test(words.slice(0, words.length - rest.length));
 
 /** The rest of a labelled line as it stands there. */
 function afterLabel(verbatim: string, rest: string): string {

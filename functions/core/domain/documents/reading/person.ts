@@ -181,7 +181,7 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
       !isBullet &&
       words.length <= 120 &&
       !isPlaceholder(words) &&
-      !/:/u.test(words) &&
+      !/[:|]/u.test(words) &&
       periodIn(words) === null &&
       momentIn(words) === null,
   );

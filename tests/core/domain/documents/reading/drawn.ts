@@ -133,3 +133,15 @@ export const ofLinkedIn = drawn([
   [{ size: 0.88, ...at(2) }, 'Bachelor of Science, Computer Science · (2014 - 2018)'],
   [{ size: 0.75, ...at(2) }, 'Page 1 of 1'],
 ]);
+
+/** Headings as the first cells of rows, and a period that has slipped below the first duty. */
+export const slipped = drawn([
+  [title, 'Инна Ветрова'],
+  [head, 'Опыт работы'],
+  [{ size: 1.15, ...at(2) }, 'Кварц - Биллинг - Аналитик - SQL'],
+  [at(2), 'Разбор заявок и отчёты для банка:'],
+  [{ size: 1.15, ...at(3) }, '2021 - 2024'],
+  [at(4), 'Сократила время отчёта вдвое.'],
+  [row, 'Образование | Томский политехнический университет'],
+  [plain, '2015 – 2019'],
+]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOfText, type ResumeDocument } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import type { ReadPeriod, ReadValue } from '#core/domain/documents/resume-reading.ts';
-import { careerTable, ofHh, ofLinkedIn, periodColumn, twoColumns } from './drawn.ts';
+import { careerTable, ofHh, ofLinkedIn, periodColumn, slipped, twoColumns } from './drawn.ts';
 import { texts } from './invented.ts';
 
 const asText = (text: string): ResumeDocument => ({ text, blocks: blocksOfText(text) });
@@ -162,6 +162,12 @@ describe('documents whose look is known', () => {
         ['Автосервис «Ключ»', 'автослесарь', '2016–2020'],
       ],
       education: [['Автомобильный колледж', 'техник', '2012–2016']],
+    }));
+
+  it('a period that has slipped below the first duty, a heading in the first cell of a row', () =>
+    expect(read(slipped)).toMatchObject({
+      jobs: [['Кварц', 'Аналитик', '2021–2024']],
+      education: [['Томский политехнический университет', null, '2015–2019']],
     }));
 
   it('as many periods as jobs belong together (docs/rules.md#resume-reading-columns)', () =>

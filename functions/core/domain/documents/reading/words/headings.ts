@@ -35,7 +35,7 @@ const spacedOut = kinds.map(
 /** 'Навыки: Python, SQL', 'Опыт работы — 5 лет', 'Опыт работы 5 лет'. */
 const withRest = kinds.map(
   (kind) =>
-    [kind, new RegExp(`^(?:${headings[kind]})(?:\\s*:\\s*|\\s+[—–-]\\s*|\\s+(?=\\d))(?=\\S)`, 'u')] as const,
+    [kind, new RegExp(`^(?:${headings[kind]})(?:\\s*:\\s*|\\s+[—–|-]\\s*|\\s+(?=\\d))(?=\\S)`, 'u')] as const,
 );
 
 /** What a heading that looks like one may be about, however it is worded; of two the first. */
