@@ -100,7 +100,9 @@ export function realignedReading(
     const words = before.text.slice(line.start, line.end);
     const twins = here.get(words);
     const start = twins?.[there.get(words)?.indexOf(line.start) ?? -1] ?? twins?.at(-1);
-    return start === undefined ? null : { start, end: start + words.length };
+    // A value may stand on two lines.
+    const at = start ?? after.text.indexOf(words);
+    return at < 0 ? null : { start: at, end: at + words.length };
   };
   return changedReading(reading, (value) => {
     if (value.line === null) return value;
