@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import { consentTexts } from '#core/domain/user/consent.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import { wordsIn } from '#core/domain/writer/writing.ts';
 import { leftToday, analysis as texts, writtenBy } from '../../../texts/documents-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -89,6 +90,9 @@ function Answer({ userId, analysis, isRunning, onShow }: AnswerProps) {
       <p role="status" className={styles.note}>
         {stateText(analysis, isRunning)}
       </p>
+      {analysis.wordsOfWhole !== null && (
+        <p className={styles.note}>{texts.partRead(wordsIn(analysis.resumeText), analysis.wordsOfWhole)}</p>
+      )}
       {items.length > 0 && (
         <ol className={styles.list} aria-label={texts.list} aria-busy={isRunning}>
           {items.map((item, index) => (

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isOtherText, type TextSpan, textSpan } from '#core/domain/documents/blocks.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { applyEdit, editsBetween, movedSpan, type TextEdit } from '#core/domain/writer/text-edit.ts';
-import { type Advice, advice, writer } from '#core/domain/writer/writing.ts';
+import { type Advice, advice, wordsIn, writer } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../../draft-store.ts';
 
 const judged = z.object({
@@ -18,8 +18,10 @@ const judged = z.object({
 export type JudgedAdvice = z.infer<typeof judged>;
 
 const analysis = z.object({
-  /** What was analysed. */
+  /** What was analysed: the beginning of a resume that is longer than the writer reads. */
   resumeText: z.string(),
+  /** Words of the whole; null where it was analysed. */
+  wordsOfWhole: z.int().nullable(),
   /** What the places are of: the text as it was last seen. */
   text: z.string(),
   items: z.array(judged),
@@ -31,9 +33,10 @@ export type Analysis = z.infer<typeof analysis>;
 
 export const analyses = draftStore('resume_analysis', analysis);
 
-export const newAnalysis = (resumeText: string): Analysis => ({
+export const newAnalysis = (resumeText: string, whole = resumeText): Analysis => ({
   resumeText,
-  text: resumeText,
+  wordsOfWhole: whole === resumeText ? null : wordsIn(whole),
+  text: whole,
   items: [],
   state: 'running',
   writtenBy: null,
@@ -63,7 +66,7 @@ function onlyPlace(text: string, quote: string): TextSpan | null {
 
 function undecided({ resumeText, text, items }: Analysis, one: Advice): JudgedAdvice {
   const origin = one.quote ? originOf(resumeText, one.quote, items) : null;
-  const place = text === resumeText || !one.quote ? origin : onlyPlace(text, one.quote);
+  const place = text.startsWith(resumeText) || !one.quote ? origin : onlyPlace(text, one.quote);
   return { advice: one, verdict: 'open', origin, place, replaced: null };
 }
 

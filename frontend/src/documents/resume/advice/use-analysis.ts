@@ -2,7 +2,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SentResume } from '#core/domain/documents/verified-reading.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { isTooLarge } from '#core/domain/writer/writing.ts';
+import { readablePart } from '#core/domain/writer/readable-part.ts';
 import { userIdOf } from '../../../session/session-state.ts';
 import { sessionNow } from '../../../session/session-store.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
@@ -49,7 +49,7 @@ function change({ userId }: Order, to: (before: Analysis) => Analysis) {
 function canBeAnalysed(userId: string | null): boolean {
   const { text, source } = resumeTextNow(userId);
   if (isBlank(text) || source === 'sample') notify({ type: 'error', ...resumeToasts.empty });
-  else if (isTooLarge(text))
+  else if (readablePart(knownResumeNow(userId)).text === '')
     notify({ type: 'error', title: analysisFailures.title, text: analysisFailures.tooLarge });
   else return true;
   return false;
@@ -136,9 +136,10 @@ export function useAnalysis(userId: string | null) {
       askVisitorToSignIn();
       return;
     }
-    const resume = knownResumeNow(here);
+    const whole = knownResumeNow(here);
+    const resume = readablePart(whole);
     const before = analyses.read(here);
-    analyses.write(here, newAnalysis(resume.text));
+    analyses.write(here, newAnalysis(resume.text, whole.text));
     mutate({ userId: here, resume, before, stopping: new AbortController() });
   }
 
