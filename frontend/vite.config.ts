@@ -97,6 +97,8 @@ function pageTexts(): Plugin {
 export default defineConfig({
   root,
   plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), preloadFonts(), pdfFiles()],
+  // Workers load what their file needs, too.
+  worker: { format: 'es' },
   build: {
     outDir: here('../dist/site'),
     emptyOutDir: true,

@@ -17,3 +17,6 @@ export function cleanText(text: string): string {
       .trim()
   );
 }
+
+/** The same of what is one line: a heading, a point, a cell. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');

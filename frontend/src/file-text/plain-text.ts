@@ -1,3 +1,4 @@
+import { blocksOfText, type LooseBlock } from '#core/domain/documents/blocks.ts';
 import { hasBytesOf } from '#core/domain/documents/user-document.ts';
 import { cleanText } from './clean-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -41,4 +42,14 @@ export function plainText(bytes: Uint8Array): string {
   if (!encoding.startsWith('utf-16') && !hasBytesOf('txt', bytes))
     throw new UnreadableFile(bytes.length === 0 ? 'empty' : 'broken');
   return cleanText(new TextDecoder(encoding).decode(bytes));
+}
+
+/** The lines of a text, a block each; an empty one stands before what is apart. */
+export function plainBlocks(text: string): LooseBlock[] {
+  let before = 0;
+  return blocksOfText(text).map(({ start, end, ...block }) => {
+    const isApart = text.slice(before, start).includes('\n\n');
+    before = end;
+    return { ...block, text: text.slice(start, end), isApart };
+  });
 }

@@ -1,9 +1,27 @@
-/**
- * Why no text came of a file: it is locked by a password, holds pictures of text only, holds nothing, is not what its
- * name says, is larger than we read, or took longer than anybody waits.
- */
-export type Unreadable = 'locked' | 'pictures' | 'empty' | 'broken' | 'too_large' | 'too_slow';
+export const unreadableReasons = [
+  /** By a password. */
+  'locked',
+  /** Pictures of text only. */
+  'pictures',
+  'empty',
+  /** Not what its name says, or damaged. */
+  'broken',
+  'too_large',
+  'too_many_pages',
+  /** Took longer than anybody waits. */
+  'too_slow',
+  /** Letters that nobody can make out: a font without a map, a table of letters that is not known. */
+  'gibberish',
+  /** Of Word before 2007. */
+  'old_word',
+  /** A Word document with macros. */
+  'macros',
+  /** Of a kind that we do not read. */
+  'unsupported',
+] as const;
+export type Unreadable = (typeof unreadableReasons)[number];
 
+/** Why no text came of a file. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly reason: Unreadable;

@@ -97,7 +97,7 @@ export default function PdfReader({
     const { signal } = disposed;
     async function open(pages: HTMLDivElement, announced: HTMLElement) {
       // pdf.js takes the bytes with it.
-      const { document, close } = await openPdf(bytes.slice(), signal);
+      const { document, close } = await openPdf(bytes.slice(), { signal });
       signal.addEventListener('abort', () => void close());
       const opened = await openReader({
         container: pages,

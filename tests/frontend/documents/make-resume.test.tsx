@@ -9,6 +9,7 @@ import { storeResume } from '../../../frontend/src/browser-storage/user-data.ts'
 import { draftResume, resumeTextNow } from '../../../frontend/src/documents/resume/resume-text.ts';
 import { useMakeResume } from '../../../frontend/src/user-documents/use-make-resume.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
+import '../../support/browser/worker-in-thread.ts';
 
 const document: UserDocument = {
   id: 'd1',

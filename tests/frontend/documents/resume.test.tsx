@@ -324,7 +324,10 @@ test.each([
   [resumeToasts.pdf, 'PDF загружен'],
   [resumeToasts.file, 'Файл загружен'],
   [resumeToasts.unsupported.title, 'Неподдерживаемый формат'],
-  [resumeToasts.unsupported.text, 'Пожалуйста, загрузите PDF или текстовый файл (.txt или .pdf)'],
+  [
+    resumeToasts.unsupported.text,
+    'Пожалуйста, загрузите PDF или текстовый файл (.txt или .pdf). Ещё читаются .docx, .odt, .rtf и\u00a0.md',
+  ],
   [resumeToasts.empty.title, 'Резюме пусто'],
   [resumeToasts.empty.text, 'Напишите или загрузите резюме для анализа'],
   [fileFailures.pdf.title, 'Ошибка обработки PDF'],

@@ -1,9 +1,10 @@
 import { Document, Packer, Paragraph } from 'docx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { largestDocxText } from '../../../frontend/src/file-text/docx-text.ts';
+import { largestDocxText } from '../../../frontend/src/file-text/docx/docx-blocks.ts';
 import { fileText, UnreadableFile } from '../../../frontend/src/file-text/file-text.ts';
 import { docxParts, paragraph, type ZippedPart, zipOf } from '../../support/browser/made-docx.ts';
+import '../../support/browser/worker-in-thread.ts';
 
 const readBytes = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer) => fileText(new File([bytes], 'cv.docx'));
 const read = (parts: readonly ZippedPart[]) => readBytes(zipOf(parts));

@@ -2,30 +2,40 @@ import { expect, test } from 'vitest';
 import { functionsThatTake } from '#tests/support/growth/exported-functions.ts';
 import { assertLinear, assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { fileTextFunctions } from '#tests/support/text-functions/file-text.ts';
-import { pageText } from '../../../frontend/src/file-text/pdf/page-text.ts';
+import { pdfBlocks } from '../../../frontend/src/file-text/pdf/pdf-blocks.ts';
+import { structureOf } from '../../../frontend/src/file-text/pdf/structure.ts';
+import '#tests/support/browser/worker-in-thread.ts';
 
 /** A busy machine needs longer for some thousand runs of 10 ms. */
 const patience = 300_000;
 
 /** What a file is read into, from its bytes on. */
-const read = /\b(?:string|Uint8Array|File|Part|PDFDocumentProxy|PdfPiece|PlacedText|Fragment|T)\b/u;
+const read =
+  /\b(?:string|Uint8Array|File|Part|PDFDocumentProxy|PdfPiece|PdfPage|PlacedText|Fragment|PageFragments|Line|DrawnText|StructureNode|LooseBlock|ReadJob|T)\b/u;
 
 /** Measured below, as the text of a page. */
 const ofPages = [
   'pdf/columns#blocksOf',
   'pdf/fragments#fragmentsOf',
   'pdf/fragments#rowsOf',
-  'pdf/page-text#pageText',
+  'pdf/lines#linesOf',
+  'pdf/pdf-blocks#pdfBlocks',
   'pdf/placed-text#placedTexts',
+  'pdf/reflow#reflowed',
+  'pdf/running-lines#withoutRunning',
+  'pdf/structure#structureOf',
 ];
 /** Asynchronous: they hand what a library has read to the functions that are measured. Their sizes are bounded (docx-text.test.ts). */
 const aroundLibraries = [
-  'docx-text#docxText',
-  'docx/stored-zip#storedZip',
-  'docx/zip-parts#zipParts',
+  'docx/docx-blocks#docxBlocks',
   'file-text#fileText',
+  'odt-blocks#odtBlocks',
+  'own-worker#startWorker',
+  'pdf/pdf-pages#pagesOf',
   'pdf/pdfjs#openPdf',
-  'pdf/pdf-text#textOfDocument',
+  'read-job#answerTo',
+  'zip/stored-zip#storedZip',
+  'zip/zip-parts#zipParts',
 ];
 
 test('every function that reads a file meets hostile ones', () => {
@@ -45,7 +55,16 @@ const pieces = (n: number, place: Place) =>
     transform: [10, 0, 0, 10, ...place(at)],
   }));
 
-const upright = [1, 0, 0, 1, 0, 0];
+const page = (all: ReturnType<typeof pieces>) => ({
+  pieces: all,
+  links: all.slice(0, 200).map(({ transform: [, , , , x = 0, y = 0] }) => ({
+    url: `https://example.ru/${x}`,
+    rect: [x, y - 2, x + 20, y + 10],
+  })),
+  transform: [1, 0, 0, 1, 0, 0],
+  height: 800,
+  elements: [],
+});
 
 test.each<[string, Place]>([
   ['one upon the other', () => [0, 0]],
@@ -59,10 +78,24 @@ test.each<[string, Place]>([
     // From where there are more places and columns within columns than are looked at, past where a page is cut.
     assertLinear(
       name,
-      (all: ReturnType<typeof pieces>) => pageText(all, upright),
+      (all: ReturnType<typeof pieces>) => pdfBlocks([page(all)]),
       (size) => pieces(16 * size, place),
     );
-    expect(pageText(pieces(200_000, place), upright).length).toBeLessThan(200_000);
+    expect(pdfBlocks([page(pieces(200_000, place))]).length).toBeLessThan(8001);
+  },
+  patience,
+);
+
+test(
+  'a structure tree of thousands of elements',
+  () => {
+    const tree = (n: number) => ({
+      children: Array.from({ length: n }, (_, at) => ({
+        role: ['P', 'LI', 'TR', 'TD', 'Lbl', 'Span'][at % 6] ?? 'P',
+        children: [{ type: 'content', id: `${at}` }],
+      })),
+    });
+    assertLinear('structureOf', structureOf, tree);
   },
   patience,
 );

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, fileText, mostPdfCharacters } from '../../../frontend/src/file-text/file-text.ts';
-import { withCyrillic } from '../../../frontend/src/file-text/pdf/misread-cyrillic.ts';
+import { fileText, fileTextOf, mostPdfCharacters } from '../../../frontend/src/file-text/file-text.ts';
+import { cyrillicReader } from '../../../frontend/src/file-text/pdf/misread-cyrillic.ts';
 import { windows1251 } from '../../support/browser/made-pdfs.ts';
 import { lockedResume, longResume, madeResumes, pictureResume } from '../../support/browser/made-resumes.ts';
-import { textOf } from '../../support/browser/text-of-pdf.ts';
+import { blocksOfPdf, textOf } from '../../support/browser/text-of-pdf.ts';
+import '../../support/browser/worker-in-thread.ts';
+import { plainBlocks } from '../../../frontend/src/file-text/plain-text.ts';
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
@@ -17,8 +19,14 @@ describe('text of a PDF (docs/rules.md#resume-pdf-cut)', () => {
     expect([...text.matchAll(/Страница (\d+)\./g)].map(([, page]) => Number(page))).toEqual(
       Array.from({ length: 30 }, (_, at) => at + 1),
     );
-    expect(cutText(text)).toEqual({ text: text.slice(0, 8000), total: text.length, isCut: true });
-    expect(cutText(text.slice(0, 8000)).isCut).toBe(false);
+    const blocks = await blocksOfPdf(await longResume(30));
+    expect(fileTextOf(blocks, mostPdfCharacters)).toMatchObject({
+      text: text.slice(0, 8000),
+      total: text.length,
+      isCut: true,
+      document: { text },
+    });
+    expect(fileTextOf(plainBlocks(text.slice(0, 8000)), mostPdfCharacters).isCut).toBe(false);
   });
 
   test.each([
@@ -32,13 +40,14 @@ describe('text of a PDF (docs/rules.md#resume-pdf-cut)', () => {
 
   test('French and German words are left as they are', () => {
     const text = 'Élodie Müller, société générale, Zürich, crème brûlée, à côté, façade';
-    expect(withCyrillic(text)).toBe(text);
+    expect(cyrillicReader(text)(text)).toBe(text);
   });
 });
 
 describe('the cut', () => {
   test('parts no character in two', () => {
-    const { text } = cutText(`${'a'.repeat(mostPdfCharacters - 1)}😀`);
+    const blocks = plainBlocks(`${'a'.repeat(mostPdfCharacters - 1)}😀`);
+    const { text } = fileTextOf(blocks, mostPdfCharacters);
     expect(text).toBe('a'.repeat(mostPdfCharacters - 1));
   });
 });
@@ -63,6 +72,8 @@ describe('text files', () => {
       text: russian,
       total: russian.length,
       isCut: false,
+      document: { text: russian, blocks: expect.any(Array) },
+      doubts: [],
     });
   });
 
@@ -79,7 +90,7 @@ describe('text files', () => {
 
   test('a word parted by a soft hyphen is whole again, and nothing stays that cannot be seen', async () => {
     const file = fileOf('cv.txt', 'инже\u00ad\nнер\u200b\u0007\n\n\n\n\ue0a1 Москва  \n');
-    expect((await fileText(file)).text).toBe('инженер\n\n Москва');
+    expect((await fileText(file)).text).toBe('инженер\n\nМосква');
   });
 
   test.each([

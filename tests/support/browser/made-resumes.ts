@@ -18,6 +18,13 @@ const body = [
   'Строила отчёты и проверяла гипотезы, вела',
   'базу знаний отдела.',
 ];
+/** The same without the ends of lines that only paper has. */
+const flowed = [
+  ...body.slice(0, 2),
+  body.slice(2, 5).join(' '),
+  ...body.slice(5, 6),
+  body.slice(6).join(' '),
+];
 const lines = (words: readonly string[]) => words.filter((line) => line !== '').join('\n');
 
 const prose = (first: string) =>
@@ -55,7 +62,7 @@ export const madeResumes: readonly MadeResume[] = [
         putLines(pdf, sideBar, { x: 50, y: 110, step: 17 });
         putLines(pdf, body, { x: 220, y: 112, step: 15 });
       }),
-    text: `Анна Иванова, инженер по машинному обучению\n\n${lines(sideBar).replace('\nНавыки', '\n\nНавыки')}\n\n${lines(body)}`,
+    text: `Анна Иванова, инженер по машинному обучению\n\n${lines(sideBar).replace('\nНавыки', '\n\nНавыки')}\n\n${flowed.join('\n')}`,
   },
   {
     name: 'two columns of prose, written from side to side',
@@ -66,7 +73,7 @@ export const madeResumes: readonly MadeResume[] = [
           put(pdf, prose('Справа')[at] ?? '', 300, 60 + at * 14);
         });
       }),
-    text: `${lines(prose('Слева'))}\n\n${lines(prose('Справа'))}`,
+    text: `${prose('Слева').join(' ')}\n\n${prose('Справа').join(' ')}`,
   },
   {
     name: 'dates beside what was done then',
@@ -77,7 +84,7 @@ export const madeResumes: readonly MadeResume[] = [
           putLines(pdf, done, { x: 200, y: 60 + at * 60, step: 15 });
         });
       }),
-    text: jobs.map(([dates, first, second]) => `${dates} ${first}\n${second}`).join('\n\n'),
+    text: jobs.map(([dates, first, second]) => `${dates} | ${first}\n${second}`).join('\n\n'),
   },
   {
     name: 'ligatures of the font',
@@ -146,7 +153,7 @@ export const madeResumes: readonly MadeResume[] = [
         }
         put(pdf, 'инженер', 50, 105, { characterSpacing: 0.6 });
       }),
-    text: 'Навыки\n\nPython и немного SQL\nинженер',
+    text: 'Навыки\n\nPython и немного SQL инженер',
   },
   {
     name: 'lines of a list with their bullets far to the left, written before the rest',

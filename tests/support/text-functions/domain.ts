@@ -1,4 +1,5 @@
 import { areBlocksOf, blocksOfText, isOtherText, realignBlocks } from '#core/domain/documents/blocks.ts';
+import { doubtsOf, isGibberish } from '#core/domain/documents/doubts.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
 import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
@@ -78,6 +79,8 @@ export const domainFunctions: TextFunctions = {
   },
   'documents/verified-reading#sentResume': (text) =>
     sentResume(text, blocksOfText(text), readResume({ text, blocks: blocksOfText(text) })),
+  'documents/doubts#doubtsOf': doubtsOf,
+  'documents/doubts#isGibberish': isGibberish,
   'documents/resume#isSampleResume': isSampleResume,
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),

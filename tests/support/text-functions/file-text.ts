@@ -1,14 +1,42 @@
-import { cleanText } from '../../../frontend/src/file-text/clean-text.ts';
-import { cutText } from '../../../frontend/src/file-text/file-text.ts';
+import { cleanLine, cleanText } from '../../../frontend/src/file-text/clean-text.ts';
+import { htmlBlocks } from '../../../frontend/src/file-text/docx/html-blocks.ts';
+import { kindOfFile } from '../../../frontend/src/file-text/file-kind.ts';
+import { fileTextOf } from '../../../frontend/src/file-text/file-text.ts';
+import { canBeHeading, isCapitals } from '../../../frontend/src/file-text/heading.ts';
+import { markdownBlocks } from '../../../frontend/src/file-text/markdown-blocks.ts';
+import { odtContent } from '../../../frontend/src/file-text/odt-blocks.ts';
 import { gapBetween } from '../../../frontend/src/file-text/pdf/fragments.ts';
-import { withCyrillic } from '../../../frontend/src/file-text/pdf/misread-cyrillic.ts';
-import { plainText } from '../../../frontend/src/file-text/plain-text.ts';
+import { cyrillicReader } from '../../../frontend/src/file-text/pdf/misread-cyrillic.ts';
+import { hyphenedWords, withHyphens } from '../../../frontend/src/file-text/pdf/seen-hyphens.ts';
+import { plainBlocks, plainText } from '../../../frontend/src/file-text/plain-text.ts';
+import { rtfBlocks } from '../../../frontend/src/file-text/rtf-blocks.ts';
 import type { TextFunctions } from './text-functions.ts';
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+/** A text may be gibberish: that is an answer. */
+function readOf(text: string) {
+  try {
+    return fileTextOf(plainBlocks(`${text}а`), 8000);
+  } catch {
+    return null;
+  }
+}
+
 export const fileTextFunctions: TextFunctions = {
+  'clean-text#cleanLine': cleanLine,
   'clean-text#cleanText': cleanText,
-  'file-text#cutText': (text) => cutText(`${text}а`),
-  'plain-text#plainText': (text) => plainText(new TextEncoder().encode(`${text.replaceAll('\0', '')}а`)),
+  'docx/html-blocks#htmlBlocks': htmlBlocks,
+  'heading#canBeHeading': canBeHeading,
+  'heading#isCapitals': isCapitals,
+  'file-kind#kindOfFile': (text) => kindOfFile(`${text}.txt`, bytesOf(text)),
+  'file-text#fileTextOf': readOf,
+  'markdown-blocks#markdownBlocks': markdownBlocks,
+  'odt-blocks#odtContent': odtContent,
+  'plain-text#plainBlocks': plainBlocks,
+  'plain-text#plainText': (text) => plainText(bytesOf(`${text.replaceAll('\0', '')}а`)),
   'pdf/fragments#gapBetween': (text) => gapBetween(text, text, true),
-  'pdf/misread-cyrillic#withCyrillic': (text) => withCyrillic(`${'Ðåçþìå '.repeat(9)}${text}`),
+  'pdf/misread-cyrillic#cyrillicReader': (text) => cyrillicReader(`${'Ðåçþìå '.repeat(9)}${text}`)(text),
+  'pdf/seen-hyphens#hyphenedWords': (text) => hyphenedWords([[...text].map((unicode) => ({ unicode }))]),
+  'pdf/seen-hyphens#withHyphens': (text) => withHyphens(text, new Map([['а', 'б']])),
+  'rtf-blocks#rtfBlocks': (text) => rtfBlocks(bytesOf(`{\\rtf1 ${text}`)),
 };

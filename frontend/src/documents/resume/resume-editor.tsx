@@ -59,6 +59,11 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
           </>
         )}
         {file.reading === null && file.note}
+        {file.reading === null && file.loadAll && (
+          <Button variant="inline-link" formAction="none" onClick={file.loadAll}>
+            {texts.loadAll}
+          </Button>
+        )}
       </div>
       <form className={styles.form} noValidate onSubmit={save}>
         <FormField

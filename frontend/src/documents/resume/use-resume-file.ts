@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { formatOf } from '#core/domain/documents/user-document.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { storeResume } from '../../browser-storage/user-data.ts';
@@ -7,13 +6,13 @@ import { type FileText, fileText, UnreadableFile } from '../../file-text/file-te
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
+import { storeDocument } from './reading/known-resume.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */
-export const resumeExtensions = ['.pdf', '.txt', '.docx'];
-const readable: readonly (string | null)[] = ['pdf', 'txt', 'docx'];
+export const resumeExtensions = ['.pdf', '.docx', '.odt', '.rtf', '.md', '.txt'];
 
-const isPdf = (file: File) => formatOf(file.name) === 'pdf';
+const isPdf = (file: File) => /\.pdf$/iu.test(file.name);
 
 const ownTitles: readonly string[] = [
   resumeToasts.unsupported.title,
@@ -24,71 +23,90 @@ const ownTitles: readonly string[] = [
 function sayFailure(file: File, error: unknown) {
   const texts = isPdf(file) ? fileFailures.pdf : fileFailures.other;
   const reason = error instanceof UnreadableFile ? error.reason : 'broken';
-  notify({ type: 'error', title: texts.title, text: texts[reason] });
+  const isForeign = reason === 'unsupported' || reason === 'old_word' || reason === 'macros';
+  const { title } = isForeign ? resumeToasts.unsupported : texts;
+  notify({ type: 'error', title, text: texts[reason] });
 }
 
-const cutText = ({ text, total }: FileText) => resumeToasts.cut(text.length, number(total));
+const cutText = (text: string, total: number) =>
+  text.length < total ? resumeToasts.cut(text.length, number(total)) : '';
 
-function sayLoaded(file: File, read: FileText) {
+/** How much of it there is, and what is odd about it; '' for nothing. */
+const noteOf = (loaded: string, { total, doubts }: FileText) =>
+  [cutText(loaded, total), ...doubts.map((doubt) => resumeToasts.doubts[doubt])]
+    .filter((one) => one !== '')
+    .join('. ');
+
+function sayLoaded(file: File, text: string, total: number) {
   const loaded = isPdf(file) ? resumeToasts.pdf : resumeToasts.file;
-  notify(
-    read.isCut ? { type: 'success', title: loaded, text: cutText(read) } : { type: 'success', text: loaded },
-  );
+  const cut = cutText(text, total);
+  notify(cut ? { type: 'success', title: loaded, text: cut } : { type: 'success', text: loaded });
+}
+
+/** A file that was read, and how much of its text was loaded. */
+interface Loaded {
+  file: File;
+  read: FileText;
+  text: string;
 }
 
 /** What was read from a file is the resume from then on (docs/rules.md#resume-file). */
 export function useResumeFile(userId: string | null) {
   const [reading, setReading] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   /** What stood there before; null where there was nothing of the user's own. */
   const [before, setBefore] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
+  function load(file: File, read: FileText, text: string) {
+    const { text: old, source } = resumeTextNow(userId);
+    // What was loaded a moment ago can be loaded again: what stood there before that is worth more.
+    if (old !== loaded?.text || before === null) setBefore(source === 'sample' || isBlank(old) ? null : old);
+    setLoaded({ file, read, text });
+    const isStored = storeResume(userId, text) && storeDocument(userId, read.document, text);
+    draftResume(userId, isStored ? null : text);
+    if (isStored) sayLoaded(file, text, read.total);
+    else notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
+  }
+
   function take([file]: readonly File[]) {
     for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
     if (!file) return;
-    if (!readable.includes(formatOf(file.name))) {
-      notify({ type: 'error', ...resumeToasts.unsupported });
-      return;
-    }
     stopping.current?.abort();
     const stop = new AbortController();
     stopping.current = stop;
     setReading(file.name);
-    const show = (read: FileText) => {
-      if (stop.signal.aborted) return;
-      const { text, source } = resumeTextNow(userId);
-      setBefore(source === 'sample' || isBlank(text) ? null : text);
-      setNote(read.isCut ? cutText(read) : '');
-      const isStored = storeResume(userId, read.text);
-      draftResume(userId, isStored ? null : read.text);
-      if (isStored) sayLoaded(file, read);
-      else notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
-    };
     void fileText(file, stop.signal)
-      .then(show, (error: unknown) => {
-        if (!stop.signal.aborted) sayFailure(file, error);
-      })
+      .then(
+        (read) => {
+          if (!stop.signal.aborted) load(file, read, read.text);
+        },
+        (error: unknown) => {
+          if (!stop.signal.aborted) sayFailure(file, error);
+        },
+      )
       .finally(() => {
         if (stopping.current === stop) setReading(null);
       });
   }
 
+  const whole = loaded?.read.document.text ?? '';
   return {
     reading,
-    /** How much of it there is; '' for all. */
-    note,
+    note: loaded ? noteOf(loaded.text, loaded.read) : '',
     before,
     take,
     stop() {
       stopping.current?.abort();
       setReading(null);
     },
+    /** Loads what the cut has left out; null where there is no more. */
+    loadAll: loaded && loaded.text.length < whole.length ? () => load(loaded.file, loaded.read, whole) : null,
     /** As something that is not saved yet: the file's text is. */
     restore() {
       draftResume(userId, before);
       setBefore(null);
-      setNote('');
+      setLoaded(null);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { restOfPeriod } from '#core/domain/documents/printed-words.ts';
 import { type Fragment, rowsOf } from './fragments.ts';
 
 /** A stretch of the page with an empty strip down its middle. */
@@ -88,6 +89,75 @@ function tableOf(runs: readonly Fragment[][]): Row[] | null {
   return isInOrder && rows.some(({ first }) => rowsOf(first).length > 1) ? rows : null;
 }
 
+const year = /(?:19|20)\d\d/u;
+const longestPeriod = 40;
+
+interface Entry {
+  date: Fragment[];
+  y: number;
+  size: number;
+}
+
+/** The periods down a side; null where something else stands there. */
+function datesOf(side: readonly Fragment[]): Entry[] | null {
+  const rows = rowsOf(side).map((row) => ({ row, text: row.map(({ text }) => text.trim()).join(' ') }));
+  const isPeriod = (text: string) =>
+    text.length <= longestPeriod && (year.test(text) || restOfPeriod.test(text));
+  if (rows.length < 2 || rows.filter(({ text }) => isPeriod(text)).length < 0.8 * rows.length) return null;
+  const entries: Entry[] = [];
+  let isOpen = false;
+  for (const { row, text } of rows) {
+    const last = entries.at(-1);
+    if (last && (isOpen || restOfPeriod.test(text))) last.date.push(...row);
+    else entries.push({ date: [...row], y: row[0]?.y ?? 0, size: row[0]?.size ?? 0 });
+    isOpen = /[-–—,]$/u.test(text);
+  }
+  return entries;
+}
+
+/** Of what stands between two periods that are set in the middle of their entries, the line that begins the second. */
+function beginningBetween(lines: readonly Fragment[]): number {
+  let [best, most] = [lines[0]?.y ?? 0, Number.NEGATIVE_INFINITY];
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    if (!above || line.y - above.y < 0.5 * line.size) continue;
+    const isLarger = line.size > 1.05 * above.size || (line.isBold && !above.isBold);
+    const score = line.y - above.y + (isLarger ? 2 * line.size : 0);
+    if (score > most) [best, most] = [line.y, score];
+  }
+  return best;
+}
+
+/** Periods down the left side, what was done then on the right: each entry stands together. */
+function entriesOf({ left, right }: Stretch): Fragment[][] | null {
+  const entries = datesOf(left);
+  if (!entries) return null;
+  const lines = [...right].sort((one, other) => one.y - other.y);
+  const isBeside = ({ y, size }: Entry) => lines.some((line) => Math.abs(line.y - y) < 0.3 * size);
+  const areBeside = entries.filter(isBeside).length > 0.6 * entries.length;
+  const tops = entries.map(({ y, size }, at) => {
+    if (areBeside) return y - 0.6 * size;
+    const above = entries[at - 1];
+    if (!above) return Number.NEGATIVE_INFINITY;
+    const between = lines.filter((line) => line.y > above.y - 0.3 * size && line.y < y + 0.6 * size);
+    return beginningBetween(between) - 0.1 * size;
+  });
+  const parts = entries.map((): Fragment[] => []);
+  const over: Fragment[] = [];
+  let at = 0;
+  for (const line of lines) {
+    while (at + 1 < tops.length && line.y >= (tops[at + 1] ?? 0)) at += 1;
+    if (line.y < (tops[0] ?? 0)) over.push(line);
+    else parts[at]?.push(line);
+  }
+  const read = entries.flatMap(({ date }, turn) => {
+    const done = parts[turn] ?? [];
+    // A period of one line stands before the first line of its entry.
+    return areBeside && rowsOf(date).length === 1 ? [[...date, ...done]] : [date, done];
+  });
+  return [over, ...read].filter((part) => part.length > 0);
+}
+
 /** A label of one line stands before the first line of its value; a longer one is read first. */
 const partsOfRow = ({ above, first, second }: Row): Fragment[][] =>
   [above, ...(rowsOf(first).length > 1 ? [first, second] : [[...first, ...second]])].filter(
@@ -100,6 +170,8 @@ const partsOfRow = ({ above, first, second }: Row): Fragment[][] =>
  * goes from side to side, full and dense lines are columns, and cells of several lines are read one after the other.
  */
 function partsOf(stretch: Stretch, level: number): Fragment[][] | null {
+  const entries = entriesOf(stretch);
+  if (entries) return entries;
   const runs = runsOf(stretch);
   const rows = runs.length > 2 ? tableOf(runs) : null;
   const areColumns = runs.length <= 3 ? !rows : isDense(stretch.left) && isDense(stretch.right);

@@ -1,7 +1,12 @@
 import type { PlacedText } from './placed-text.ts';
 
 /** A part of a line without a wide gap in it: a whole line, or what of it stands in one column. */
-export type Fragment = PlacedText;
+export interface Fragment extends PlacedText {
+  /** Of its characters, how many are bold. */
+  boldLength: number;
+  /** Whether its last piece is bold; `isBold` is of its first. */
+  endsBold: boolean;
+}
 
 /** In sizes of the letters: wider is the gap between columns, narrower a space between words. */
 const columnGap = 1.2;
@@ -13,11 +18,14 @@ const wordGap = 0.12;
 const bullet =
   /^(?:[\p{Co}\p{S}\u2013\u2014\u2022\u2023\u2043\u2219\u25e6*\-\u00b7o]|\p{N}{1,2}[.)]|\p{L}\))\s*$/u;
 
+const longestIndex = 4;
+
 const isOnOneLine = (one: PlacedText, other: PlacedText) =>
   Math.abs(one.y - other.y) < 0.5 * Math.min(one.size, other.size) ||
   // A small one that stands a little higher or lower: a power, an index.
   (Math.abs(one.y - other.y) < 0.5 * Math.max(one.size, other.size) &&
-    Math.min(one.size, other.size) < 0.8 * Math.max(one.size, other.size));
+    Math.min(one.size, other.size) < 0.8 * Math.max(one.size, other.size) &&
+    (one.size < other.size ? one : other).text.trim().length <= longestIndex);
 
 /** Rows from the top, each from the left. */
 export function rowsOf<T extends PlacedText>(texts: readonly T[]): T[][] {
@@ -59,14 +67,21 @@ function partedRow(row: readonly PlacedText[], isAtEdge: (left: number) => boole
   const grown: Growing[] = [];
   for (const text of row) {
     const last = grown.at(-1);
-    if (last && isShadow(last, text)) continue;
+    if (last && isShadow(last, text)) {
+      last.fragment.boldLength = last.length;
+      last.fragment.isBold = true;
+      last.fragment.endsBold = true;
+      continue;
+    }
     const size = Math.max(last?.fragment.size ?? 0, text.size);
     const gap = last ? text.left - last.fragment.right : 0;
     const isBullet = last && last.length <= longestBullet && bullet.test(textOf(last));
     const most = isBullet ? bulletGap : isAtEdge(text.left) ? edgeGap : columnGap;
     // Far to the left of where the last one ends, it is another's line.
     if (!last || gap > most * size || gap < -2 * size) {
-      grown.push({ fragment: { ...text }, texts: [text.text], length: text.text.length });
+      const { length } = text.text;
+      const fragment = { ...text, boldLength: text.isBold ? length : 0, endsBold: text.isBold };
+      grown.push({ fragment, texts: [text.text], length });
       continue;
     }
     const next = gapBetween(last.texts.at(-1) ?? '', text.text, gap > wordGap * size) + text.text;
@@ -74,6 +89,8 @@ function partedRow(row: readonly PlacedText[], isAtEdge: (left: number) => boole
     last.length += next.length;
     last.fragment.right = Math.max(last.fragment.right, text.right);
     last.fragment.size = size;
+    last.fragment.endsBold = text.isBold;
+    if (text.isBold) last.fragment.boldLength += next.length;
   }
   return grown.map((one) => ({ ...one.fragment, text: textOf(one) }));
 }
@@ -96,16 +113,29 @@ function neighbours(values: readonly number[]): (value: number) => number {
   return (value) => below(value + 1) - below(value - 1 + least);
 }
 
-/** Where several rows have a part that begins after a gap, a column begins: there a narrower gap will do. */
-function edgesOf(rows: readonly Fragment[][]): number[] {
+/**
+ * Where several rows have a part that begins after a gap, a column begins: there a narrower gap will do. So it will
+ * where parts of several rows begin under one another, and whole rows do.
+ */
+function edgesOf(rows: readonly Fragment[][], pieces: readonly PlacedText[][]): number[] {
   const lefts = rows.flatMap((row) => row.slice(1).map(({ left }) => left));
-  const countNear = neighbours(lefts);
-  return lefts.filter((left) => countNear(left) > 1);
+  const inner = pieces.flatMap((row) =>
+    row.flatMap(({ left, size }, at) => {
+      const before = row[at - 1];
+      return before && left - before.right > edgeGap * size ? [left] : [];
+    }),
+  );
+  const [countNear, countInner] = [neighbours(lefts), neighbours(inner)];
+  const countRows = neighbours(pieces.flatMap(([first]) => (first ? [first.left] : [])));
+  return [
+    ...lefts.filter((left) => countNear(left) > 1),
+    ...inner.filter((left) => countInner(left) > 1 && countRows(left) > 1),
+  ];
 }
 
 export function fragmentsOf(texts: readonly PlacedText[]): Fragment[] {
   const rows = rowsOf(texts);
   const parts = rows.map((row) => partedRow(row, () => false));
-  const countNear = neighbours(edgesOf(parts));
-  return parts.flatMap((row) => partedRow(row, (left) => countNear(left) > 0));
+  const countNear = neighbours(edgesOf(parts, rows));
+  return rows.flatMap((row) => partedRow(row, (left) => countNear(left) > 0));
 }

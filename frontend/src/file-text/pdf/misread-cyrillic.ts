@@ -14,12 +14,12 @@ const reread = (text: string) =>
 
 /**
  * Some makers of PDF name the letters of Russian fonts as if they were Western: 'Ðåçþìå'. Where such words are the
- * rule, they are read again; a French or German word among English ones has plain letters, too.
+ * rule in all the text, its parts are read again; a French or German word among English ones has plain letters, too.
  */
-export function withCyrillic(text: string): string {
+export function cyrillicReader(text: string): (part: string) => string {
   const words = text.match(word) ?? [];
   const misread = words.filter(isMisread).length;
   const halfWestern = words.filter((one) => /[\u00c0-\u00ff]/u.test(one) && !isMisread(one)).length;
-  if (misread < 5 || misread < 4 * halfWestern) return text;
-  return text.replace(/[\u00a8\u00b8\u00b9\u00c0-\u00ff]+/gu, reread);
+  if (misread < 5 || misread < 4 * halfWestern) return (part) => part;
+  return (part) => part.replace(/[\u00a8\u00b8\u00b9\u00c0-\u00ff]+/gu, reread);
 }

@@ -1,25 +1,9 @@
 import * as pdfjs from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): {
-    createScriptURL(address: string): string;
-  };
-}
+import { startWorker } from '../own-worker.ts';
 
 /** Files that pdf.js asks for as it meets them: the build puts them there (frontend/pdf-files.ts). */
 const files = `/assets/pdf-${pdfjs.version}/`;
-
-/** The page's one Trusted Types policy: a worker is a file of our own origin (docs/rules.md#no-third-party). */
-const workers = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app-worker', {
-  createScriptURL(address) {
-    if (new URL(address, location.href).origin !== location.origin) throw new TypeError('A foreign worker');
-    return address;
-  },
-});
 
 export interface OpenPdf {
   document: pdfjs.PDFDocumentProxy;
@@ -27,12 +11,24 @@ export interface OpenPdf {
   close(): Promise<void>;
 }
 
+interface OpenOptions {
+  signal?: AbortSignal;
+  /** Whether nothing but its text is wanted. */
+  isForText?: boolean;
+  /** Called when the worker has loaded its code. */
+  onReady?(): void;
+}
+
 /**
  * Opens the bytes of a PDF in a worker of their own; the bytes are handed over and gone from here. Loaded lazily by
  * whoever needs it. Throws pdf.js's own errors (`PasswordException`, `InvalidPDFException`).
  */
-export async function openPdf(data: Uint8Array, signal?: AbortSignal): Promise<OpenPdf> {
-  const port = new Worker(workers?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
+export async function openPdf(
+  data: Uint8Array,
+  { signal, isForText = false, onReady }: OpenOptions = {},
+): Promise<OpenPdf> {
+  const port = startWorker(workerAddress);
+  if (onReady) port.addEventListener('message', onReady, { once: true });
   // Its type forgets the port that its documentation names.
   const worker = new pdfjs.PDFWorker({
     port: port as unknown as null,
@@ -49,6 +45,8 @@ export async function openPdf(data: Uint8Array, signal?: AbortSignal): Promise<O
     // The CSP lets no WebAssembly run; scans in rarer codings are decoded by scripts instead.
     useWasm: false,
     enableXfa: false,
+    // Pages are never painted then: no picture is decoded, no font handed to the page, which is told their names instead.
+    ...(isForText && { maxImageSize: 1, disableFontFace: true, fontExtraProperties: true }),
   });
   async function close() {
     await task.destroy();

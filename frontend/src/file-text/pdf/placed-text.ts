@@ -4,6 +4,9 @@ export interface PdfPiece {
   /** To the page's own space: [a, b, c, d, x, y], y upwards. */
   transform: readonly number[];
   width: number;
+  isBold?: boolean;
+  /** The element of the structure tree that it belongs to, by its turn there. */
+  element?: number | null;
 }
 
 /** A piece where a reader sees it: lying upright, y downwards, `y` its baseline. */
@@ -15,6 +18,8 @@ export interface PlacedText {
   size: number;
   /** Its turn in the file. */
   turn: number;
+  isBold: boolean;
+  element: number | null;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -50,7 +55,7 @@ const turnedBack: Record<number, (x: number, y: number) => [x: number, y: number
  */
 export function placedTexts(pieces: readonly PdfPiece[], pageTransform: readonly number[]): PlacedText[][] {
   const ways = new Map<number, PlacedText[]>();
-  pieces.forEach(({ str, transform, width }, turn) => {
+  pieces.forEach(({ str, transform, width, isBold = false, element = null }, turn) => {
     const placed = product(pageTransform, transform);
     const quarters = quartersOf(placed);
     const [left, y] = turnedBack[quarters]?.(placed[4], placed[5]) ?? [placed[4], placed[5]];
@@ -62,10 +67,11 @@ export function placedTexts(pieces: readonly PdfPiece[], pageTransform: readonly
     const last = way.at(-1);
     if (str.trim() === '') {
       // A space that was drawn belongs to the word before it.
-      if (str !== '' && last && Math.abs(last.y - y) < size / 2) last.text += ' ';
+      // A wide one stands between words whose letters are set apart.
+      if (str !== '' && last && Math.abs(last.y - y) < size / 2) last.text += width > 0.8 * size ? '  ' : ' ';
       return;
     }
-    way.push({ text: str, left, right: left + width, y, size, turn });
+    way.push({ text: str, left, right: left + width, y, size, turn, isBold, element });
   });
   const lengthOf = (way: PlacedText[]) => way.reduce((sum, { text }) => sum + text.length, 0);
   return [...ways.values()].sort((one, other) => lengthOf(other) - lengthOf(one));

@@ -45,9 +45,14 @@ function knownResume(json: string | null, text: string): SentResume {
 export const knownResumeNow = (userId: string | null): SentResume =>
   knownResume(readOwned(key, userId), resumeTextNow(userId).text);
 
-/** A file was read: what was confirmed of the resume before is not of this one. */
-export const storeDocument = ({ text, blocks }: ResumeDocument, userId: string | null): boolean =>
-  writeOwned(key, userId, JSON.stringify({ text, blocks, reading: null }));
+/**
+ * A file was read: what was confirmed of the resume before is not of this one. Of a file of which only the beginning was
+ * loaded the whole is read; what stands behind the cut is unsure until it is confirmed.
+ */
+export function storeDocument(userId: string | null, document: ResumeDocument, loaded: string): boolean {
+  const reading = loaded === document.text ? null : readResume(document);
+  return writeOwned(key, userId, JSON.stringify({ ...document, reading }));
+}
 
 /** What its owner says of the resume as it stands now. False where the browser did not keep it. */
 export function storeReading(userId: string | null, reading: ResumeReading): boolean {

@@ -1,0 +1,82 @@
+import { jobSiteFooter, pageNumber } from '#core/domain/documents/printed-words.ts';
+import type { Fragment } from './fragments.ts';
+
+/** The strips at the top and bottom of a page where headers and footers run, as parts of its height. */
+const strip = 0.13;
+/** Where a number alone is the page's. */
+const edge = 0.09;
+
+const bare = (text: string) =>
+  text
+    .replace(/\p{Co}/gu, '')
+    .replace(/\p{N}+/gu, '0')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+const contact = /@|https?:|www\.|\d[\d\s()-]{6,}\d/u;
+
+/** A page's fragments and how high it is. */
+export interface PageFragments {
+  fragments: Fragment[];
+  height: number;
+}
+
+/** In sizes of the letters: what runs stands so far from the text. */
+const apart = 1.7;
+
+/** From a page's edge to where what runs there ends: the first wide gap of the strip; null where it has none. */
+function gapFrom(
+  rows: readonly { y: number; size: number }[],
+  isInStrip: (y: number) => boolean,
+): number | null {
+  for (const [at, row] of rows.entries()) {
+    if (!isInStrip(row.y)) return null;
+    const next = rows[at + 1];
+    if (!next || Math.abs(next.y - row.y) > apart * Math.max(row.size, next.size)) return row.y;
+  }
+  return null;
+}
+
+type Strip = 'top' | 'bottom' | null;
+
+/** Which fragments of a page stand apart at its top or bottom. */
+function stripOf({ fragments, height }: PageFragments): (fragment: Fragment) => Strip {
+  const rows = [...fragments].sort((one, other) => one.y - other.y);
+  const top = gapFrom(rows, (y) => y < strip * height);
+  const bottom = gapFrom(rows.toReversed(), (y) => y > (1 - strip) * height);
+  return ({ y }) => {
+    if (top !== null && y <= top) return 'top';
+    return bottom !== null && y >= bottom ? 'bottom' : null;
+  };
+}
+
+/** What runs at the top and bottom of every page is no part of the text. A header of the first page stays: it may be the name. */
+export function withoutRunning(pages: readonly PageFragments[]): Fragment[][] {
+  /** Of each text in each strip: the pages that have it. */
+  const seen = new Map<string, Set<number>>();
+  const strips = pages.map(stripOf);
+  const keyOf = (fragment: Fragment, number: number) => {
+    const place = strips[number]?.(fragment) ?? null;
+    return place && `${place} ${bare(fragment.text)}`;
+  };
+  for (const [number, { fragments }] of pages.entries())
+    for (const fragment of fragments) {
+      const key = keyOf(fragment, number);
+      if (key) seen.set(key, (seen.get(key) ?? new Set()).add(number));
+    }
+  const least = Math.max(2, Math.ceil(pages.length / 2));
+  return pages.map(({ fragments, height }, number) => {
+    const isAtEdge = ({ y }: Fragment) => y < edge * height || y > (1 - edge) * height;
+    const siteLine = fragments.find((one) => isAtEdge(one) && jobSiteFooter.test(one.text.trim()));
+    return fragments.filter((fragment) => {
+      if (isAtEdge(fragment) && pageNumber.test(fragment.text.trim())) return false;
+      if (siteLine && Math.abs(siteLine.y - fragment.y) < 1) return false;
+      const key = keyOf(fragment, number);
+      const on = key ? seen.get(key) : undefined;
+      if (!key || !on || on.size < least) return true;
+      // What tells how to reach somebody is kept once.
+      return Math.min(...on) === number && (key.startsWith('top') || contact.test(fragment.text));
+    });
+  });
+}
