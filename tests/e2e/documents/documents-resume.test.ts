@@ -76,8 +76,8 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
 
   it('files: read in the page by their kind, cut with a word about it, refused with the reason', async () => {
     const page = await visit({ path: '/documents' });
-    await load(page, 'cv.rtf', Buffer.from('{rtf}'));
-    await toast(page, 'Пожалуйста, загрузите PDF или текстовый файл (.txt или .pdf)').waitFor();
+    await load(page, 'photo.png', Buffer.from('\u0089PNG', 'latin1'));
+    await toast(page, /^Пожалуйста, загрузите PDF или текстовый файл \(\.txt или \.pdf\)/).waitFor();
     expect(await page.locator('input[type=file]').first().inputValue()).toBe('');
 
     const [, columns] = madeResumes;
@@ -92,6 +92,9 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
       .first()
       .waitFor();
     expect(await area(page).inputValue()).toHaveLength(8000);
+    await button(page, 'Загрузить всё').click();
+    await expect.poll(async () => (await area(page).inputValue()).length).toBeGreaterThan(15_000);
+    await button(page, 'Загрузить всё').waitFor({ state: 'detached' });
     await button(page, 'Вернуть прежний текст').click();
     expect(await area(page).inputValue()).toBe(columns?.text);
     await button(page, 'Сохранить').click();
@@ -125,6 +128,11 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
     await load(page, 'cv.docx', await Packer.toBuffer(new Document({ sections: [{ children }] })));
     await toast(page, 'Файл загружен').waitFor();
     expect(await area(page).inputValue()).toBe('Анна Иванова\nML-инженер');
+
+    await load(page, 'cv.rtf', Buffer.from(String.raw`{\rtf1\ansicpg1251 \'c0\'ed\'ed\'e0\par SQL}`));
+    await expect.poll(() => area(page).inputValue()).toBe('Анна\nSQL');
+    await load(page, 'cv.md', Buffer.from('# Анна\n\n- SQL'));
+    await expect.poll(() => area(page).inputValue()).toBe('Анна\n\n• SQL');
 
     await load(page, 'cv.txt', Uint8Array.from([0xd0, 0xe5, 0xe7, 0xfe, 0xec, 0xe5]));
     await expect.poll(() => area(page).inputValue()).toBe('Резюме');

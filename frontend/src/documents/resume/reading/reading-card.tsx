@@ -33,7 +33,7 @@ const notes: Record<Trust, string> = {
   confirmed: texts.confirmed,
 };
 
-/** «Вот что мы прочли» (docs/rules.md#resume-reading): nothing to show for the sample, which is nobody's. */
+/** What was read of the resume (docs/rules.md#resume-reading): nothing of the sample, which is nobody's. */
 export function ReadingCard({ userId, onShow }: ReadingCardProps) {
   const { text, source } = useResumeText(userId);
   const reading = useReading(userId, text);
