@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNoEmployer, isPlaceholder } from '#core/domain/documents/reading/words/not-employers.ts';
+import { partsOf } from '#core/domain/documents/reading/words/parts.ts';
 import { periodIn } from '#core/domain/documents/reading/words/periods.ts';
 import { isRole } from '#core/domain/documents/reading/words/vocabulary.ts';
 
@@ -107,4 +108,13 @@ describe('posts', () => {
     'Москва',
     'Anna Brooks Engineer',
   ])('%s is none', (words) => expect(isRole(words)).toBe(false));
+});
+
+describe('parts of a line', () => {
+  it.each([
+    ['Бухгалтер, ООО «Образец»', ['Бухгалтер', 'ООО «Образец»']],
+    ['Образец (https://example.ru/o-nas)', ['Образец']],
+    ['Бухгалтер — Образец (www.example.ru)', ['Бухгалтер', 'Образец']],
+    ['Образец (бывший Пример)', ['Образец (бывший Пример)']],
+  ])('%s', (line, parts) => expect(partsOf(line).map(({ text }) => text)).toEqual(parts));
 });

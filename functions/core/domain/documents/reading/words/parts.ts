@@ -36,6 +36,8 @@ const label =
 
 const mark = /[\s,.:;|·•—–_*~-]/u;
 
+const linkBehind = /\s?\((?:https?:\/\/|mailto:|www\.)[^()\s]{1,250}\)$/iu;
+
 /** Without the marks at its ends, and without brackets around it or one that has lost the other. */
 function trimmed(text: string, start: number, end: number): Part | null {
   let [from, to] = [start, end];
@@ -45,7 +47,10 @@ function trimmed(text: string, start: number, end: number): Part | null {
       from += 1;
     while (from < to && mark.test(text[to - 1] ?? '') && !isAbbreviated(text.slice(from, to))) to -= 1;
     const words = text.slice(from, to);
-    if (/^\([^()]*\)$|^\[[^[\]]*\]$/u.test(words)) [from, to] = [from + 1, to - 1];
+    // A file's reader writes where a link led behind its words.
+    const link = linkBehind.exec(words);
+    if (link && link.index > 0) to -= link[0].length;
+    else if (/^\([^()]*\)$|^\[[^[\]]*\]$/u.test(words)) [from, to] = [from + 1, to - 1];
     else if (/^[()[\]]/u.test(words) && !isBalanced(words)) from += 1;
     else if (/[()[\]]$/u.test(words) && !isBalanced(words)) to -= 1;
   }
