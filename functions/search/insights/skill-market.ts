@@ -18,16 +18,35 @@ const stemsOf = (position: string): string[] =>
     .filter((word) => word.length > 1)
     .map((word) => (word.length > 7 ? word.slice(0, -2) : word));
 
-/** Where most open vacancies whose title speaks of the position stand; the fewer words match, the less it says. */
+/** Of level or of any trade: alone they say nothing of whose market it is. */
+const ofAnyTrade = new Set(
+  'junior middle senior lead стажер младший старший ведущий главный специал менеджер manager инженер engineer руководите начальник директор директ head specialist помощник ассистен сотрудни работник мастер отдела отдел'.split(
+    ' ',
+  ),
+);
+
+/** A word of the title begins so: 'повар' is not in 'пивовар', nor 'go' in 'logo'. */
+function hasWord(title: string, stem: string): boolean {
+  for (let at = title.indexOf(stem); at >= 0; at = title.indexOf(stem, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] as string) || !/^[\p{L}\p{N}]/u.test(stem))
+      return true;
+  return false;
+}
+
+/**
+ * Where most open vacancies whose title speaks of the position stand; the fewer words match, the less it says. Null where
+ * no word of a trade matches, or where fewer than half of them stand in one category.
+ */
 function categoryFor(position: string, segments: readonly Segment[]): string | null {
-  const words = stemsOf(position);
+  const words = stemsOf(position).filter((word) => !ofAnyTrade.has(word));
+  if (words.length === 0) return null;
   let best = 1;
   let counts = new Map<string, number>();
   for (const segment of segments) {
     const { title, category, titleLevels, categories: ids } = segment.columns;
     const scores = Uint8Array.from({ length: titleLevels.length }, (_, number) => {
       const text = segment.text.phrases.text(number);
-      return words.filter((word) => text.includes(word)).length;
+      return words.filter((word) => hasWord(text, word)).length;
     });
     for (let row = 0; row < segment.size; row++) {
       const score = scores[title[row] as number] as number;
@@ -41,7 +60,8 @@ function categoryFor(position: string, segments: readonly Segment[]): string | n
     }
   }
   const [most] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return most?.[0] ?? null;
+  const all = counts.values().reduce((sum, count) => sum + count, 0);
+  return most && most[1] * 2 >= all ? most[0] : null;
 }
 
 function narrowestScope(reference: Reference, segments: readonly Segment[]): SimilarityScope {
@@ -68,10 +88,14 @@ function countHaving({ text }: Segment, rows: Bitmap, having: Bitmap, tags: read
   return count;
 }
 
-/** What the open vacancies like a resume's position ask for, by their tags; ways of writing one tag count as one. */
+/**
+ * What the open vacancies like a resume's position ask for, by their tags; ways of writing one tag count as one. Nothing
+ * where the profession is not known: what everybody asks for is another trade's.
+ */
 export function skillMarket(position: string | null, segments: readonly Segment[]): SkillMarket {
   const reference = { category: categoryFor(position ?? '', segments), level: levelOf(position ?? '') };
   const scope = narrowestScope(reference, segments);
+  if (scope.category === 'any' || reference.category === null) return { skills: [], role: null };
   const skills = new Map<string, { name: string; count: number }>();
   let size = 0;
   for (const segment of segments) {
@@ -90,12 +114,7 @@ export function skillMarket(position: string | null, segments: readonly Segment[
     }
   }
   const { category } = scope;
-  const role =
-    category === 'any' || reference.category === null
-      ? null
-      : category === 'same'
-        ? reference.category
-        : categoryWithAncestors(reference.category).at(-1);
+  const role = category === 'same' ? reference.category : categoryWithAncestors(reference.category).at(-1);
   return {
     skills: [...skills.values()]
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))

@@ -22,18 +22,33 @@ function mostFrequent(values: Iterable<string>): string | null {
   return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
 
+const ofAnyTrade = new Set(
+  'junior middle senior lead стажер младший старший ведущий главный специал менеджер manager инженер engineer руководите начальник директор директ head specialist помощник ассистен сотрудни работник мастер отдела отдел'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word of the title begins so; what is a word is told by splitting. */
+const hasWord = (title: string, stem: string): boolean =>
+  /^[\p{L}\p{N}]/u.test(stem)
+    ? title
+        .split(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/u)
+        .some((_, at, words) => words.slice(at).join('').startsWith(stem))
+    : title.includes(stem);
+
 /** Where most vacancies whose title speaks of the position stand; the fewer words match, the less it says. */
 function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | null {
-  const words = beginningsOf(position);
+  const words = beginningsOf(position).filter((word) => !ofAnyTrade.has(word));
   if (words.length === 0) return null;
   const scored = jobs.map((job) => {
     const title = job.texts[0] ?? '';
-    return { job, score: words.filter((word) => title.includes(word)).length };
+    return { job, score: words.filter((word) => hasWord(title, word)).length };
   });
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
   if (best === 0) return null;
   const named = scored.filter(({ job, score }) => score === best && job.row.category_id !== null);
   const category = mostFrequent(named.map(({ job }) => job.row.category_id as string));
+  if (named.filter(({ job }) => job.row.category_id === category).length * 2 < named.length) return null;
   return named.find(({ job }) => job.row.category_id === category)?.job ?? null;
 }
 
@@ -59,6 +74,7 @@ function circleAround(position: string, jobs: readonly JobFacts[]): [JobFacts[],
 /** What the open vacancies like a resume's position ask for, by their tags. */
 export function skillMarket(position: string | null, jobs: readonly JobFacts[]): SkillMarket {
   const [similar, category] = circleAround(position ?? '', jobs);
+  if (category === null) return { skills: [], role: null };
   const counts = new Map<string, { name: string; count: number }>();
   for (const { row } of similar)
     for (const tag of new Map(row.tags.map((tag) => [fold(collapse(tag)), collapse(tag)]))) {
