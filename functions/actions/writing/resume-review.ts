@@ -30,7 +30,7 @@ interface Review {
 const minAdvice = 3;
 const maxAdvice = 12;
 
-const modelAdvice = advice.omit({ id: true });
+const modelAdvice = advice.omit({ id: true, at: true });
 
 const reviewOf = (list: Advice[]): Review => ({ suggestions: suggestionsText(list), advice: list });
 
@@ -64,7 +64,7 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
     if (cyrillicShare(reason) < 0.5) return void faults.push('a reason that is not in Russian');
     checkBehaviour(`${proposal ?? ''}\n${reason}`, guard);
     if (good.length === maxAdvice) return;
-    const next = { id: `m${good.length + 1}`, ...parsed.data };
+    const next = { id: `m${good.length + 1}`, at: null, ...parsed.data };
     good.push(next);
     emit({ name: 'advice', advice: next });
   }

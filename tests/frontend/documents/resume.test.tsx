@@ -52,6 +52,7 @@ const advice = (changes: Partial<Advice> = {}): Advice => ({
   id: '1',
   kind: 'wording',
   quote: 'Отвечал за сервис',
+  at: null,
   proposal: 'Вёл сервис',
   reason: 'Глагол действия',
   ...changes,

@@ -126,6 +126,7 @@ test('a stopped analysis keeps the recommendations that came, and says that it w
     id: '1',
     kind: 'wording',
     quote: 'Отвечал за сервис',
+    at: null,
     proposal: 'Вёл сервис',
     reason: 'Глагол действия',
   };

@@ -1,8 +1,10 @@
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { toAccusative } from '#core/domain/writer/advice/accusative.ts';
+import { adviseOnDates } from '#core/domain/writer/advice/dates.ts';
 import { gapFor } from '#core/domain/writer/advice/gaps.ts';
 import { adviseOnLines } from '#core/domain/writer/advice/lines.ts';
 import { adviseOnMissingSections } from '#core/domain/writer/advice/missing-sections.ts';
+import { adviseOnPersonalData } from '#core/domain/writer/advice/personal-data.ts';
 import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
@@ -34,12 +36,13 @@ import { applyEdit, editsBetween } from '#core/domain/writer/text-edit.ts';
 import type { LetterForm } from '#core/domain/writer/writing.ts';
 import type { TextFunctions } from './text-functions.ts';
 
-const market = { role: null, skills: [{ name: 'Python', share: 0.5 }] };
+const market = { role: 'Backend', skills: [{ name: 'Python', share: 0.5 }] };
 const lines = (text: string) => text.split('\n');
 const advice = (text: string) => ({
   id: '1',
   kind: 'wording' as const,
   quote: text,
+  at: null,
   proposal: text,
   reason: text,
 });
@@ -64,7 +67,7 @@ const vacancyOf = (text: string) => ({
 });
 
 export const writerFunctions: TextFunctions = {
-  'advice/gaps#gapFor': gapFor,
+  'advice/gaps#gapFor': (text) => gapFor(text, text),
   'advice/accusative#toAccusative': toAccusative,
   'advice/weak-words#weakWordsIn': (text) => weakWordsIn(`занимался ${text}`),
   'apply-advice#editOf': (text) => editOf(`${text}\n${text}`, advice(text), { start: 0, end: text.length }),
@@ -102,6 +105,8 @@ export const writerFunctions: TextFunctions = {
 
 export const wholeWriterFunctions: TextFunctions = {
   'facts#factsOf': factsOf,
+  'advice/dates#adviseOnDates': (text) => adviseOnDates(factsOf(text), text, '2026-01'),
+  'advice/personal-data#adviseOnPersonalData': (text) => adviseOnPersonalData(factsOf(text)),
   'advice/lines#adviseOnLines': (text) => adviseOnLines(factsOf(text)),
   'advice/missing-sections#adviseOnMissingSections': (text) => adviseOnMissingSections(factsOf(text), text),
   'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsOf(text), text, market),

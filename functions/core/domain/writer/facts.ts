@@ -21,6 +21,8 @@ export interface PastJob {
 /** What a resume says, read by rules: nothing here is worked out, every text stands in the resume. */
 export interface ResumeFacts {
   language: 'ru' | 'en';
+  /** What they were taken from: the unsure as well, which may only silence advice. */
+  reading: ResumeReading;
   lines: ResumeLine[];
   sections: ReadonlySet<Section>;
   name: string | null;
@@ -147,6 +149,7 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
   const name = said(reading.name);
 
   return {
+    reading,
     language: isMostlyCyrillic(text) ? 'ru' : 'en',
     lines,
     sections,

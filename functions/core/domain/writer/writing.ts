@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentBlocks } from '../documents/blocks.ts';
+import { documentBlocks, textSpan } from '../documents/blocks.ts';
 import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from '../user/profile.ts';
 
@@ -29,6 +29,8 @@ export const advice = z.object({
   kind: z.enum(adviceKinds),
   /** Word for word from the resume; null where something is missing from it. */
   quote: z.string().nullable(),
+  /** Where the quote stands in the text that was sent; null where nobody says. */
+  at: textSpan.nullable().default(null),
   /** What to put in the quote's place, or to add; null where only its owner can know the words. */
   proposal: z.string().nullable(),
   reason: z.string(),

@@ -31,13 +31,15 @@ describe.each(Object.keys(resumes))('advice for %s', (name) => {
   const given = adviseByRules(resume, factsOf(resume), market);
 
   it('is well formed: up to ten, quoted word for word, each id once', () => {
-    expect(given.length).toBeGreaterThan(2);
     expect(given.length).toBeLessThanOrEqual(10);
     for (const one of given) {
       expect(advice.parse(one)).toEqual(one);
-      if (one.quote !== null) expect(resume).toContain(one.quote);
+      if (one.quote !== null) expect(resume.slice(one.at?.start, one.at?.end)).toBe(one.quote);
+      if (one.proposal !== null) expect(one.proposal).not.toBe(one.quote);
     }
     expect(new Set(given.map(({ id }) => id)).size).toBe(given.length);
+    const places = given.flatMap(({ at }) => at?.start ?? []);
+    expect(new Set(places).size).toBe(places.length);
   });
 
   it('proposes nothing that the resume does not say, but for gaps and headings', () => {
@@ -57,7 +59,7 @@ describe.each(Object.keys(resumes))('advice for %s', (name) => {
 
   it('reads as a text', () => {
     const text = suggestionsText(given);
-    expect(text).toMatch(/^Рекомендации к резюме\n\n1\. /u);
+    expect(text).toMatch(/^Рекомендации к резюме\n\n/u);
     expect(text).not.toMatch(/undefined|null/u);
     for (const { reason } of given) expect(text).toContain(reason);
   });
@@ -73,30 +75,32 @@ describe('weak words become deeds (docs/rules.md#writer-advice)', () => {
     ['Занимаюсь поддержкой корпоративного сайта', 'Поддерживаю корпоративный сайт'],
     ['Занимался разработкой новых модулей на Go', 'Разработал новые модули на Go'],
     ['Занимался разработкой и поддержкой сайтов', 'Разработка и поддержка сайтов'],
-    ['Занимался сайтами банка', 'Работа с сайтами банка'],
     ['Осуществляла контроль дебиторской задолженности', 'Контролировала дебиторскую задолженность'],
     ['Отвечал за бюджет отдела', 'Вёл бюджет отдела'],
     ['Отвечала за качество', '[наладила, ускорила или запустила — что точнее] качество'],
     ['Занимался внедрением чего-то необычного', 'Внедрение чего-то необычного'],
-    ['Помогал с приёмом гостей', 'Взял на себя [что именно] в работе с приёмом гостей'],
     ['Responsible for managing on-call rotation.', 'Managed on-call rotation'],
     ['Worked on migration of the monolith', 'Migrated [which part] of the monolith'],
   ])('%s → %s', (line, rewrite) => expect(weakWordsIn(line)?.rewrite).toBe(rewrite));
 
-  it.each(['Разработал сайт', 'Отвечаю быстро', 'Занимательная физика', 'Helpful colleague'])(
-    '%s stays',
-    (line) => expect(weakWordsIn(line)).toBeNull(),
-  );
+  it.each([
+    'Занимался сайтами банка',
+    'Помогал с приёмом гостей',
+    'Участвовала в ярмарках',
+    'Разработал сайт',
+    'Отвечаю быстро',
+    'Занимательная физика',
+    'Helpful colleague',
+  ])('%s stays', (line) => expect(weakWordsIn(line)).toBeNull());
 });
 
 describe('what is missing', () => {
   const kinds = (text: string) =>
     adviseByRules(text, factsOf(text), empty).map(({ kind, proposal }) => [kind, proposal?.split('\n')[0]]);
 
-  it('of a thin resume: contacts first, then experience, skills, education', () =>
+  it('of a thin resume: contacts first, then skills, education; work it speaks of', () =>
     expect(kinds(resumeOf('thin'))).toEqual([
       ['contacts', 'Контакты'],
-      ['structure', 'Опыт работы'],
       ['skills', 'Навыки'],
       ['structure', 'Образование'],
       ['length', undefined],
@@ -107,13 +111,11 @@ describe('what is missing', () => {
       [],
     ));
 
-  it('dates, a name, a document that has no place there', () => {
+  it('dates, and a document that has no place there', () => {
     const text =
-      'Менеджер\na@example.com, +7 900 123-45-67\nПаспорт 4510 123456\n\nОпыт работы\nМенеджер, ООО «Луч»\n';
+      'Анна Петрова\nМенеджер\na@example.com, +7 900 123-45-67\nПаспорт 4510 123456\n\nОпыт работы\nООО «Луч»\nМенеджер\n';
     const said = adviseByRules(text, factsOf(text), empty);
     expect(said[0]).toMatchObject({ kind: 'structure', quote: 'Паспорт 4510 123456', proposal: null });
-    expect(said.map(({ proposal }) => proposal)).toContain('[Имя и фамилия]\nМенеджер');
-    expect(said.map(({ reason }) => reason).join()).toContain('нет дат');
   });
 
   it('no text, no advice', () => {
@@ -133,6 +135,89 @@ describe('skills of the market', () => {
     expect(skills?.reason).toContain(
       'В вакансиях «Backend» часто просят то, чего нет в резюме: Kafka (20%).',
     );
+  });
+});
+
+const person = 'Анна Петрова\nПовар\nanna@example.com, +7 900 123-45-67\n';
+const adviceFor = (text: string, today = '2026-01') => adviseByRules(text, factsOf(text), market, today);
+
+describe('what strangers need not know', () => {
+  it.each([
+    ['Адрес: г. Тверь, ул. Садовая, д. 5, кв. 12', 'Адрес: г. Тверь'],
+    ['Адрес: 170000, Тверь, улица Мира, 7', 'Адрес: Тверь'],
+    ['Тверь, замужем, двое детей', 'Тверь'],
+    ['Паспорт: 4510 123456, готова к командировкам', 'готова к командировкам'],
+    ['Семейное положение: не замужем', null],
+  ])('%s → %s', (line, proposal) => {
+    const text = `${person}${line}\n`;
+    expect(adviceFor(text).find(({ quote }) => quote === line)).toMatchObject({
+      at: { start: person.length, end: person.length + line.length },
+      proposal,
+    });
+  });
+
+  it.each(['Тверь', 'Возраст: 30 лет', 'Дата рождения: 01.02.1995', 'Паспорта сделок, 12 в месяц'])(
+    '%s stays',
+    (line) => expect(adviceFor(`${person}${line}\n`).some(({ quote }) => quote === line)).toBe(false),
+  );
+});
+
+describe('dates (docs/rules.md#writer-advice)', () => {
+  const jobs = (...periods: string[]) =>
+    `${person}\nОпыт работы\n${periods.map((period, at) => `${period}\nООО «Луч ${at}»\nПовар\n— Готовила горячие блюда\n`).join('\n')}`;
+  const said = (text: string) =>
+    adviceFor(text)
+      .map(({ reason }) => reason)
+      .join('\n');
+
+  it.each(['январь 2020 — март 2028', '2020–2031', '01.2027 — 05.2027'])('%s is ahead', (period) =>
+    expect(said(jobs(period))).toContain('ещё не наступила'),
+  );
+  it.each(['январь 2020 — январь 2026', '2020–2026', '2019 — н. в.', 'с 2018 года', '06–09.2013'])(
+    '%s is not',
+    (period) => expect(said(jobs(period))).not.toContain('не наступила'),
+  );
+  it('years between jobs of which nothing is said', () => {
+    expect(said(jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016'))).toContain('с 2016 по 2021 год');
+    expect(said(jobs('май 2021 — июнь 2024', '2018–2020'))).not.toContain('Между');
+    const filled = `${jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016')}\nДекрет до 2021`;
+    expect(said(filled)).not.toContain('Между');
+  });
+  it.each(["с '18 по '21", '3 года', 'лето 2019', '05.19', 'по настоящее время'])(
+    '«%s» cancels «нет дат»',
+    (words) => expect(said(`${person}\nОпыт работы\nООО «Луч»\nПовар\n${words}\n`)).not.toContain('нет дат'),
+  );
+});
+
+describe('each trade hears of its own', () => {
+  const resume = (title: string, duty: string) =>
+    `Анна Петрова\n${title}\nanna@example.com\n\nОпыт работы\nмай 2021 — июнь 2024\nООО «Луч»\n${title}\n— ${duty}\n`;
+  it.each([
+    ['Повар', 'Приготовление горячих и холодных блюд', 'блюд или гостей'],
+    ['Юрист', 'Подготовка договоров и исковых заявлений', 'договоров или дел'],
+    ['Медсестра', 'Выполнение назначений лечащего врача', 'пациентов'],
+    ['Водитель', 'Доставка продуктов по магазинам города', 'рейсов'],
+    ['Учитель математики', 'Подготовка учеников старших классов к экзаменам', 'учеников'],
+  ])('%s', (title, duty, hint) => {
+    const given = adviceFor(resume(title, duty));
+    expect(given.find(({ kind }) => kind === 'results')?.proposal).toContain(hint);
+    // The market is of developers: nothing in the resume says that it is hers.
+    expect(JSON.stringify(given)).not.toMatch(/Docker|Kafka|Python/u);
+  });
+
+  it('an unknown trade hears nothing', () =>
+    expect(
+      adviceFor(resume('Таксидермист', 'Изготовление чучел для музеев и частных собраний')).filter(
+        ({ kind }) => kind === 'results',
+      ),
+    ).toEqual([]));
+
+  it('an English resume is answered in English', () => {
+    const text =
+      'Jane Roe\nDesigner\njane@example.com\nMarital status: single\n\nExperience\nMay 2021 – June 2024\nLantern Ltd\nDesigner\n- Responsible for design of the shop\n';
+    const given = adviceFor(text);
+    expect(given.length).toBeGreaterThan(1);
+    for (const { reason } of given) expect(reason).not.toMatch(/[а-яё]/iu);
   });
 });
 

@@ -71,8 +71,11 @@ describe('whatever the texts are (docs/rules.md#writer-nothing-invented)', () =>
           role: null,
         });
         expect(given.length).toBeLessThanOrEqual(10);
+        const places = given.flatMap(({ at }) => at?.start ?? []);
+        expect(new Set(places).size).toBe(places.length);
         for (const one of given) {
-          if (one.quote !== null) expect(resumeText).toContain(one.quote);
+          if (one.quote !== null) expect(resumeText.slice(one.at?.start, one.at?.end)).toBe(one.quote);
+          if (one.proposal !== null) expect(one.proposal).not.toBe(one.quote);
           const start = one.quote === null ? -1 : resumeText.indexOf(one.quote);
           const place = one.quote === null ? null : { start, end: start + one.quote.length };
           if (one.proposal !== null) expect(editOf(resumeText, one, place)).not.toBeNull();

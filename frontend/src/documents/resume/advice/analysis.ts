@@ -45,8 +45,17 @@ export const newAnalysis = (resumeText: string, whole = resumeText): Analysis =>
 const isSame = (one: Advice, other: Advice) =>
   one.quote === other.quote && one.proposal === other.proposal && one.reason === other.reason;
 
-/** The first of the places where the quote stands that no other recommendation speaks of, or else the first. */
-function originOf(resumeText: string, quote: string, others: readonly JudgedAdvice[]): TextSpan | null {
+/**
+ * Where the advice says that its quote stands, if it does; else the first of its places that no other recommendation speaks
+ * of, or the first.
+ */
+function originOf(
+  resumeText: string,
+  { quote, at }: Pick<Advice, 'quote' | 'at'>,
+  others: readonly JudgedAdvice[],
+): TextSpan | null {
+  if (!quote) return null;
+  if (at && resumeText.slice(at.start, at.end) === quote) return at;
   const first = resumeText.indexOf(quote);
   let start = first;
   while (
@@ -65,7 +74,7 @@ function onlyPlace(text: string, quote: string): TextSpan | null {
 }
 
 function undecided({ resumeText, text, items }: Analysis, one: Advice): JudgedAdvice {
-  const origin = one.quote ? originOf(resumeText, one.quote, items) : null;
+  const origin = originOf(resumeText, one, items);
   const place = text.startsWith(resumeText) || !one.quote ? origin : onlyPlace(text, one.quote);
   return { advice: one, verdict: 'open', origin, place, replaced: null };
 }

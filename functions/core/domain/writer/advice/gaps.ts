@@ -1,106 +1,233 @@
 import { fold } from '../../text/words.ts';
 
-/** What a line of this kind is measured by: the gap to fill and why it is worth it. */
-interface Gap {
+/** What a line is measured by: the gap to fill and why it is worth it. */
+export interface Gap {
   ru: string;
   en: string;
-  reason: string;
+  reason: { ru: string; en: string };
 }
 
-const gaps: readonly [RegExp, Gap][] = [
+const gap = (ru: string, en: string, reasonRu: string, reasonEn: string): Gap => ({
+  ru,
+  en,
+  reason: { ru: reasonRu, en: reasonEn },
+});
+
+const begins = (...stems: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'u');
+
+/** A deed that changes a number: whatever the trade, the number is what it is about. */
+const change = begins(
+  'ускор',
+  'сократи',
+  'снизи',
+  'повыси',
+  'увеличи',
+  'уменьши',
+  'reduced',
+  'increased',
+  'improved',
+  'decreased',
+  'sped up',
+);
+const ofChange = gap(
+  'с [сколько было] до [сколько стало]',
+  'from [before] to [after]',
+  'Названо улучшение, но не видно, насколько стало лучше. Значения «было» и «стало» убеждают сильнее слов.',
+  'The line names an improvement but not its size. Before and after convince better than words.',
+);
+
+/** By the trade of the job, as its title names it. */
+const trades: readonly (readonly [RegExp, Gap])[] = [
   [
-    /оптимиз|ускор|сократ|сниз|улучш|повыс|optimi|reduc|improv|increas|speed/u,
-    {
-      ru: 'с [сколько было] до [сколько стало]',
-      en: 'from [before] to [after]',
-      reason:
-        'Названо улучшение, но не видно, насколько стало лучше. Значения «было» и «стало» убеждают сильнее слов.',
-    },
+    begins('повар', 'су-шеф', 'шеф-повар', 'кондитер', 'пекар', 'cook', 'chef', 'baker'),
+    gap(
+      '[сколько блюд или гостей за смену]',
+      '[how many dishes or guests a shift]',
+      'По числу блюд или гостей за смену видно, с каким потоком вы справляетесь.',
+      'The number of dishes or guests a shift shows what load you can handle.',
+    ),
   ],
   [
-    /(?<!\p{L})тест|багов|дефект|(?<!\p{L})(?:qa|test|bug)/u,
-    {
-      ru: '[сколько проверок или какая доля автоматизирована, сколько ошибок найдено до выпуска]',
-      en: '[how many checks, what share automated, how many bugs found before release]',
-      reason: 'По объёму проверок и найденным до выпуска ошибкам видно, что дало тестирование.',
-    },
+    begins('официант', 'бармен', 'бариста', 'хостес', 'waiter', 'waitress', 'barista', 'bartender'),
+    gap(
+      '[сколько гостей или столов за смену]',
+      '[how many guests or tables a shift]',
+      'По числу гостей за смену видно, с каким потоком вы справляетесь.',
+      'The number of guests a shift shows what load you can handle.',
+    ),
   ],
   [
-    /продаж|клиент|сделок|переговор|заказчик|sales|client|customer/u,
-    {
-      ru: '[сколько клиентов или сделок, какой оборот, на сколько вырос]',
-      en: '[how many clients or deals, what revenue, how much it grew]',
-      reason: 'Работу с клиентами оценивают по числам: сколько их, какой оборот, какой рост.',
-    },
+    begins('юрист', 'юрисконсульт', 'адвокат', 'lawyer', 'legal', 'attorney', 'paralegal'),
+    gap(
+      '[сколько договоров или дел, с каким исходом]',
+      '[how many contracts or cases, with what outcome]',
+      'Число договоров или дел и их исход говорят об опыте юриста больше, чем перечень обязанностей.',
+      'How many contracts or cases and how they ended says more of a lawyer than a list of duties.',
+    ),
   ],
   [
-    /учет|отчет|баланс|налог|бухгалт|зарплат|заработн|касс|дебитор|account|tax|payroll|ledger/u,
-    {
-      ru: '[сколько операций, сотрудников или юрлиц, в какой срок]',
-      en: '[how many operations, employees or entities, in what time]',
-      reason:
-        'Объём учёта и сроки показывают уровень ответственности; без них строка подходит к любой бухгалтерии.',
-    },
+    begins(
+      'медсестр',
+      'медицинская сестра',
+      'медбрат',
+      'врач',
+      'фельдшер',
+      'санитар',
+      'стоматолог',
+      'nurse',
+      'doctor',
+      'physician',
+    ),
+    gap(
+      '[сколько пациентов за смену]',
+      '[how many patients a shift]',
+      'По числу пациентов видно, к какой нагрузке вы привыкли.',
+      'The number of patients shows what load you are used to.',
+    ),
   ],
   [
-    /процесс|bpmn|требовани|регламент|requirement|process/u,
-    {
-      ru: '[сколько процессов или требований, для скольких отделов, что стало быстрее]',
-      en: '[how many processes or requirements, for how many teams, what became faster]',
-      reason: 'Число процессов и отделов показывает размах, а то, что стало быстрее, — пользу.',
-    },
+    begins('водител', 'курьер', 'экспедитор', 'driver', 'courier'),
+    gap(
+      '[сколько рейсов или заказов за смену]',
+      '[how many trips or orders a shift]',
+      'По числу рейсов или заказов видно, какой объём вы вывозите.',
+      'The number of trips or orders shows how much you carry.',
+    ),
   ],
   [
-    /бюджет|расход|закуп|budget|cost|procure/u,
-    {
-      ru: '[какая сумма, сколько сэкономлено]',
-      en: '[what amount, how much saved]',
-      reason: 'О деньгах говорят суммами: порядок величины показывает, сколько вам доверяли.',
-    },
+    begins('учител', 'преподавател', 'педагог', 'воспитател', 'репетитор', 'teacher', 'tutor', 'lecturer'),
+    gap(
+      '[сколько учеников, какие у них результаты]',
+      '[how many students, what results they had]',
+      'О работе учителя судят по ученикам: сколько их и чего они добились.',
+      'Teachers are judged by their students: how many, and what they achieved.',
+    ),
   ],
   [
-    /модел(?!\p{L}{0,15} процесс)|нейросет|датасет|данных|ml|model|dataset|data/u,
-    {
-      ru: '[метрика до и после, объём данных]',
-      en: '[metric before and after, volume of data]',
-      reason:
-        'Для работы с данными важны метрика и объём: по ним видно, что модель или расчёт принесли пользу.',
-    },
+    begins('тестировщик', 'qa', 'tester', 'инженер по тестированию', 'специалист по тестированию'),
+    gap(
+      '[сколько проверок, сколько ошибок найдено до выпуска]',
+      '[how many checks, how many bugs found before release]',
+      'По объёму проверок и найденным до выпуска ошибкам видно, что дало тестирование.',
+      'The number of checks and of bugs found before release shows what the testing gave.',
+    ),
   ],
   [
-    /команд|отдел|сотрудник|стажер|обуч|найм|собеседован|наставник|стратеги|team|hiring|mentor|lead|intern/u,
-    {
-      ru: '[сколько человек, за какой срок, что изменилось]',
-      en: '[how many people, over what time, what changed]',
-      reason: 'Размер команды и перемены в ней показывают масштаб вашей работы.',
-    },
+    begins('дизайнер', '(?:\\p{L}{1,20}[- ]){0,3}designer', 'иллюстратор'),
+    gap(
+      '[сколько работ, что изменилось у пользователей или заказчика]',
+      '[how many pieces, what changed for users or the client]',
+      'Дизайн ценят за то, что изменилось у пользователей и заказчика: покажите это числом.',
+      'Design is valued for what it changed for users and clients: show it with a number.',
+    ),
   ],
   [
-    /дизайн|макет|логотип|лендинг|брендбук|баннер|прототип|интерфейс|design|layout|mockup|logo|landing/u,
-    {
-      ru: '[сколько работ, для кого, как изменились конверсия или число заявок]',
-      en: '[how many pieces, for whom, how conversion or sign-ups changed]',
-      reason: 'Дизайн ценят за то, что изменилось у пользователей и бизнеса: покажите это числом.',
-    },
+    begins('бухгалтер', 'accountant', 'bookkeeper'),
+    gap(
+      '[сколько операций, сотрудников или юрлиц, в какой срок]',
+      '[how many operations, employees or entities, in what time]',
+      'Объём учёта и сроки показывают уровень ответственности; без них строка подходит к любой бухгалтерии.',
+      'Volume and deadlines show how much you answered for; without them the line fits any accounting job.',
+    ),
   ],
   [
-    /разраб|созда|внедр|запуст|реализ|построи|настро|написа|перев|мониторинг|интеграц|develop|buil[dt]|launch|implement|creat|migrat|set up|wrote/u,
-    {
-      ru: '[сколько пользователей или запросов, сколько времени или денег сэкономлено]',
-      en: '[how many users or requests, how much time or money saved]',
-      reason:
-        'Сказано, что сделано, но не сказано, что это дало. Одно число отличит вашу строку от сотен таких же.',
-    },
+    begins(
+      'менеджер по продаж',
+      'менеджер по работе с клиентами',
+      'продавец',
+      'торгов',
+      'sales',
+      'account manager',
+    ),
+    gap(
+      '[сколько клиентов или сделок, какой оборот]',
+      '[how many clients or deals, what revenue]',
+      'Продажи оценивают по числам: сколько клиентов, какой оборот, какой рост.',
+      'Sales are judged by numbers: clients, revenue, growth.',
+    ),
+  ],
+  [
+    begins('маркетолог', 'smm', 'seo', 'таргетолог', 'marketing', 'marketer'),
+    gap(
+      '[какой охват или сколько заявок, с каким бюджетом]',
+      '[what reach or how many leads, on what budget]',
+      'О маркетинге судят по охвату, заявкам и их цене.',
+      'Marketing is judged by reach, leads and what they cost.',
+    ),
+  ],
+  [
+    begins('hr', 'рекрутер', 'recruiter', 'специалист по подбору', 'менеджер по персоналу'),
+    gap(
+      '[сколько вакансий или сотрудников, за какой срок]',
+      '[how many openings or people, in what time]',
+      'Подбор оценивают по числу закрытых вакансий и сроку.',
+      'Recruiting is judged by openings filled and the time it took.',
+    ),
+  ],
+  [
+    begins(
+      'аналитик',
+      'data (?:scientist|analyst|engineer)',
+      'analyst',
+      '(?:ml|ai)[- ]',
+      'machine learning',
+      'дата-',
+    ),
+    gap(
+      '[какой показатель и насколько изменился, объём данных]',
+      '[which metric and by how much, volume of data]',
+      'Для работы с данными важны показатель и объём: по ним видно, что расчёт принёс пользу.',
+      'In work with data the metric and the volume count: they show that it was of use.',
+    ),
+  ],
+  [
+    /(?<!\p{L})(?:\p{L}{1,20}[- ]?){0,2}(?:разработчи|программист|developer|devops|software engineer)|(?<!\p{L})(?:backend|frontend|front-end|back-end|fullstack)/u,
+    gap(
+      '[сколько пользователей или запросов, сколько времени сэкономлено]',
+      '[how many users or requests, how much time saved]',
+      'Сказано, что сделано, но не сказано, что это дало. Одно число отличит вашу строку от сотен таких же.',
+      'The line says what was done, not what it gave. One number sets it apart from hundreds of others.',
+    ),
+  ],
+  [
+    begins('логист', 'кладовщик', 'менеджер по закупкам', 'закупщик', 'logist', 'warehouse'),
+    gap(
+      '[сколько поставок или позиций, в какой срок]',
+      '[how many deliveries or items, in what time]',
+      'По числу поставок и срокам виден объём работы.',
+      'Deliveries and deadlines show the volume of the work.',
+    ),
+  ],
+  [
+    begins('электрик', 'электромонт', 'сварщик', 'монтажник', 'прораб', 'слесар', 'строител'),
+    gap(
+      '[сколько объектов, какой объём, в какой срок]',
+      '[how many sites, what volume, in what time]',
+      'По числу объектов и объёму видно, какую работу вам можно доверить.',
+      'Sites and volume show what work you can be trusted with.',
+    ),
+  ],
+  [
+    begins(
+      'администратор салона',
+      'администратор гостиниц',
+      'оператор',
+      'специалист поддержки',
+      'support',
+      'call',
+    ),
+    gap(
+      '[сколько обращений за смену]',
+      '[how many requests a shift]',
+      'По числу обращений видно, с каким потоком вы справляетесь.',
+      'The number of requests shows what load you can handle.',
+    ),
   ],
 ];
 
-const anyGap: Gap = {
-  ru: '[результат числом: объём, срок, доля или деньги]',
-  en: '[the result in numbers: volume, time, share or money]',
-  reason: 'Обязанность без результата не показывает, насколько хорошо вы с ней справлялись.',
-};
-
-export function gapFor(words: string): Gap {
-  const folded = fold(words);
-  return gaps.find(([about]) => about.test(folded))?.[1] ?? anyGap;
+/** What to measure a line of a job by; null for a job of an unknown trade, where any hint would be a guess. */
+export function gapFor(words: string, title: string | null = null): Gap | null {
+  if (change.test(fold(words))) return ofChange;
+  const trade = fold((title ?? '').slice(0, 200));
+  return trades.find(([names]) => names.test(trade))?.[1] ?? null;
 }

@@ -1,15 +1,17 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
+import { isDeed } from '../../documents/reading/words/not-employers.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isMeasured } from '../measures.ts';
 import { isShouted, toSentenceCase } from '../sentence-case.ts';
-import type { Advice } from '../writing.ts';
 import { gapFor } from './gaps.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 import { weakWordsIn } from './weak-words.ts';
 
 /** A line's own bullet, which a proposal keeps. */
 const bulletOf = ({ text }: ResumeLine): string =>
-  /^(?:[-–—•·●▪■◦‣*+»>✓✔]|\d{1,2}[.)])\s+/u.exec(text)?.[0] ?? '';
+  /^(?:[-–—•·●▪■◦‣⁃∙○*+»>✓✔\uf0b7\uf0a7]|\d{1,2}[.)])\s+/u.exec(text)?.[0] ?? '';
+
+const isRussianLine = (words: string) => /[а-яё]/iu.test(words);
 
 const withGap = (words: string, gap: string): string => {
   const bare = words.replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
@@ -17,135 +19,166 @@ const withGap = (words: string, gap: string): string => {
   return /:\s/u.test(bare) ? `${bare} — ${gap}` : `${bare}: ${gap}`;
 };
 
-const isRussianLine = (words: string) => /[а-яё]/iu.test(words);
+/** Its words are those that stand there: no markup, no picture, nothing that a proposal would lose. */
+const isPlain = (line: ResumeLine): boolean => line.text === bulletOf(line) + line.words;
 
-function onWeakWords(line: ResumeLine, at: number): RankedAdvice | null {
+const hanging = /(?:[,(–—-]|(?<!\p{L})(?:и|в|на|с|для|по|and|of|for|the|with|to))$/iu;
+
+/** Lines that are whole: a file may have broken one in the midst of a sentence. */
+function wholeLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
+  return new Set(
+    lines.filter((line, at) => {
+      const next = lines[at + 1];
+      const isBegun = line.isBullet || /^[\p{Lu}\d«"]/u.test(line.words);
+      const goesOn = next !== undefined && !next.isBullet && /^[\p{Ll}(]/u.test(next.words);
+      return isPlain(line) && isBegun && !goesOn && !hanging.test(line.words);
+    }),
+  );
+}
+
+function onWeakWords(line: ResumeLine, at: number, title: string | null): RankedAdvice | null {
   const weak = weakWordsIn(toSentenceCase(line.words));
   if (!weak) return null;
-  const gap = gapFor(line.words);
+  const gap = gapFor(line.words, title);
   const stop = /\.\s*$/u.test(line.words) ? '.' : '';
-  const rewrite = isMeasured(line.words)
+  // One gap is enough to fill, and of several sentences the first is not the last.
+  const isFilled =
+    gap === null || isMeasured(line.words) || weak.rewrite.includes('[') || /[.;]\s/u.test(line.words);
+  const rewrite = isFilled
     ? weak.rewrite + stop
     : withGap(weak.rewrite, isRussianLine(line.words) ? gap.ru : gap.en);
   return {
     weight: [86, 72, 58][at] ?? 0,
     kind: 'wording',
+    line,
     quote: line.text,
     proposal: bulletOf(line) + rewrite,
     reason: weak.reason,
   };
 }
 
-function onResults(line: ResumeLine, at: number, hasResults: boolean): RankedAdvice {
-  const gap = gapFor(line.words);
+function onResults(line: ResumeLine, title: string | null, isRussian: boolean): RankedAdvice | null {
+  const gap = gapFor(line.words, title);
+  if (!gap) return null;
   return {
-    weight: ([88, 74, 60][at] ?? 0) + (hasResults ? -4 : 4),
+    weight: 74,
     kind: 'results',
+    line,
     quote: line.text,
     proposal:
       bulletOf(line) + withGap(toSentenceCase(line.words), isRussianLine(line.words) ? gap.ru : gap.en),
-    reason: gap.reason,
+    reason: isRussian ? gap.reason.ru : gap.reason.en,
   };
 }
 
-function onShouting(lines: readonly ResumeLine[]): RankedAdvice[] {
-  const shouted = lines.filter(
-    ({ words, isHeading }) => !isHeading && isShouted(words) && words.length > 25 && !/@|\+\d/u.test(words),
-  );
-  return shouted.slice(0, 2).map((line, at) => ({
-    weight: 68 - at * 20,
-    kind: 'wording',
-    quote: line.text,
-    proposal: bulletOf(line) + toSentenceCase(line.words),
-    reason:
-      'Сплошные заглавные буквы читаются медленнее и выглядят как крик. Оставьте их только в сокращениях; имена и названия после замены проверьте.',
-  }));
+function onShouting(duties: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
+  const line = duties.find(({ words }) => isShouted(words) && words.length > 25 && !/@|\d/u.test(words));
+  if (!line) return [];
+  return [
+    {
+      weight: 88,
+      kind: 'wording',
+      line,
+      quote: line.text,
+      proposal: bulletOf(line) + toSentenceCase(line.words),
+      reason: isRussian
+        ? 'Сплошные заглавные буквы читаются медленнее и выглядят как крик. Оставьте их только в сокращениях; имена и названия после замены проверьте.'
+        : 'Capitals throughout are slow to read and look like shouting. Keep them for abbreviations, and check names afterwards.',
+    },
+  ];
 }
 
-function onLongLines(lines: readonly ResumeLine[]): RankedAdvice[] {
-  return lines
-    .filter(({ words }) => words.length > 320)
-    .slice(0, 1)
-    .flatMap((line): RankedAdvice[] => {
-      const points = line.words
-        .split(/;\s+|(?<=[.!?])\s+(?=\p{Lu})/u)
-        .map((point) => point.replace(/(?<![\s.;])[\s.;]+$/u, ''))
-        .filter((point) => point !== '');
-      if (points.length < 3) return [];
-      const bullet = bulletOf(line) || '— ';
-      return [
-        {
-          weight: 57,
-          kind: 'length',
-          quote: line.text,
-          proposal: points.map((point) => bullet + point).join('\n'),
-          reason:
-            'Сплошной длинный абзац просматривают по диагонали. Одна мысль в строке: так заметят каждую.',
-        },
-      ];
-    });
+function onLongLines(duties: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
+  const line = duties.find(({ words }) => words.length > 450);
+  if (!line) return [];
+  const points = line.words
+    .split(/;\s+|(?<=[\p{L})»]{4}[.!?])\s+(?=\p{Lu})/u)
+    .map((point) => point.replace(/(?<![\s.;])[\s.;]+$/u, ''))
+    .filter((point) => point !== '');
+  if (points.length < 3) return [];
+  const bullet = bulletOf(line) || '— ';
+  return [
+    {
+      weight: 57,
+      kind: 'length',
+      line,
+      quote: line.text,
+      proposal: points.map((point) => bullet + point).join('\n'),
+      reason: isRussian
+        ? 'Сплошной длинный абзац просматривают по диагонали. Одна мысль в строке: так заметят каждую.'
+        : 'A long paragraph is skimmed. With one thought a line, each of them is seen.',
+    },
+  ];
 }
 
 const traits =
-  /ответственн\p{L}*|коммуникабельн\p{L}*|стрессоустойчив\p{L}*|пунктуальн\p{L}*|исполнительн\p{L}*|целеустремл\p{L}*|трудолюби\p{L}*|быстрообучаем\p{L}*|внимательн\p{L}*|дисциплинированн\p{L}*|hard-?working|team player|stress[- ]resistant|fast learner|self-motivated|communicative/giu;
+  /(?<!\p{L})(?:ответственн(?:ый|ая|ость)|коммуникабельн\p{L}{2,4}|стрессоустойчив\p{L}{2,4}|пунктуальн\p{L}{2,4}|исполнительн(?:ый|ая|ость)|целеустремл[её]нн\p{L}{2,4}|трудолюби\p{L}{1,4}|быстрообучаем\p{L}{2,4}|внимательн(?:ый|ая|ость)|дисциплинированн\p{L}{2,4}|hard-?working|team player|stress[- ]resistant|fast learner|self-motivated|communicative)(?!\p{L})/giu;
 
-function onTraits(lines: readonly ResumeLine[]): RankedAdvice[] {
-  const line = lines.find(({ words }) => (words.match(traits)?.length ?? 0) >= 2 && !isMeasured(words));
+function onTraits(lines: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
+  const line = lines.find(
+    ({ words, section, isHeading, isLabelled }) =>
+      section === 'about' &&
+      !isHeading &&
+      !isLabelled &&
+      words.length <= 400 &&
+      (words.match(traits)?.length ?? 0) >= 3 &&
+      !isMeasured(words),
+  );
   if (!line) return [];
-  const isRussian = isRussianLine(line.words);
   const named = (line.words.match(traits) ?? []).slice(0, 3).map((one) => one.toLowerCase());
-  const kept = line.words
-    .split(/[,;]\s*/u)
-    .filter((part) => !new RegExp(traits.source, 'iu').test(part))
-    .join(', ')
-    .replace(/(?<![\s.,])[\s.,]+$/u, '');
-  const gap = isRussian
+  const gap = isRussianLine(line.words)
     ? '[случай из работы: какая была задача, что сделано, чем кончилось]'
     : '[one case from work: the task, what you did, how it ended]';
   return [
     {
       weight: 62,
       kind: 'wording',
+      line,
       quote: line.text,
-      proposal: bulletOf(line) + (kept === '' ? gap : `${kept}. ${gap}`),
-      reason: `Качества без примера («${named.join('», «')}») стоят почти в каждом резюме, и их пропускают. Один короткий случай из работы скажет о том же убедительнее.`,
+      proposal: `${line.text.replace(/(?<![\s.,;])[\s.,;]+$/u, '')}. ${gap}`,
+      reason: isRussian
+        ? `Качества без примера («${named.join('», «')}») стоят почти в каждом резюме, и их пропускают. Один короткий случай из работы скажет о том же убедительнее.`
+        : `Qualities without an example (“${named.join('”, “')}”) stand in almost every resume and are skipped. One short case from work says it better.`,
     },
   ];
 }
 
-const canBeMeasured = ({ words, isHeading, text }: ResumeLine): boolean =>
+const canBeMeasured = ({ words, isHeading, isLabelled, section }: ResumeLine): boolean =>
   !isHeading &&
-  words.split(' ').length >= 3 &&
-  words.length >= 18 &&
-  words.length <= 260 &&
+  !isLabelled &&
+  section === 'experience' &&
+  words.split(' ').length >= 4 &&
+  words.length >= 25 &&
+  words.length <= 180 &&
   !isMeasured(words) &&
-  !/^[\p{L}\s]{2,20}:\s/u.test(words) &&
-  text === text.trim();
+  // Of several sentences none would be measured by what stands behind the last.
+  !/[.;!?]\s/u.test(words) &&
+  !/^[\p{L}\s]{2,30}:/u.test(words) &&
+  !/:$|https?:|www\./u.test(words) &&
+  isDeed(words);
 
-/** What to say otherwise, line by line; each line is spoken of once. */
-export function adviseOnLines({
-  lines,
-  duties,
-  results,
-}: ResumeFacts): (RankedAdvice & Pick<Advice, 'quote'>)[] {
-  const weak = duties.filter(({ words }) => weakWordsIn(words) !== null && words.length <= 260);
-  const long = onLongLines(lines);
-  const plain = duties.filter(
-    (line) => !weak.includes(line) && canBeMeasured(line) && long.every(({ quote }) => quote !== line.text),
-  );
-  const shouted = onShouting(lines);
-  const isShoutedLine = ({ text }: ResumeLine) => shouted.some(({ quote }) => quote === text);
+/** What to say otherwise, line by line. */
+export function adviseOnLines({ lines, duties, reading, position, language }: ResumeFacts): RankedAdvice[] {
+  const isRussian = language === 'ru';
+  const whole = wholeLines(lines);
+  const titles = new Map<number, string | null>();
+  for (const { title, duties: done } of reading.jobs)
+    for (const { line } of done) if (line) titles.set(line.start, title?.text ?? null);
+  const titleOf = ({ span }: ResumeLine) => titles.get(span.start) ?? position;
+  const good = duties.filter((line) => whole.has(line));
+  const weak = good.filter(({ words }) => words.length <= 260 && weakWordsIn(words) !== null);
+  const latest = new Set(reading.jobs[0]?.duties.map(({ line }) => line?.start));
+  const measured = duties.filter(({ words }) => isMeasured(words)).length;
+  // Who says how much elsewhere knows how, and has nothing to say here.
+  const plain =
+    measured >= 3 || measured * 4 > duties.length
+      ? []
+      : good.filter((line) => latest.has(line.span.start) && !weak.includes(line) && canBeMeasured(line));
   return [
-    ...weak
-      .filter((line) => !isShoutedLine(line))
-      .slice(0, 3)
-      .flatMap((line, at) => onWeakWords(line, at) ?? []),
-    ...plain
-      .filter((line) => !isShoutedLine(line))
-      .slice(0, 3)
-      .map((line, at) => onResults(line, at, results.length > 1)),
-    ...shouted,
-    ...long,
-    ...onTraits(lines),
+    ...weak.slice(0, 3).flatMap((line, at) => onWeakWords(line, at, titleOf(line)) ?? []),
+    ...plain.flatMap((line) => onResults(line, titleOf(line), isRussian) ?? []).slice(0, 2),
+    ...onShouting(good, isRussian),
+    ...onLongLines(duties, isRussian),
+    ...onTraits(lines, isRussian),
   ];
 }

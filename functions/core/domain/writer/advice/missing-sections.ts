@@ -1,171 +1,201 @@
-import { periodIn } from '../../documents/reading/words/periods.ts';
+import { isPlaceholder } from '../../documents/reading/words/not-employers.ts';
+import { isRole } from '../../documents/reading/words/vocabulary.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { wordsIn } from '../writing.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 
-const fewWords = 120;
-const manyWords = 900;
+const fewWords = 100;
+const manyWords = 1400;
+const mostPages = 3;
+/** With fewer the pages are loose, and there is nothing to cut. */
+const wordsOfPages = 700;
+
+type Both = readonly [ru: string, en: string];
 
 const missingAdvice = (
   weight: number,
   kind: RankedAdvice['kind'],
-  proposal: string,
+  proposal: string | null,
   reason: string,
-): RankedAdvice => ({
-  weight,
-  kind,
-  quote: null,
-  proposal,
-  reason,
-});
+): RankedAdvice => ({ weight, kind, line: null, quote: null, proposal, reason });
 
-function onContacts({ contacts, lines, language }: ResumeFacts): RankedAdvice[] {
+function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
   const { emails, phones, handles, links } = contacts;
-  const isRussian = language === 'ru';
-  const hasMessenger = handles.length > 0 || links.some((link) => /t\.me|wa\.me|telegram/iu.test(link));
-  if (emails.length === 0 && phones.length === 0)
+  const say = ([ru, en]: Both) => (language === 'ru' ? ru : en);
+  const isReachable = emails.length + phones.length + handles.length > 0;
+  const isHinted = /@|(?:\d[\s()-]{0,2}){10}|t\.me|wa\.me|vk\.com|linkedin\.com/iu.test(resumeText);
+  if (!isReachable && !isHinted)
     return [
       missingAdvice(
         100,
         'contacts',
-        isRussian
-          ? `Контакты\nТелефон: [номер]\nE-mail: [адрес]${hasMessenger ? '' : '\nTelegram: [имя]'}`
-          : 'Contacts\nPhone: [number]\nE-mail: [address]',
-        'В резюме нет ни телефона, ни почты: если файл перешлют, ответить будет некуда. Поставьте контакты сразу под именем.',
+        say(['Контакты\nТелефон: [номер]\nE-mail: [адрес]', 'Contacts\nPhone: [number]\nE-mail: [address]']),
+        say([
+          'В резюме нет ни телефона, ни почты: если файл перешлют, ответить будет некуда. Поставьте контакты сразу под именем.',
+          'There is neither a phone number nor an e-mail: if the file is passed on, nobody can reply. Put them right under your name.',
+        ]),
       ),
     ];
-  const isPhoneMissing = phones.length === 0 && !hasMessenger;
-  if (emails.length > 0 && !isPhoneMissing) return [];
-  const there = lines.find(({ text }) => [...emails, ...phones].some((one) => text.includes(one)));
-  if (!there) return [];
-  const phoneLine = isRussian ? 'Телефон или Telegram: [номер или имя]' : 'Phone: [number]';
-  const line = isPhoneMissing ? phoneLine : `E-mail: [${isRussian ? 'адрес' : 'address'}]`;
+  if (phones.length === 0 || emails.length + handles.length + links.length > 0 || resumeText.includes('@'))
+    return [];
+  const line = lines.find(({ text }) => phones.some((one) => text.includes(one)));
+  if (!line || line.text.length > 120) return [];
   return [
     {
       weight: 77,
       kind: 'contacts',
-      quote: there.text,
-      proposal: `${there.text}\n${line}`,
-      reason: isPhoneMissing
-        ? 'Указана только почта. Телефон или Telegram нужны, чтобы быстро договориться о времени разговора.'
-        : 'Нет адреса почты: приглашения и тестовые задания присылают на неё.',
+      line,
+      quote: line.text,
+      proposal: `${line.text}\nE-mail: [${say(['адрес', 'address'])}]`,
+      reason: say([
+        'Нет адреса почты: приглашения и тестовые задания присылают на неё.',
+        'There is no e-mail: invitations and test tasks are sent there.',
+      ]),
     },
   ];
 }
 
-function onSections({
-  sections,
-  jobs,
-  language,
-  name,
-  position,
-  lines,
-  contacts,
-}: ResumeFacts): RankedAdvice[] {
-  const isRussian = language === 'ru';
+/** Whatever may stand for work: then nothing is said of its absence. */
+const anyWork =
+  /опыт|работа(?!\p{L})|работал|стаж|практик|подработ|волонт|проект|фриланс|experience|work|intern|employ|project|volunteer/iu;
+const anyStudy =
+  /университет|институт|колледж|училищ|техникум|академи|школ|(?<!\p{L})(?:ву[зз]|мгу|спбгу|вшэ|мгту|мфти)(?!\p{L})|факультет|курс|диплом|бакалавр|магистр|специалитет|образовани|студент|сертификат|educat|universit|college|school|bachelor|master|degree|course|diploma|certif|ph\.?d/iu;
+const anyPeriod =
+  /(?<!\d)(?:19|20)\d{2}(?!\d)|(?<!\d)\d{1,2}[./]\d{2}(?!\d)|(?<!\p{L})\d{1,2}\+?\s?(?:лет|год|мес|year|month|yr)|настоящее время|н\.\s?в\.|present|(?<!\p{L})(?:с|в|from|since)\s['’]?\d{2}(?!\d)|(?:январ|феврал|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр)/iu;
+
+function onSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
+  const { sections, reading, language, lines } = facts;
+  const say = ([ru, en]: Both) => (language === 'ru' ? ru : en);
   const found: RankedAdvice[] = [];
-  if (!sections.has('experience') && jobs.length === 0)
+  const hasWords = wordsIn(resumeText) >= 5;
+  if (hasWords && !sections.has('experience') && reading.jobs.length === 0 && !anyWork.test(resumeText))
     found.push(
       missingAdvice(
         96,
         'structure',
-        isRussian
-          ? 'Опыт работы\n[Должность], [компания]\n[месяц, год] — [месяц, год]\n— [что сделано и что это дало, с числом]'
-          : 'Work experience\n[Position], [company]\n[month, year] – [month, year]\n- [what was done and what it gave, with a number]',
-        'Раздела об опыте нет, а его читают первым. Если постоянной работы ещё не было, опишите практику, подработку, учебные и свои проекты.',
+        say([
+          'Опыт работы\n[Должность], [компания]\n[месяц, год] — [месяц, год]\n— [что сделано и что это дало, с числом]',
+          'Work experience\n[Position], [company]\n[month, year] – [month, year]\n- [what was done and what it gave, with a number]',
+        ]),
+        say([
+          'Об опыте ничего не сказано, а его читают первым. Если постоянной работы ещё не было, опишите практику, подработку, учебные и свои проекты.',
+          'Nothing is said of experience, and it is read first. If you have not had a job yet, describe internships, studies and projects of your own.',
+        ]),
       ),
     );
-  if (!sections.has('education') && !sections.has('courses'))
+  if (
+    hasWords &&
+    !sections.has('education') &&
+    !sections.has('courses') &&
+    reading.education.length === 0 &&
+    !anyStudy.test(resumeText)
+  )
     found.push(
       missingAdvice(
         64,
         'structure',
-        isRussian
-          ? 'Образование\n[учебное заведение], [специальность], [год окончания]'
-          : 'Education\n[school], [field], [year]',
-        'Об образовании ничего не сказано. Хватит одной строки; подойдут и законченные курсы.',
-      ),
-    );
-  if (!sections.has('about') && (sections.has('experience') || jobs.length > 0))
-    found.push(
-      missingAdvice(
-        40,
-        'structure',
-        isRussian
-          ? 'О себе\n[Кто вы в профессии и сколько в ней], [в чём сильнее всего — с одним числом], [какую работу ищете]'
-          : 'Summary\n[Who you are and for how long], [your strongest side, with one number], [the work you look for]',
-        'Два-три предложения в начале помогают за десять секунд понять, кто вы и зачем читать дальше.',
+        say([
+          'Образование\n[учебное заведение], [специальность], [год окончания]',
+          'Education\n[school], [field], [year]',
+        ]),
+        say([
+          'Об образовании ничего не сказано. Хватит одной строки; подойдут и законченные курсы.',
+          'Nothing is said of education. One line is enough; finished courses will do as well.',
+        ]),
       ),
     );
   const first = lines.find(({ isHeading }) => !isHeading);
-  if (position === null && name !== null && first)
+  const head = lines.filter(({ section }) => section === 'top' || section === 'contacts').slice(0, 12);
+  const isPositionless =
+    reading.position === null &&
+    !sections.has('wanted') &&
+    !/должность|позици|position|objective|ищу|соискател|(?<!\p{L})цель/iu.test(resumeText) &&
+    !head.some(({ words }) => isRole(words));
+  if (isPositionless && reading.name?.certainty === 'sure' && first?.words === reading.name.text)
     found.push({
       weight: 79,
       kind: 'structure',
+      line: first,
       quote: first.text,
-      proposal: `${first.text}\n${isRussian ? '[должность, на которую вы претендуете]' : '[the position you apply for]'}`,
-      reason:
-        'Под именем нет должности: непонятно, на какую работу вы претендуете, и поиск по названию вас не найдёт.',
+      proposal: `${first.text}\n${say(['[должность, на которую вы претендуете]', '[the position you apply for]'])}`,
+      reason: say([
+        'Под именем нет должности: непонятно, на какую работу вы претендуете.',
+        'There is no position under your name: a reader cannot tell what job you apply for.',
+      ]),
     });
-  if (name === null && position !== null && contacts.emails.length + contacts.phones.length > 0 && first)
-    found.push({
-      weight: 73,
-      kind: 'structure',
-      quote: first.text,
-      proposal: `${isRussian ? '[Имя и фамилия]' : '[First and last name]'}\n${first.text}`,
-      reason: 'В начале резюме нет имени: к вам не смогут обратиться.',
-    });
-  const firstDuty = lines.find(({ section, isHeading }) => section === 'experience' && !isHeading);
-  if (firstDuty && !lines.some(({ words }) => periodIn(words)))
+  const job = reading.jobs.find(({ title, employer }) =>
+    [title, employer].some((one) => one?.certainty === 'sure'),
+  );
+  const dateless = job && (job.title ?? job.employer)?.line;
+  const line = dateless && lines.find(({ span }) => span.start === dateless.start);
+  if (line && reading.jobs.every(({ period }) => period === null) && !anyPeriod.test(resumeText))
     found.push({
       weight: 81,
       kind: 'structure',
-      quote: firstDuty.text,
-      proposal: `${firstDuty.text}\n${isRussian ? '[месяц, год] — [месяц, год]' : '[month, year] – [month, year]'}`,
-      reason:
+      line,
+      quote: line.text,
+      proposal: `${line.text}\n${say(['[месяц, год] — [месяц, год]', '[month, year] – [month, year]'])}`,
+      reason: say([
         'Ни у одного места работы нет дат. Без них не видно, сколько вы проработали и что было недавно.',
+        'No job has dates. Without them nobody can see how long you worked and what was recent.',
+      ]),
     });
-  const document = lines.find(({ words }) => /паспорт|снилс|passport/iu.test(words) && /\d{4}/u.test(words));
-  if (document)
+  const template = lines.find(({ text }) => isPlaceholder(text) && !/^\[|[\d/@]/u.test(text));
+  if (template)
     found.push({
-      weight: 98,
+      weight: 97,
       kind: 'structure',
-      quote: document.text,
+      line: template,
+      quote: template.text,
       proposal: null,
-      reason:
-        'Номер документа в резюме не нужен и опасен: файл расходится по чужим рукам. Уберите эту строку.',
+      reason: say([
+        'Здесь осталась подсказка шаблона. Впишите своё или уберите её.',
+        'This is a hint of the template. Put your own words here, or take it out.',
+      ]),
     });
   return found;
 }
 
-function onLength(resumeText: string): RankedAdvice[] {
+function onLength({ lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
+  const isRussian = language === 'ru';
   const words = wordsIn(resumeText);
+  const pages = lines.reduce((most, { block }) => Math.max(most, block.page ?? 0), 0);
   if (words < fewWords)
     return [
-      {
-        weight: 59,
-        kind: 'length',
-        quote: null,
-        proposal: null,
-        reason: `В резюме слов: ${words}. Этого мало, чтобы о вас судить: обычно хватает 250–600. Добавьте по три-пять строк о каждом месте работы или проекте: задача, что сделано, результат.`,
-      },
+      missingAdvice(
+        59,
+        'length',
+        null,
+        isRussian
+          ? `В резюме слов: ${words}. Этого мало, чтобы о вас судить: обычно хватает 250–600. Добавьте по три-пять строк о каждом месте работы или проекте: задача, что сделано, результат.`
+          : `The resume has ${words} words, too few to judge you by: 250–600 are usual. Add three to five lines on each job or project: the task, what you did, the result.`,
+      ),
     ];
-  if (words > manyWords)
-    return [
-      {
-        weight: 61,
-        kind: 'length',
-        quote: null,
-        proposal: null,
-        reason: `В резюме слов: ${words}. Дочитывают примерно до 600: места работы старше десяти лет сократите до строки, повторы и очевидное уберите.`,
-      },
-    ];
-  return [];
+  const isLong = pages > 0 ? pages > mostPages && words > wordsOfPages : words > manyWords;
+  if (!isLong) return [];
+  const size =
+    pages > mostPages
+      ? isRussian
+        ? `страниц: ${pages}`
+        : `${pages} pages`
+      : isRussian
+        ? `слов: ${words}`
+        : `${words} words`;
+  return [
+    missingAdvice(
+      61,
+      'length',
+      null,
+      isRussian
+        ? `В резюме ${size}. До конца дочитывают две-три страницы: места работы старше десяти лет сократите до строки, повторы уберите.`
+        : `The resume has ${size}. Readers get through two or three pages: cut jobs of more than ten years ago to a line each, and leave out what is said twice.`,
+    ),
+  ];
 }
 
-/** What a resume lacks as a whole. */
+/** What a resume lacks as a whole, where nothing in its words speaks against that. */
 export const adviseOnMissingSections = (facts: ResumeFacts, resumeText: string): RankedAdvice[] => [
-  ...onContacts(facts),
-  ...onSections(facts),
-  ...onLength(resumeText),
+  ...onContacts(facts, resumeText),
+  ...onSections(facts, resumeText),
+  ...onLength(facts, resumeText),
 ];

@@ -1,3 +1,4 @@
+import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { skillsIn } from '../../job/skills.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
@@ -6,64 +7,113 @@ import type { RankedAdvice } from './ranked-advice.ts';
 /** What the vacancies of a field ask for: the share of them that name a skill, 0–1. */
 export interface SkillMarket {
   skills: readonly { name: string; share: number }[];
-  /** Whose market it is: 'Backend'; null where it is everybody's. */
+  /** Whose market it is: 'Backend'; null where the profession is not known, and then nothing is said of it. */
   role: string | null;
 }
 
 /** Asked for more rarely, a skill is not worth a line. */
-const leastShare = 0.08;
-const mostSkills = 5;
+const leastShare = 0.15;
+const mostSkills = 4;
+/** Skills of the market that a resume names: with fewer it may be of another trade, whatever its title says. */
+const leastShared = 2;
+
+/** Everybody writes them, and nobody is found by them; or they are not learnt as a tool is. */
+const soft =
+  /ответственн|коммуника|команд|стресс|вниматель|пунктуальн|обучаем|грамотн|организатор|делов|переговор|общени|пользователь пк|english|английск|b2b|agile|scrum/u;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const namedIn = (text: string): string[] => skillsIn(text).filter((name) => !soft.test(fold(name)));
 
-/** Skills that the market asks for and that are found nowhere; and those found in the text, but not in the list. */
-export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: SkillMarket): RankedAdvice[] {
-  const { skillLines, language } = facts;
+/** The list that is densest in known skills: the one to add to. */
+function densestOf(lines: readonly ResumeLine[]): { line: ResumeLine; known: string[] } | null {
+  let best: { line: ResumeLine; known: string[]; density: number } | null = null;
+  for (const line of lines) {
+    const known = namedIn(line.words);
+    const density = known.length / line.words.length;
+    const isList =
+      /[,;|·•/]/u.test(line.words) && line.words.length <= 400 && !/[.!?]\s\p{Lu}/u.test(line.words);
+    if (
+      known.length > 2 &&
+      isList &&
+      (best === null || known.length * density > best.known.length * best.density)
+    )
+      best = { line, known, density };
+  }
+  return best;
+}
+
+function wantedOf(resumeText: string, { skills, role }: SkillMarket): SkillMarket['skills'] {
+  if (role === null) return [];
   const folded = fold(resumeText);
   const found = new Set(skillsIn(resumeText).map(fold));
-  const wanted = market.skills
-    .filter(
-      ({ name, share }) => share >= leastShare && !found.has(fold(name)) && !folded.includes(fold(name)),
-    )
+  const has = ({ name }: { name: string }) => found.has(fold(name)) || folded.includes(fold(name));
+  const asked = skills.filter(({ name, share }) => share >= leastShare && !soft.test(fold(name)));
+  if (asked.filter(has).length < leastShared) return [];
+  return asked
+    .filter((one) => !has(one))
     .toSorted((one, other) => other.share - one.share)
     .slice(0, mostSkills);
-  const list = skillLines.toSorted((one, other) => other.words.length - one.words.length)[0];
-  const after = (line: string, more: readonly string[]) =>
-    `${line.replace(/(?<![\s.,;])[\s.,;]+$/u, '')}, ${more.join(', ')}`;
-  const advice: RankedAdvice[] = [];
-  const gaps = wanted.map(({ name }) => `[${name}]`);
+}
+
+const anyList =
+  /навык|умени|компетенц|владе|скилл|стек|технологи|инструмент|skill|stack|technolog|tools|proficien/iu;
+
+/** Skills that the market asks for and that are found nowhere; and those found in the text, but not in a list. */
+export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: SkillMarket): RankedAdvice[] {
+  const isRussian = facts.language === 'ru';
+  const wanted = wantedOf(resumeText, market);
+  const names = wanted.map(({ name }) => `[${name}]`);
   const shares = wanted.map(({ name, share }) => `${name} (${percent(share)})`).join(', ');
-  const where = market.role === null ? 'В открытых вакансиях' : `В вакансиях «${market.role}»`;
-  const lacking = `${where} часто просят то, чего нет в резюме: ${shares}. Оставьте без скобок только то, чем владеете, остальное уберите.`;
-  if (!facts.sections.has('skills')) {
-    const isRussian = language === 'ru';
-    const more = gaps.length > 0 ? gaps : [isRussian ? '[чем ещё владеете]' : '[what else you know]'];
-    advice.push({
-      weight: 84,
+  const lacking = isRussian
+    ? `В вакансиях «${market.role}» часто просят то, чего нет в резюме: ${shares}. Оставьте без скобок только то, чем владеете, остальное уберите.`
+    : `Vacancies in “${market.role}” often ask for what the resume does not name: ${shares}. Keep only what you know, without the brackets.`;
+  const densest = densestOf(facts.skillLines);
+  if (densest) {
+    const { line } = densest;
+    const listed = new Set(
+      namedIn(
+        [...facts.skillLines.map(({ words }) => words), ...facts.reading.skills.map(({ text }) => text)].join(
+          ' ; ',
+        ),
+      ),
+    );
+    const used = namedIn(facts.duties.map(({ words }) => words).join('\n')).filter(
+      (name) => !listed.has(name),
+    );
+    // One may have been left out on purpose.
+    const unlisted = used.length > 1 ? used.slice(0, 6) : [];
+    const more = [...unlisted, ...names];
+    if (more.length === 0) return [];
+    const reason = isRussian
+      ? `В опыте названы, а в списке навыков нет: ${unlisted.join(', ')}. По списку резюме находят в поиске и сверяют с вакансией.`
+      : `Your experience names what the list of skills lacks: ${unlisted.join(', ')}. Resumes are searched and compared by the list.`;
+    return [
+      {
+        weight: 71,
+        kind: 'skills',
+        line,
+        quote: line.text,
+        proposal: `${line.text.replace(/(?<![\s.,;])[\s.,;]+$/u, '')}, ${more.join(', ')}`,
+        reason: [...(unlisted.length > 0 ? [reason] : []), ...(names.length > 0 ? [lacking] : [])].join(' '),
+      },
+    ];
+  }
+  if (facts.sections.has('skills') || facts.reading.skills.length > 0 || anyList.test(resumeText)) return [];
+  if (facts.lines.some(({ words }) => namedIn(words).length > 2)) return [];
+  const own = namedIn(facts.lines.map(({ words }) => words).join('\n')).slice(0, 10);
+  const more = names.length > 0 ? names : [isRussian ? '[чем владеете]' : '[what you know]'];
+  return [
+    {
+      weight: 70,
       kind: 'skills',
+      line: null,
       quote: null,
-      proposal: `${isRussian ? 'Навыки' : 'Skills'}\n${[...facts.skills.slice(0, 10), ...more].join(', ')}`,
-      reason: `Навыки не собраны в один список, а по нему резюме находят в поиске и сверяют с вакансией.${gaps.length > 0 ? ` ${lacking}` : ''}`,
-    });
-  } else if (list && wanted.length > 0)
-    advice.push({
-      weight: 82,
-      kind: 'skills',
-      quote: list.text,
-      proposal: after(list.text, gaps),
-      reason: lacking,
-    });
-  const listed = skillsIn(skillLines.map(({ words }) => words).join(' ; '));
-  const unlisted = skillsIn(facts.lines.map(({ words }) => words).join('\n')).filter(
-    (name) => !listed.includes(name),
-  );
-  if (list && unlisted.length > 0)
-    advice.push({
-      weight: 66,
-      kind: 'skills',
-      quote: list.text,
-      proposal: after(list.text, unlisted.slice(0, 8)),
-      reason: `Эти навыки названы в тексте, но не в списке: ${unlisted.slice(0, 8).join(', ')}. Поиск и беглый взгляд ищут их именно там.`,
-    });
-  return advice;
+      proposal: `${isRussian ? 'Навыки' : 'Skills'}\n${[...own, ...more].join(', ')}`,
+      reason: `${
+        isRussian
+          ? 'Навыки не собраны в один список, а по нему резюме находят в поиске и сверяют с вакансией.'
+          : 'There is no list of skills, and resumes are searched and compared by it.'
+      }${names.length > 0 ? ` ${lacking}` : ''}`,
+    },
+  ];
 }

@@ -78,6 +78,13 @@ const reasons = {
     `«${words}» называет обязанность, а не то, как вы с ней справлялись. Скажите, что изменилось при вас.`,
 };
 
+const englishReasons = {
+  part: (words: string) =>
+    `“${words}” does not show what was yours and what was others’. Name your part of the work and what it gave.`,
+  charge: (words: string) =>
+    `“${words}” names a duty, not how well you did it. Say what changed while you were there.`,
+};
+
 /** Starts of a line; the object follows in the case that the start asks for. */
 const starts: readonly [RegExp, 'whole' | 'part' | 'charge'][] = [
   [/^(?:занимал(?:ся|ась)|занимаюсь)\s+/u, 'whole'],
@@ -131,11 +138,12 @@ function russianWeak(words: string): Weak | null {
     if (kind === 'charge')
       return rewritten(`${ledThings.test(fold(object)) ? led[voice] : choices[voice]} ${object}`);
     // What follows keeps the case that the weak words asked for.
-    if (kind === 'part')
+    if (kind === 'part' && found)
       return rewritten(
         `${took[voice]} [что именно] ${/с[о]? $/u.test(start) ? 'в работе с' : 'в'} ${object}`,
       );
-    return rewritten(/^занима/u.test(start) ? `работа с ${object}` : object);
+    // Which deed it was, and in which case its object would stand, nobody but its owner can say.
+    return null;
   }
   return null;
 }
@@ -188,7 +196,7 @@ function englishWeak(words: string): Weak | null {
   const verb = past[first.toLowerCase()];
   const rest = others.join(' ').replace(/^of\s+/iu, '');
   const weak = start.trim();
-  const reason = reasons[charge ? 'charge' : 'part'](weak);
+  const reason = englishReasons[charge ? 'charge' : 'part'](weak);
   if (verb) {
     const object = rest === '' ? '[how many or what exactly]' : charge ? rest : `[which part] of ${rest}`;
     return { words: weak, rewrite: `${verb} ${object}`, reason };
