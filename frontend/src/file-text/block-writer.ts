@@ -51,6 +51,8 @@ export class BlockWriter {
   }
 
   text(words: string, isBold = false) {
+    // Between elements of a document that was set out for people.
+    if (!this.#isOpen && words.trim() === '') return;
     this.#isOpen = true;
     this.#parts.push(words);
     const { length } = words.trim();

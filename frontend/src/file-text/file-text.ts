@@ -23,12 +23,12 @@ const largestFile = {
   pdf: largestDocument,
   docx: largestDocument,
   odt: largestDocument,
-  rtf: 5 * 2 ** 20,
+  rtf: 4 * 2 ** 20,
   md: 2 ** 20,
   txt: 2 ** 20,
 };
 /** Milliseconds; a file can be made to take for ever. */
-const readTimeout = 5000;
+const readTimeout = 3000;
 
 export interface FileText {
   /** The first characters, as many as are loaded at first. */
@@ -104,17 +104,21 @@ interface Limits {
 const endOf = ({ signal, deadline }: Limits) =>
   signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
 
-async function pdfPages(bytes: Uint8Array, limits: Limits): Promise<PdfPage[]> {
-  const [{ openPdf }, { pagesOf, unreadablePdf }] = await Promise.all([
+async function pdfPages(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<PdfPage[]> {
+  const [{ openPdf }, { pagesOf, unreadablePdf }, { inflatedPdfSize }] = await Promise.all([
     import('./pdf/pdfjs.ts'),
     import('./pdf/pdf-pages.ts'),
+    import('./pdf/packed-streams.ts'),
   ]);
   const { signal, deadline } = limits;
   const end = endOf(limits);
   try {
+    const size = await Promise.race([inflatedPdfSize(bytes), untilAborted(end)]);
     const opening = openPdf(bytes, { signal: end, isForText: true, onReady: () => deadline.start() });
     const { document, close } = await Promise.race([opening, untilAborted(end)]);
-    return await Promise.race([pagesOf(document, end), untilAborted(end)]).finally(close);
+    return await Promise.race([pagesOf(document, { signal: end, size }), untilAborted(end)]).finally(
+      () => void close(),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     throw deadline.signal.aborted ? new UnreadableFile('too_slow', { cause: error }) : unreadablePdf(error);

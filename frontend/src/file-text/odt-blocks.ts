@@ -5,7 +5,9 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { zipParts } from './zip/zip-parts.ts';
 
 /** As of a Word document (docx/docx-blocks.ts). */
-const largestOdtText = 3 * 2 ** 20;
+const largestOdtText = 1.5 * 2 ** 20;
+/** Elements within elements: the parser looks at all of them at each. */
+const deepest = 500;
 
 /** What is not the text: notes at its edge, what was deleted, what an index repeats. */
 const skipped = new Set(['office:annotation', 'text:tracked-changes', 'text:note', 'svg:title', 'svg:desc']);
@@ -24,7 +26,7 @@ export function odtContent(xml: string): LooseBlock[] {
         const isBold = boldStyles.has(attributes['text:style-name'] ?? '');
         const link =
           name === 'text:a' ? { target: attributes['xlink:href'] ?? '', from: writer.parts } : null;
-        open.push({ isBold, link });
+        if (open.push({ isBold, link }) > deepest) throw new UnreadableFile('broken');
         if (isBold) bold += 1;
         if (skipped.has(name)) skipping += 1;
         if (name === 'style:style') style = attributes['style:name'] ?? '';
@@ -44,8 +46,7 @@ export function odtContent(xml: string): LooseBlock[] {
         else if (name === 'table:table-cell') writer.startCell();
       },
       ontext(words) {
-        // Spaces between elements of a document that was set out for people.
-        if (skipping === 0 && open.length > 3) writer.text(words, bold > 0);
+        if (skipping === 0) writer.text(words, bold > 0);
       },
       onclosetag(name) {
         const { isBold, link } = open.pop() ?? { isBold: false, link: null };

@@ -31,9 +31,11 @@ const aroundLibraries = [
   'file-text#fileText',
   'odt-blocks#odtBlocks',
   'own-worker#startWorker',
+  'pdf/packed-streams#inflatedPdfSize',
   'pdf/pdf-pages#pagesOf',
   'pdf/pdfjs#openPdf',
   'read-job#answerTo',
+  'zip/inflate#inflate',
   'zip/stored-zip#storedZip',
   'zip/zip-parts#zipParts',
 ];

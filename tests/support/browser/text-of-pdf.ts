@@ -15,7 +15,7 @@ export async function blocksOfPdf(data: Uint8Array): Promise<LooseBlock[]> {
     fontExtraProperties: true,
   });
   try {
-    return pdfBlocks(await pagesOf(await task.promise));
+    return pdfBlocks(await pagesOf(await task.promise, { size: 0 }));
   } catch (error) {
     throw unreadablePdf(error);
   } finally {

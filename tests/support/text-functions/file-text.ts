@@ -13,10 +13,10 @@ import { rtfBlocks } from '../../../frontend/src/file-text/rtf-blocks.ts';
 import type { TextFunctions } from './text-functions.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-/** A text may be gibberish: that is an answer. */
-function readOf(text: string) {
+/** That a text is gibberish, or nested too deep, is an answer. */
+function orRefused<T>(read: () => T): T | null {
   try {
-    return fileTextOf(plainBlocks(`${text}а`), 8000);
+    return read();
   } catch {
     return null;
   }
@@ -29,9 +29,9 @@ export const fileTextFunctions: TextFunctions = {
   'heading#canBeHeading': canBeHeading,
   'heading#isCapitals': isCapitals,
   'file-kind#kindOfFile': (text) => kindOfFile(`${text}.txt`, bytesOf(text)),
-  'file-text#fileTextOf': readOf,
+  'file-text#fileTextOf': (text) => orRefused(() => fileTextOf(plainBlocks(`${text}а`), 8000)),
   'markdown-blocks#markdownBlocks': markdownBlocks,
-  'odt-blocks#odtContent': odtContent,
+  'odt-blocks#odtContent': (text) => orRefused(() => odtContent(text)),
   'plain-text#plainBlocks': plainBlocks,
   'plain-text#plainText': (text) => plainText(bytesOf(`${text.replaceAll('\0', '')}а`)),
   'pdf/fragments#gapBetween': (text) => gapBetween(text, text, true),

@@ -10,7 +10,7 @@ import { htmlBlocks } from './html-blocks.ts';
  * Bytes of a document's texts and styles, inflated. A small file may be made to fill any memory, and mammoth reads about a
  * megabyte a second: those of a resume have some hundred kilobytes.
  */
-export const largestDocxText = 3 * 2 ** 20;
+export const largestDocxText = 1.5 * 2 ** 20;
 
 /** Pictures, fonts and colours say nothing here. */
 const isText = (name: string) =>

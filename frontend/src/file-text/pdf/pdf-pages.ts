@@ -24,6 +24,10 @@ export const mostPieces = 8000;
 const mostCharacters = 1_000_000;
 /** Pages of whose fonts we ask whether they are bold: to hear of fonts, a page must be as good as drawn. */
 const mostFontPages = 12;
+/** Bytes of a document whose pages are drawn for that. */
+const mostDrawn = 1.5 * 2 ** 20;
+/** With the marks of its structure, of a page. */
+const mostItems = 30_000;
 const mostLinks = 200;
 /** Of a page's text, what the structure tree must hold to be believed. */
 const leastTagged = 0.95;
@@ -73,16 +77,31 @@ const drawnTexts = (operators: { fnArray: number[]; argsArray: unknown[][] } | n
     return name === showText && Array.isArray(drawn) ? [drawn as DrawnText] : [];
   });
 
-async function pageOf(page: PDFPageProxy, number: number): Promise<PdfPage> {
-  const [{ items, styles }, tree, annotations, operators] = await Promise.all([
-    page.getTextContent({ includeMarkedContent: true }),
+/** The items of a page's text, as many as are looked at: a page that goes on for ever is left. */
+async function textOf(page: PDFPageProxy): Promise<{ items: Item[]; fontNames: Set<string> }> {
+  const reader = page.streamTextContent({ includeMarkedContent: true }).getReader();
+  const items: Item[] = [];
+  const fontNames = new Set<string>();
+  while (items.length < mostItems) {
+    const { done, value } = await reader.read();
+    if (done) return { items, fontNames };
+    for (const item of value.items) items.push(item);
+    for (const name of Object.keys(value.styles)) fontNames.add(name);
+  }
+  await reader.cancel(new Error('Enough'));
+  return { items, fontNames };
+}
+
+async function pageOf(page: PDFPageProxy, isSmall: boolean): Promise<PdfPage> {
+  const { items, fontNames } = await textOf(page);
+  const [tree, annotations, operators] = await Promise.all([
     page.getStructTree() as Promise<StructureNode | null>,
     page.getAnnotations() as Promise<{ subtype?: string; url?: string; rect?: number[] }[]>,
-    number <= mostFontPages ? page.getOperatorList() : null,
+    isSmall && items.length < mostItems ? page.getOperatorList() : null,
   ]);
   const { elements, elementOf } = structureOf(tree);
   const tagged = taggedPieces(items, elementOf);
-  const bold = fontsOf(page, Object.keys(styles));
+  const bold = fontsOf(page, fontNames);
   const words = hyphenedWords(drawnTexts(operators));
   const pieces = tagged.map(({ fontName, str, ...piece }) => ({
     ...piece,
@@ -100,15 +119,24 @@ async function pageOf(page: PDFPageProxy, number: number): Promise<PdfPage> {
 
 const isEmptyPage = ({ pieces }: PdfPage) => pieces.every(({ str }) => str.trim() === '');
 
+interface PagesOptions {
+  signal?: AbortSignal;
+  /** Of all pages, inflated, in bytes. */
+  size: number;
+}
+
 /** All pages of an open document. One without any text is one of pictures. */
-export async function pagesOf(document: PDFDocumentProxy, signal?: AbortSignal): Promise<PdfPage[]> {
+export async function pagesOf(
+  document: PDFDocumentProxy,
+  { signal, size }: PagesOptions,
+): Promise<PdfPage[]> {
   if (document.numPages > mostPages) throw new UnreadableFile('too_many_pages');
   const pages: PdfPage[] = [];
   let length = 0;
   for (let number = 1; number <= document.numPages && length < mostCharacters; number += 1) {
     signal?.throwIfAborted();
     const page = await document.getPage(number);
-    const read = await pageOf(page, number);
+    const read = await pageOf(page, number <= mostFontPages && size <= mostDrawn);
     length += lengthOf(read.pieces);
     pages.push(read);
     page.cleanup();

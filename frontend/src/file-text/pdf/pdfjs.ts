@@ -53,12 +53,18 @@ export async function openPdf(
     worker.destroy();
     port.terminate();
   }
-  signal?.addEventListener('abort', close, { once: true });
+  function stop() {
+    // A busy worker hears nothing: asked to end, it would go on.
+    port.terminate();
+    void close();
+  }
+  signal?.addEventListener('abort', stop, { once: true });
   try {
     signal?.throwIfAborted();
     return { document: await task.promise, close };
   } catch (error) {
-    await close();
+    if (signal?.aborted) stop();
+    else await close();
     throw error;
   }
 }

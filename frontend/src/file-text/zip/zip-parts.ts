@@ -1,4 +1,5 @@
 import { UnreadableFile } from '../unreadable-file.ts';
+import { inflate } from './inflate.ts';
 
 /** A file of a zip, inflated. */
 export interface Part {
@@ -67,20 +68,14 @@ function packedBytes(view: DataView, { headerAt, packedLength }: Entry): Uint8Ar
 
 /** What comes out is counted as it comes, and no more is asked for: the sizes that a zip states may be lies. */
 async function inflated(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
-      length += value.length;
-      if (length > most) throw new UnreadableFile('too_large');
-      pieces.push(value);
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
+  for await (const piece of inflate(packed, 'deflate-raw')) {
+    length += piece.length;
+    if (length > most) throw new UnreadableFile('too_large');
+    pieces.push(piece);
   }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 /**
