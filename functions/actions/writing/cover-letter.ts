@@ -2,13 +2,15 @@ import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { generateCoverLetter } from '#core/contract/writing.ts';
 import { profileAsResume } from '#core/domain/documents/resume.ts';
-import { typedWords } from '#core/domain/documents/verified-reading.ts';
+import { sentResume, typedWords } from '#core/domain/documents/verified-reading.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
+import { relationsBeside } from '#core/domain/writer/check/relations.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
+import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
-import { isMostlyCyrillic } from '#core/domain/writer/text-cleanup.ts';
 import type { LetterForm, LetterVacancy } from '#core/domain/writer/writing.ts';
 import {
   checkBehaviour,
@@ -44,10 +46,6 @@ const vacancyText = ({ title, company, tags, description }: LetterVacancy): stri
 
 const greeting = /^\s*(?:здравствуйте|добрый день|уважаем|hello|dear|good (?:day|morning|afternoon))/iu;
 
-/** English for an English resume and vacancy, else Russian: as the rules do. */
-const languageOf = (form: LetterForm, vacancy: LetterVacancy | null): Language =>
-  isMostlyCyrillic(form.resumeText) || (vacancy && isMostlyCyrillic(vacancyText(vacancy))) ? 'ru' : 'en';
-
 /** Of one sentence or paragraph that is about to be shown. */
 function checkPiece(
   piece: string,
@@ -67,7 +65,8 @@ function checkPiece(
 
 function checkWhole(letter: string, form: LetterForm, language: Language): void {
   const words = letter.match(/\p{L}+/gu)?.length ?? 0;
-  if (words < 40 || words > 450) throw new FaultyAnswer(['the length of the letter']);
+  if (words < (form.length === 'short' ? 25 : 40) || words > 450)
+    throw new FaultyAnswer(['the length of the letter']);
   if (cyrillicShare(letter) < 0.5 === (language === 'ru'))
     throw new FaultyAnswer(['a letter in another language than asked for']);
   const folded = fold(letter);
@@ -90,7 +89,11 @@ function readLetter(
   const sources = [form.resumeText, own, profileText(form.profileData), formText(form)].map(
     withoutInjections,
   );
-  const language = languageOf(form, vacancy);
+  const language = languageFor(form, vacancy);
+  const falselyRelated = relationsBeside(
+    factsOf(sentResume(form.resumeText, form.blocks, form.reading)),
+    form,
+  );
   let text = '';
   let shown = 0;
   const show = (end: number) => {
@@ -99,6 +102,10 @@ function readLetter(
     if (shown === 0 && !greeting.test(piece)) throw new FaultyAnswer(['a letter without a greeting']);
     checkBehaviour(text.slice(0, end), guard);
     checkPiece(piece, sources, vacancy, language);
+    // A list belongs to the line before it, which may have been shown already.
+    const paragraph = text.lastIndexOf('\n\n', Math.max(0, shown - 2));
+    const related = falselyRelated(text.slice(Math.max(0, paragraph), end));
+    if (related.length > 0) throw new FaultyAnswer(related);
     shown = end;
     emit({ name: 'text', text: piece });
   };
@@ -118,7 +125,7 @@ function readLetter(
 
 function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
   const { resumeText, profileData } = form;
-  const language = languageOf(form, vacancy);
+  const language = languageFor(form, vacancy);
   const data = [
     { label: 'RESUME', text: resumeText },
     { label: 'PROFILE', text: profileText(profileData) },
@@ -127,7 +134,7 @@ function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Le
   ];
   return {
     prompt: (promptCanary, faults) => ({
-      system: letterSystem(promptCanary, language),
+      system: letterSystem(promptCanary, language, form.length),
       data: [...data, ...(faults.length > 0 ? [rejectedFaults(faults)] : [])],
       task: letterTask(faults, language),
       maxTokens: 1500,
@@ -137,7 +144,7 @@ function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Le
         form,
         vacancy,
         {
-          system: letterSystem(promptCanary, language),
+          system: letterSystem(promptCanary, language, form.length),
           promptCanary,
           injections: injectionsIn(data.map(({ text }) => text)),
         },

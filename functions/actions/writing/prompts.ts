@@ -1,4 +1,4 @@
-import { adviceKinds } from '#core/domain/writer/writing.ts';
+import { adviceKinds, type LetterLength } from '#core/domain/writer/writing.ts';
 
 /*
  * What a model is told. It must tell nobody: the check of each answer looks for the canary, a word made anew for each
@@ -21,11 +21,17 @@ const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-export const letterSystem = (promptCanary: string, language: Language) =>
+const words: Record<LetterLength, string> = {
+  short: '50 to 80 words in two or three',
+  regular: '120 to 200 words in three to five',
+  long: '200 to 300 words in four to six',
+};
+
+export const letterSystem = (promptCanary: string, language: Language, length: LetterLength) =>
   `You compose cover letters in ${languages[language][0]} for people who look for work. ${secrecy(promptCanary)}
 Facts about the candidate come solely from RESUME, PROFILE and FORM. Add no figure, year, employer, skill, diploma, address or hyperlink that is absent from them; when a fact is missing, leave it out and put nothing in its place.
 VACANCY only shows which of those facts the employer will care for. It proves nothing about the candidate, and no phrase of it longer than four words may be copied.
-${languages[language][1]} Name company and position letter for letter as FORM gives them. Say why this vacancy, which experience fits it, and propose a talk. Use 120 to 250 words in three to five short paragraphs of plain text: no headings, lists, markup or placeholders in brackets. Close with the candidate's name where RESUME has one.
+${languages[language][1]} Name company and position letter for letter as FORM gives them. Say why this vacancy, which experience fits it, and propose a talk. Never join an employer, a post, years, a deed or a figure of one job with those of another. Use ${words[length]} short paragraphs of plain text: no headings, lists, markup or placeholders in brackets. Close with the candidate's name where RESUME has one.
 Sound like a courteous person: concrete, calm, free of clichés and flattery. Output the letter alone.`;
 
 export const letterTask = (faults: readonly string[], language: Language) =>

@@ -9,12 +9,18 @@ import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
+import { figuresBeside } from '#core/domain/writer/check/figures.ts';
 import { namesBeside } from '#core/domain/writer/check/names-beside.ts';
 import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
+import { falseRelations, relationsBeside } from '#core/domain/writer/check/relations.ts';
 import { factsOf, unique } from '#core/domain/writer/facts.ts';
 import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
+import { examplesIn } from '#core/domain/writer/letter/examples.ts';
+import { languageFor } from '#core/domain/writer/letter/language.ts';
+import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
-import { listed } from '#core/domain/writer/letter/phrases.ts';
+import { asPoints, listed } from '#core/domain/writer/letter/phrases.ts';
+import { meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
@@ -58,6 +64,9 @@ const formOf = (text: string): LetterForm => ({
   position: text,
   whyInterested: text,
   relevantExperience: text,
+  length: 'long',
+  language: 'auto',
+  variant: 1,
 });
 const vacancyOf = (text: string) => ({
   title: text,
@@ -85,6 +94,7 @@ export const writerFunctions: TextFunctions = {
     numbersBeside(sentence)(text),
   ],
   'letter/material#nameOf': (text) => nameOf(text, 120),
+  'letter/phrases#asPoints': (text) => asPoints(lines(text), lowercaseFirst),
   'letter/phrases#listed': (text) => listed(lines(text), 'и'),
   'text-cleanup#asProse': (text) => asProse(lines(text)),
   'text-cleanup#capitalizeFirst': capitalizeFirst,
@@ -116,6 +126,19 @@ export const wholeWriterFunctions: TextFunctions = {
     inventedBeside([sentence])(text),
   ],
   'invented-in#inventedIn': (text) => inventedIn(text, [text]),
+  'check/figures#figuresBeside': (text) => [
+    figuresBeside(factsOf(text), [text], [text])(sentence),
+    figuresBeside(factsOf(sentence), [text], [text])(text),
+  ],
+  'check/relations#relationsBeside': (text) => relationsBeside(factsOf(text), formOf(text))(sentence),
+  'check/relations#falseRelations': (text) => [
+    falseRelations(text, factsOf(text), { ...formOf(text), whyInterested: '', relevantExperience: '' }),
+    falseRelations(text, factsOf(sentence), formOf(sentence)),
+  ],
+  'letter/examples#examplesIn': (text) => examplesIn(factsOf(text), new Set(['Python']), 'ru', 1),
+  'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
+  'letter/letter-skills#letterSkills': (text) => letterSkills(factsOf(text), lines(text), vacancyOf(text)),
+  'letter/role-fit#meetsRole': (text) => meetsRole(factsOf(text), text, text),
   'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), vacancyOf(text)),
   'letter-by-rules#letterByRules': (text) => [
     letterByRules(formOf(text), null),

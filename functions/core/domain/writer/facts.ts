@@ -18,6 +18,18 @@ export interface PastJob {
   period: Pick<ReadPeriod, 'text' | 'from' | 'to' | 'isCurrent'> | null;
 }
 
+/** A job with what was done there: the three stood together in the resume. */
+export interface JobEntry extends PastJob {
+  duties: { words: string; isListItem: boolean }[];
+}
+
+/** A school, a degree and a year of one entry; what is not beyond doubt is null. */
+export interface Study {
+  school: string | null;
+  degree: string | null;
+  period: PastJob['period'];
+}
+
 /** What a resume says, read by rules: nothing here is worked out, every text stands in the resume. */
 export interface ResumeFacts {
   language: 'ru' | 'en';
@@ -31,15 +43,23 @@ export interface ResumeFacts {
   experience: string | null;
   /** The latest first. */
   jobs: PastJob[];
+  /** Each job of which something may be said, the latest first; which one is the last, `jobs` says. */
+  entries: JobEntry[];
   duties: ResumeLine[];
   /** Duties and achievements that say how much, the most telling first. */
   results: ResumeLine[];
   skillLines: ResumeLine[];
   /** Its own list first, as it words them, then those that we know and that it names elsewhere. */
   skills: string[];
+  /** Those of its own list alone. */
+  listedSkills: string[];
   education: string | null;
+  studies: Study[];
   about: string | null;
   contacts: Contacts;
+  /** Pages of the owner's own; null where none is beyond doubt. */
+  github: string | null;
+  portfolio: string | null;
 }
 
 /** 'ПЕТРОВА АННА' → 'Петрова Анна' */
@@ -86,28 +106,55 @@ export const unique = (items: readonly string[]): string[] => {
 const said = (value: ReadValue | null): string | null =>
   value === null || value.certainty === 'unsure' ? null : closedUp(oneLine(value.text));
 
-/**
- * Jobs of which something may be said. None of them is called the last where a later one is unsure: what goes on now
- * can be told all the same.
- */
-function jobsIn({ jobs }: ResumeReading): PastJob[] {
-  const isSaid = ({ title, employer }: PastJob) => title !== null || employer !== null;
-  const all = jobs.map(({ title, employer, period }) => ({
+const isSaid = ({ title, employer }: PastJob): boolean => title !== null || employer !== null;
+
+function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEntry[] {
+  const items = new Set(lines.filter(({ isBullet }) => isBullet).map(({ span }) => span.start));
+  return jobs.map(({ title, employer, period, duties }) => ({
     title: said(title),
     employer: said(employer),
     period: said(period) === null ? null : period,
+    duties: duties.flatMap((duty) => {
+      const words = said(duty);
+      const isListItem = duty.line !== null && items.has(duty.line.start);
+      return words === null ? [] : { words, isListItem };
+    }),
   }));
+}
+
+/** None of them is called the last where a later one is unsure: what goes on now can be told all the same. */
+function lastJobs(all: readonly JobEntry[]): PastJob[] {
   const first = all.findIndex(isSaid);
   const isLast = first === 0 || all[first]?.period?.isCurrent === true;
   return isLast ? all.filter(isSaid) : [];
 }
 
+const studiesIn = ({ education }: ResumeReading): Study[] =>
+  education
+    .map(({ school, degree, period }) => ({
+      school: said(school),
+      degree: said(degree),
+      period: said(period) === null ? null : period,
+    }))
+    .filter(({ school, degree }) => school !== null || degree !== null);
+
+/** The first of its kind that stands beside the owner's name, not in what was done. */
+function ownLink({ contacts }: ResumeReading, lines: readonly ResumeLine[], kind: string): string | null {
+  const ofOwner = new Set(
+    lines
+      .filter(({ section }) => section === 'top' || section === 'contacts' || section === 'about')
+      .map(({ span }) => span.start),
+  );
+  const own = contacts.find(
+    (one) => one.kind === kind && (one.line === null || ofOwner.has(one.line.start)) && said(one) !== null,
+  );
+  return own?.text ?? null;
+}
+
 /** 'Уфимский университет, экономика, 2021': the latest that is sure, with what is sure of it. */
-function educationIn({ education }: ResumeReading): string | null {
-  const study = education.find(({ school, degree }) => said(school ?? degree) !== null);
+function educationIn([study]: readonly Study[]): string | null {
   if (!study) return null;
-  const words = [said(study.school), said(study.degree), said(study.period)].filter((one) => one !== null);
-  return words.join(', ');
+  return [study.school, study.degree, study.period?.text ?? null].filter((one) => one !== null).join(', ');
 }
 
 /** As lines of what was done at the jobs that were read; without any, those of the section. */
@@ -147,6 +194,8 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
 
   const own = sections.has('about') ? inSection('about') : inSection('top').filter(isProse);
   const name = said(reading.name);
+  const all = entriesIn(reading, lines);
+  const studies = studiesIn(reading);
 
   return {
     reading,
@@ -156,13 +205,18 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
     name: name === null ? null : asName(name),
     position: said(reading.position),
     experience: experienceIn(lines),
-    jobs: jobsIn(reading),
+    jobs: lastJobs(all),
+    entries: all.filter(isSaid),
     duties,
     results,
     skillLines: inSection('skills'),
     skills: [...listed, ...known],
-    education: educationIn(reading),
+    listedSkills: listed,
+    education: educationIn(studies),
+    studies,
     about: asProse(own.map(({ words }) => words)) || null,
     contacts: contactsIn(seen),
+    github: ownLink(reading, lines, 'github'),
+    portfolio: ownLink(reading, lines, 'portfolio'),
   };
 }

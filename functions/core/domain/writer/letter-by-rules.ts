@@ -1,58 +1,65 @@
 import { typedWords } from '../documents/verified-reading.ts';
+import { relationsBeside } from './check/relations.ts';
 import { inventedBeside } from './invented-in.ts';
 import { english } from './letter/english.ts';
 import { type LetterMaterial, letterMaterial } from './letter/material.ts';
-import type { LetterPhrases } from './letter/phrases.ts';
+import { type LetterPhrases, variantOf } from './letter/phrases.ts';
 import { russian } from './letter/russian.ts';
 import type { LetterForm, LetterVacancy } from './writing.ts';
 
-/** Characters: under the first a letter looks like a note, beyond the last nobody reads it. */
-const short = 600;
-const enough = 900;
-const most = 1600;
+/** Characters that a letter may have, from how many on nothing is added, and how many examples it gives. */
+const sizes = {
+  short: { most: 640, enough: 380, examples: 1 },
+  regular: { most: 1150, enough: 800, examples: 3 },
+  long: { most: 1600, enough: 1400, examples: 6 },
+} as const;
 
 interface Draft {
   opening: string[];
   person: string[];
   fit: string[];
+  examples: string[];
   end: string[];
 }
 
 const paragraph = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ');
 
-function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases): string {
-  const { name, contacts, company } = material;
+function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases, isSkillsFirst: boolean): string {
+  const { name, contacts, github, portfolio } = material;
+  const signature = [
+    name ?? '',
+    contacts,
+    github === null ? '' : `GitHub: ${github}`,
+    portfolio === null ? '' : phrases.portfolio(portfolio),
+  ].filter((one) => one !== '');
+  const person = paragraph(draft.person);
+  const fit = paragraph(draft.fit);
+  // A job comes right before what was done there.
+  const middle = isSkillsFirst ? [fit, person] : [person, fit];
   return [
-    phrases.greeting(company),
-    // Without a word of why, one line would be a poor paragraph.
-    ...(draft.opening.length > 1
-      ? [paragraph(draft.opening), paragraph(draft.person)]
-      : [paragraph([...draft.opening, ...draft.person])]),
-    // A list of examples stands for itself.
-    ...(draft.fit.filter((one) => one.includes('\n')).length > 0
-      ? [
-          paragraph(draft.fit.filter((one) => !one.includes('\n'))),
-          ...draft.fit.filter((one) => one.includes('\n')),
-        ]
-      : [paragraph(draft.fit)]),
-    paragraph([...draft.end, phrases.thanks]),
-    [name === null && contacts === '' ? '' : phrases.regards, name ?? '', contacts]
-      .filter((one) => one !== '')
-      .join('\n'),
+    phrases.greeting,
+    paragraph(draft.opening),
+    ...middle,
+    ...draft.examples,
+    paragraph(draft.end),
+    [signature.length === 0 ? '' : phrases.regards, ...signature].filter((one) => one !== '').join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
 /**
- * A cover letter from what the resume, the profile and the form say, in their words (docs/rules.md#letter-by-rules): up
- * to 1,600 characters, and a thin resume makes a short letter. English for an English resume and vacancy, else Russian.
+ * A cover letter from what the resume, the profile and the form say, in their words (docs/rules.md#letter-by-rules). A
+ * sentence that names what no source has, or puts together what no entry does, is left out; `form.variant` tells which
+ * of several true letters.
  */
 export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): string {
   const material = letterMaterial(form, vacancy);
   const phrases = material.language === 'en' ? english : russian;
-  const { facts, position, matching, otherSkills, done } = material;
-  const sources = [
+  const { position, company, matching, otherSkills, jobs, examples } = material;
+  const { most, enough, examples: mostExamples } = sizes[form.length];
+  const { variant } = form;
+  const invented = inventedBeside([
     form.resumeText,
     ...typedWords(form.reading),
     JSON.stringify(form.profileData ?? ''),
@@ -62,37 +69,43 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
     form.relevantExperience,
     vacancy?.title ?? '',
     vacancy?.company ?? '',
-  ];
-  const invented = inventedBeside(sources);
-  // What a rule has put together wrong is left out.
-  const isHonest = (sentence: string) => invented(sentence).length === 0;
-  const ifHonest = (sentence: string) => (isHonest(sentence) ? [sentence] : []);
+  ]);
+  const falselyRelated = relationsBeside(material.facts, {
+    ...form,
+    position: form.position.trim() || (vacancy?.title ?? ''),
+    companyName: form.companyName.trim() || (vacancy?.company ?? ''),
+  });
+  const isHonest = (sentence: string) =>
+    invented(sentence).length === 0 && falselyRelated(sentence).length === 0;
+  const ifHonest = (sentence: string | null) => (sentence !== null && isHonest(sentence) ? [sentence] : []);
 
-  const [last, before] = facts.jobs.filter(({ title, employer }) => title !== null || employer !== null);
+  const [last, before] = jobs;
+  const apply = variantOf(phrases.apply, variant);
+  const named = position === '' ? [] : ifHonest(apply(position, company));
   const draft: Draft = {
     opening: [
-      ...(position === '' ? [] : ifHonest(phrases.apply(position))),
+      ...(named.length > 0 || position === '' ? named : ifHonest(apply(position, null))),
       ...(material.whyInterested === '' ? [] : [phrases.why(material.whyInterested)]),
     ],
     person: [
-      ...(material.experience === null ? [] : ifHonest(phrases.experience(material.experience))),
+      ...ifHonest(material.experience && phrases.experience(material.experience)),
       ...(last
-        ? ifHonest((last.period?.isCurrent ? phrases.currentJob : phrases.lastJob)(last.title, last.employer))
-        : material.ownPosition === null
-          ? []
-          : ifHonest(phrases.ownPosition(material.ownPosition))),
+        ? ifHonest(phrases.job(last))
+        : ifHonest(material.ownPosition && phrases.ownPosition(material.ownPosition))),
     ],
     fit: [
+      ...(material.fits ? [] : ifHonest(phrases.noFit(material.ownPosition ?? last?.title ?? null))),
       ...(material.relevantExperience === '' ? [] : [phrases.relevant(material.relevantExperience)]),
       ...(matching.length > 0
-        ? ifHonest(phrases.matching(matching))
+        ? ifHonest(variantOf(phrases.matching, variant)(matching))
         : otherSkills.length > 0
           ? ifHonest(phrases.skills(otherSkills))
           : []),
     ],
-    end: [phrases.talk],
+    examples: [],
+    end: [variantOf(phrases.talk, variant)],
   };
-  const written = () => put(draft, material, phrases);
+  const written = () => put(draft, material, phrases, variant % 2 === 1);
   /** Takes it up where it fits into the letter. */
   const take = (part: keyof Draft, sentences: readonly string[]): boolean => {
     const old = draft[part];
@@ -102,19 +115,17 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
     return false;
   };
 
-  const honest = done.filter(isHonest);
-  for (const count of [3, 2, 1]) {
-    const lines = honest.slice(0, count);
-    if (lines.length === count && take('fit', [phrases.done(lines, material.isOtherLanguage)])) break;
+  if (examples) {
+    const honest = examples.lines.filter((line) => isHonest(phrases.done(examples.job, [line])));
+    for (let count = Math.min(mostExamples, honest.length); count > 0; count -= 1)
+      if (take('examples', [phrases.done(examples.job, honest.slice(0, count))])) break;
   }
   const further: [keyof Draft, string | null][] = [
-    ['person', before ? phrases.jobBefore(before.title, before.employer) : null],
+    ['person', before ? phrases.job(before) : null],
     ['fit', matching.length > 0 && otherSkills.length > 0 ? phrases.otherSkills(otherSkills) : null],
     ['person', material.education && phrases.education(material.education)],
-    ['person', material.about && !material.isOtherLanguage ? phrases.about(material.about) : null],
   ];
   for (const [part, sentence] of further)
     if (sentence && written().length < enough) take(part, ifHonest(sentence));
-  if (written().length < short) take('end', [phrases.tasks]);
   return written();
 }

@@ -46,6 +46,14 @@ export const resumeExtras = {
   reading: resumeReading.nullable().default(null),
 };
 
+export const letterLengths = ['short', 'regular', 'long'] as const;
+export const letterLength = z.enum(letterLengths);
+export type LetterLength = z.infer<typeof letterLength>;
+
+/** `auto` is the vacancy's own. */
+export const letterLanguages = ['auto', 'ru', 'en'] as const;
+export const letterLanguage = z.enum(letterLanguages);
+
 /** What a letter is written from (docs/rules.md#letter-form). */
 export const letterForm = z.object({
   resumeText: resumeInput,
@@ -57,6 +65,10 @@ export const letterForm = z.object({
   position: z.string().max(longestLetterName).default(''),
   whyInterested: z.string().max(longestLetterText).default(''),
   relevantExperience: z.string().max(longestLetterText).default(''),
+  length: letterLength.default('regular'),
+  language: letterLanguage.default('auto'),
+  /** How many letters were written for the same vacancy before: each is worded otherwise. */
+  variant: z.int().min(0).max(999).default(0),
 });
 export type LetterForm = z.output<typeof letterForm>;
 

@@ -53,7 +53,7 @@ function expectGoodLetter(letter: string, form: LetterForm, vacancy: LetterVacan
     form.relevantExperience,
   ];
   expect(inventedIn(letter, sources)).toEqual([]);
-  expect(letter.length).toBeGreaterThanOrEqual(400);
+  expect(letter.length).toBeGreaterThanOrEqual(250);
   expect(letter.length).toBeLessThanOrEqual(1600);
   expect(letter).not.toMatch(/ {2}|undefined|null|\[|\]|\n{3}|[ \t]\n| [,.;!]|\.\./u);
   // Quotes within quotes are „these“, and end as “those” begin.
@@ -80,7 +80,7 @@ describe.each(Object.keys(resumes))('the letter of %s', (name) => {
       const letter = letterByRules(form, vacancy);
       expectGoodLetter(letter, form, vacancy);
       expect(letter).toContain(vacancy.title);
-      expect(letter.split('\n')[0]).toContain(vacancy.company);
+      expect(letter).toContain(vacancy.company);
     }
   });
 });
@@ -90,18 +90,19 @@ describe('what the letter is made of', () => {
 
   it('years, last employer, matching skills, results, name and contacts', () => {
     for (const part of [
-      'Опыт работы — 8 лет 2 месяца.',
-      'Сейчас моё место работы — компания «Северный Маркет», должность — Senior ML Engineer.',
+      'Опыт работы\u00a0— 8 лет 2 месяца.',
+      'Сейчас работаю в компании «Северный Маркет» с\u00a02022\u00a0года, должность\u00a0— Senior ML Engineer.',
       'для этой работы, знаю Python',
+      'Из сделанного в компании «Северный Маркет»:',
       'сократила время ответа модели с 180 до 35 мс',
-      'Марина Орлова\n+7 (921) 555-44-10, m.orlova@example.com',
+      'Марина Орлова\n+7 (921) 555-44-10, m.orlova@example.com\nGitHub: github.com/morlova-example',
     ])
       expect(letter).toContain(part);
   });
 
   it('English for an English resume and vacancy, Russian for a Russian vacancy', () => {
     const english = formFor(resumeOf('english'), goEngineer);
-    expect(letterByRules(english, goEngineer)).toMatch(/^Dear Northgate Systems team,/u);
+    expect(letterByRules(english, goEngineer)).toMatch(/^Hello,\n\n.*at Northgate Systems\./u);
     expect(letterByRules(english, goEngineer)).not.toMatch(/[а-яё]/iu);
     expect(letterByRules(formFor(resumeOf('english'), backend), backend)).toMatch(/^Здравствуйте/u);
     expect(letterByRules({ ...english, whyInterested: 'Нравится Go' }, goEngineer)).toMatch(/^Здравствуйте/u);
@@ -134,19 +135,19 @@ describe('what the letter is made of', () => {
       artifacts: [],
     };
     const own = letterByRules(formFor(resumeOf('thin'), backend, { profileData }), backend);
-    for (const part of ['Игорь Седов', 'Опыт работы — 2 года.', 'для этой работы, знаю Docker'])
+    for (const part of ['Игорь Седов', 'Опыт работы\u00a0— 2 года.', 'для этой работы, знаю Docker'])
       expect(own).toContain(part);
   });
 
   it.each([
-    ['ООО "Ромашка"', 'Здравствуйте, команда ООО «Ромашка»!'],
-    ['Группа компаний «Полюс»', 'Здравствуйте, команда Группа компаний «Полюс»!'],
-    ['Tevian (ООО Технологии)', 'Здравствуйте, команда «Tevian»!'],
-    ['Частное лицо (имя скрыто) a5d8', 'Здравствуйте!'],
-    ['«Ромашка', 'Здравствуйте, команда «Ромашка»!'],
-  ])('%s is addressed', (company, greeting) => {
+    ['ООО "Ромашка"', 'разработчик» в ООО «Ромашка».'],
+    ['Группа компаний «Полюс»', 'разработчик» (Группа компаний «Полюс»).'],
+    ['Tevian (ООО Технологии)', 'разработчик» в компании «Tevian».'],
+    ['Частное лицо (имя скрыто) a5d8', 'разработчик».'],
+    ['«Ромашка', 'разработчик» в компании «Ромашка».'],
+  ])('%s is named', (company, ending) => {
     const vacancy = { ...backend, company };
-    expect(letterByRules(formFor(resumeOf('qa'), vacancy), vacancy).split('\n')[0]).toBe(greeting);
+    expect(letterByRules(formFor(resumeOf('qa'), vacancy), vacancy).split('\n')[2]).toContain(ending);
   });
 
   it('long words of the user do not make a long letter', () => {
@@ -179,7 +180,7 @@ describe('whole vacancies', () => {
         const letter = letterByRules(form, vacancy);
         expectGoodLetter(letter, form, vacancy);
         expect(letter).toContain(within(vacancy.title.replace(/\s+/gu, ' ').trim()));
-        expect(letter.split('\n')[0]).toContain(vacancy.company.replace(/ \(.*$/u, ''));
+        expect(letter).toContain(vacancy.company.replace(/ \(.*$/u, '').replaceAll('"', ''));
       }
   });
 });

@@ -35,6 +35,9 @@ describe('of the one list', () => {
       position: 'Менеджер',
       whyInterested: '',
       relevantExperience: '',
+      length: 'regular' as const,
+      language: 'auto' as const,
+      variant: 0,
     };
     if (certainty !== 'none') expect(letterByRules(form, null)).not.toContain(line.slice(1));
     expect(withoutInjections(line)).toBe(certainty === 'none' ? line : '');

@@ -1,36 +1,67 @@
-import { type LetterPhrases, listed } from './phrases.ts';
+import type { PastJob } from '../facts.ts';
+import { lowercaseFirst } from '../text-cleanup.ts';
+import { asPoints, type LetterPhrases, listed, yearsOf } from './phrases.ts';
 
-const place = (title: string | null, employer: string | null): string =>
-  title && employer ? `${title} at ${employer}` : (title ?? `a position at ${employer}`);
+const place = ({ title, employer }: PastJob): string =>
+  title && employer ? `${title} at ${employer}` : (title ?? employer ?? '');
+
+const during = (job: PastJob): string => {
+  const years = yearsOf(job);
+  if (!years) return '';
+  if (years.isCurrent) return ` (since ${years.from})`;
+  if (years.to === null) return '';
+  return years.from === years.to ? ` (${years.from})` : ` (${years.from}–${years.to})`;
+};
+
+const leads = {
+  current: 'My current',
+  last: 'My most recent',
+  before: 'Before that',
+  other: 'I also worked here',
+} as const;
+const leadOf = (kind: keyof typeof leads, { title }: PastJob): string =>
+  kind === 'before' || kind === 'other'
+    ? leads[kind]
+    : `${leads[kind]} ${title === null ? 'employer' : 'job'}`;
 
 const isOwnSentence = (words: string): boolean =>
   words.split(' ').length > 12 || /(?:^|\s)(?:i|i'm|i’m|i've|i’ve|my|me)(?:\s|$)/iu.test(words);
 
+const vacancyOf = (position: string, company: string | null): string =>
+  `“${position.replace(/[“”]/gu, "'")}” position${company === null ? '' : ` at ${company}`}`;
+
 export const english: LetterPhrases = {
-  greeting: (company) => (company ? `Dear ${company} team,` : 'Dear hiring team,'),
-  apply: (position) => `I am writing about the “${position.replace(/[“”]/gu, "'")}” position.`,
+  greeting: 'Hello,',
+  apply: [
+    (position, company) => `I am writing about the ${vacancyOf(position, company)}.`,
+    (position, company) => `I would like to apply for the ${vacancyOf(position, company)}.`,
+    (position, company) => `Please consider me for the ${vacancyOf(position, company)}.`,
+  ],
   experience: (years) =>
     `I bring ${years.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} of experience.`,
   ownPosition: (position) => `My profession: ${position}.`,
-  currentJob: (title, employer) => `My current job: ${place(title, employer)}.`,
-  lastJob: (title, employer) => `My most recent job: ${place(title, employer)}.`,
-  jobBefore: (title, employer) => `Before that: ${place(title, employer)}.`,
-  matching: (skills) => `Of the skills that this position asks for, I have ${listed(skills, 'and')}.`,
+  job: (job) => `${leadOf(job.kind, job)}: ${place(job)}${during(job)}.`,
+  matching: [
+    (skills) => `Of the skills that this position asks for, I have ${listed(skills, 'and')}.`,
+    (skills) => `From your requirements I know ${listed(skills, 'and')}.`,
+    (skills) => `My skills that match the vacancy: ${listed(skills, 'and')}.`,
+  ],
   skills: (skills) => `My main ${skills.length === 1 ? 'skill is' : 'skills are'} ${listed(skills, 'and')}.`,
   otherSkills: (skills) => `I also have ${listed(skills, 'and')}.`,
-  done: (lines, isOtherLanguage) => {
-    const shown = lines.map((line) => (isOtherLanguage ? `“${line}”` : line));
-    return shown.length === 1
-      ? `An example of my work: ${shown[0]}.`
-      : `A few examples of my work:\n${shown.map((line) => `- ${line}`).join('\n')}`;
-  },
+  done: (job, lines) =>
+    `Some of what I have done ${job.employer ? `at ${job.employer}` : `as ${job.title}`}:\n${asPoints(lines, lowercaseFirst)}`,
+  noFit: (position) =>
+    position === null
+      ? 'To be plain: my resume shows no experience in such a role.'
+      : `To be plain: my resume shows no experience in such a role; this letter rests on other experience: ${position}.`,
   relevant: (words) => (isOwnSentence(words) ? words : `Closest to this job: ${words}`),
   why: (words) => (isOwnSentence(words) ? words : `What draws me to it: ${words}`),
   education: (words) => `My education: ${words}.`,
-  about: (words) => words,
-  talk: 'If this sounds like a fit, I would be glad to talk: I can go through my work in more detail and answer your questions.',
-  tasks:
-    'I would like to hear which tasks come first, how the team works together, and what would tell us after a few months that things are going well.',
-  thanks: 'Thank you for reading this letter.',
+  talk: [
+    'If this sounds like a fit, I would be glad to talk: I can go through my work in more detail and answer your questions. Thank you for reading this letter.',
+    'I can tell you more in a call or an interview, at a time that suits you. Thank you for your attention.',
+    'If you are interested, please write or call, and we will find a time to meet. Thank you for your time.',
+  ],
+  portfolio: (link) => `Portfolio: ${link}`,
   regards: 'Best regards,',
 };

@@ -1,11 +1,8 @@
-import { periodIn } from '../../documents/reading/words/periods.ts';
 import { sentResume } from '../../documents/verified-reading.ts';
-import { skillsIn } from '../../job/skills.ts';
 import { form as formOf } from '../../text/plural.ts';
-import { fold, wholeWords } from '../../text/words.ts';
-import { factsOf, type ResumeFacts, unique } from '../facts.ts';
+import { factsOf, type PastJob, type ResumeFacts, type Study } from '../facts.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
-import { toSentenceCase } from '../sentence-case.ts';
+import { isShouted, toSentenceCase } from '../sentence-case.ts';
 import {
   asProse,
   capitalizeFirst,
@@ -17,28 +14,40 @@ import {
   withoutHidden,
 } from '../text-cleanup.ts';
 import type { LetterForm, LetterVacancy } from '../writing.ts';
+import { type Examples, examplesIn } from './examples.ts';
+import { type Language, languageFor } from './language.ts';
+import { letterSkills } from './letter-skills.ts';
+import { meetsRole } from './role-fit.ts';
+
+export interface LetterJob extends PastJob {
+  /** What may be said of it: 'other' is neither the last nor surely the one before. */
+  kind: 'current' | 'last' | 'before' | 'other';
+}
 
 /** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
 export interface LetterMaterial {
-  language: 'ru' | 'en';
-  isOtherLanguage: boolean;
+  language: Language;
   facts: ResumeFacts;
   position: string;
-  /** In the form that is addressed; null where nobody is named. */
+  /** Null where nobody is named. */
   company: string | null;
   name: string | null;
   contacts: string;
+  github: string | null;
+  portfolio: string | null;
   ownPosition: string | null;
   experience: string | null;
-  /** Of the resume or the profile and asked for by the vacancy. */
+  /** The last ones, the latest first, as far as they can be said in the letter's language. */
+  jobs: LetterJob[];
+  /** Of the resume or the profile and asked for by the vacancy, those of its title first. */
   matching: string[];
   otherSkills: string[];
-  /** Lines of the resume on what was done, the most fitting first. */
-  done: string[];
+  examples: Examples | null;
   education: string | null;
-  about: string | null;
   whyInterested: string;
   relevantExperience: string;
+  /** Whether a skill or the trade of the vacancy stands in the resume. */
+  fits: boolean;
 }
 
 /** A title or a company without the orders that somebody may have hidden there. */
@@ -54,17 +63,12 @@ export function nameOf(text: string, most: number): string {
 
 const nobody = /имя скрыто|частное лицо|аноним|конфиденциальн|anonymous|confidential/iu;
 
-/** 'ООО «Ромашка»' as it is, 'Ромашка (группа)' without what stands in brackets, else in quotation marks. */
-function addressee(company: string, language: 'ru' | 'en'): string | null {
-  if (company === '' || nobody.test(company)) return null;
-  const short = company.replace(/\s*\([^()]*\)$/u, '').trim() || company;
-  if (language === 'en') return short;
-  const quoted = short.replace(/["„“]([^"„“”]+)["“”]/gu, '«$1»');
-  return /[«»]/u.test(quoted) ? quoted : `«${quoted}»`;
-}
+/** Whom a letter names; null where nobody is. */
+const addressee = (company: string): string | null =>
+  company === '' || nobody.test(company) ? null : company.replace(/\s*\([^()]*\)$/u, '').trim() || company;
 
-const mostWhy = 450;
-const mostRelevant = 480;
+/** The user's own words: characters that a letter has for each of the two fields. */
+const mostOwnWords = { short: 150, regular: 350, long: 470 } as const;
 
 /** The user's own words as whole sentences. */
 function ownWords(text: string, most: number): string {
@@ -75,58 +79,6 @@ function ownWords(text: string, most: number): string {
   );
 }
 
-const weak =
-  /^(?:занима|участ|отвеч|осуществ|помога|работа(?:л|ю)|делал|responsible|helped|assisted|worked on|participated)/iu;
-
-/** Lines that read well in a letter, those that speak of the vacancy's skills and of results first. */
-function doneIn(facts: ResumeFacts, asked: ReadonlySet<string>): string[] {
-  const results = new Set(facts.results);
-  const lines = [...facts.results, ...facts.duties.filter((line) => !results.has(line))];
-  return lines
-    .map((line, at) => {
-      const shared = skillsIn(line.words).filter((skill) => asked.has(skill)).length;
-      const base = results.has(line) ? 6 - at / 2 : weak.test(line.words) ? -5 : 0;
-      return {
-        words: toSentenceCase(line.words).replace(/(?<![\s.;,:])[\s.;,:]+$/u, ''),
-        weight: base + Math.min(shared, 2) * 2,
-      };
-    })
-    .filter(
-      ({ words, weight }) =>
-        weight > -3 &&
-        words.length >= 20 &&
-        words.length <= 190 &&
-        isBalanced(words) &&
-        !/@|https?:|\/\//u.test(words) &&
-        periodIn(words) === null,
-    )
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ words }) => words);
-}
-
-const isIn = (item: string, text: string): boolean =>
-  item.length >= 4 && wholeWords(fold(item).replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).test(text);
-
-/** 'EXCEL' → 'Excel', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
-function wellSpelt(skill: string): string {
-  const name = skill.replace(/\s+[—–(-]\s*.*$/u, '');
-  const known = skillsIn(name).find((one) => fold(one) === fold(name));
-  if (known) return known;
-  return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
-}
-
-/** Each of them is sought in the whole vacancy. */
-const mostSkillsRead = 200;
-
-function divided<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  const [first, second]: [Item[], Item[]] = [[], []];
-  for (const item of items) (isFirst(item) ? first : second).push(item);
-  return [first, second];
-}
-
-const traits =
-  /ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|hard-?working|team player|stress/iu;
-
 /** '7+ years' in a Russian letter is 'более 7 лет'; null where it cannot be said. */
 function yearsIn(language: 'ru' | 'en', text: string): string | null {
   if (isMostlyCyrillic(text) === (language === 'ru')) return text;
@@ -136,37 +88,73 @@ function yearsIn(language: 'ru' | 'en', text: string): string | null {
   return `${plus ? 'более ' : ''}${years} ${word}`;
 }
 
+/** What can be said in the letter's language; names of employers are said as they are. */
+const sayable = (text: string | null, language: Language): string | null =>
+  text !== null && isBalanced(text) && (language === 'ru' || !/[а-яё]/iu.test(text)) ? text : null;
+
+/** 'ПРОГРАММИСТ' → 'Программист' */
+const asPost = (words: string): string =>
+  /^[А-ЯЁ]{6,}$/u.test(words) ? capitalizeFirst(words.toLowerCase()) : toSentenceCase(words);
+
+const isLetterLike = (text: string): boolean => text.length <= 110 && !/[|•●\uFFFD\p{Co}]|\s{2}/u.test(text);
+
+/** 'Before that' is said of a job that had ended when the last one began. */
+function kindOf(job: PastJob, at: number, jobs: readonly PastJob[]): LetterJob['kind'] {
+  if (job.period?.isCurrent) return 'current';
+  if (at === 0) return 'last';
+  const [last] = jobs;
+  const { to } = job.period ?? {};
+  const { from } = last?.period ?? {};
+  return to && from && to.slice(0, 4) <= from.slice(0, 4) ? 'before' : 'other';
+}
+
+const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
+  jobs
+    .map((job, at) => ({ ...job, kind: kindOf(job, at, jobs) }))
+    .map(({ title, employer, period, kind }, at) => ({
+      kind: kind === 'before' && at > 1 ? ('other' as const) : kind,
+      title: title !== null && isLetterLike(title) ? sayable(title, language) : null,
+      employer: employer !== null && isLetterLike(employer) ? sayable(unshouted(employer), language) : null,
+      period,
+    }))
+    .filter(({ title, employer }) => title !== null || employer !== null)
+    // Without the last one there is nothing that another could be before.
+    .map((job, at) => (at === 0 && job.kind === 'before' ? { ...job, kind: 'other' as const } : job));
+
+/** Capitals of a name say nothing in a document that is in capitals throughout. */
+const unshouted = (name: string): string =>
+  isShouted(name.replace(/^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u, '')) && /[«"]/u.test(name)
+    ? name.replace(/([«"])([^«»"]+)([»"])/u, (_, open: string, words: string, close: string) =>
+        [open, capitalizeFirst(words.toLowerCase()), close].join(''),
+      )
+    : name;
+
+function educationFor([study]: readonly Study[], language: Language): string | null {
+  if (!study) return null;
+  const { from, to, isCurrent } = study.period ?? { from: null, to: null, isCurrent: false };
+  const [first, last] = isCurrent ? [null, null] : [from?.slice(0, 4), (to ?? from)?.slice(0, 4) ?? null];
+  const span = last && first && first !== last ? `${first}–${last}` : last;
+  const words = [study.school, study.degree, span]
+    .filter((one) => one !== null)
+    .map((one) => toSentenceCase(one).replace(/(?<![\s.;,])[\s.;,]+$/u, ''))
+    .join(', ');
+  return words.length <= 160 && isLetterLike(words.slice(0, 100)) ? sayable(words, language) : null;
+}
+
 export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null): LetterMaterial {
   const facts = factsOf(sentResume(form.resumeText, form.blocks, form.reading));
   const profile = form.profileData;
   const position = nameOf(form.position, 120) || nameOf(vacancy?.title ?? '', 120);
   const companyName = nameOf(form.companyName, 100) || nameOf(vacancy?.company ?? '', 100);
+  const language = languageFor(form, vacancy);
 
-  const asked = vacancy
-    ? [vacancy.title, vacancy.tags.join(' ; '), vacancy.description].join(' ; ')
-    : form.position;
-  const own = `${form.whyInterested} ${form.relevantExperience}`;
-  const isEnglish =
-    facts.language === 'en' &&
-    !isMostlyCyrillic(
-      vacancy && vacancy.description.length > 100 ? vacancy.description : `${position} ${companyName} a`,
-    ) &&
-    (own.trim() === '' || !isMostlyCyrillic(own));
-  const language = isEnglish ? 'en' : 'ru';
-
-  const askedSkills = new Set(skillsIn(asked));
-  const askedText = fold(asked);
+  const asked = vacancy ?? { title: form.position, company: '', tags: [], description: '' };
   const profileSkills = (profile?.skills ?? [])
     .map(oneLine)
     .filter((skill) => skill.length <= 40 && !isPromptInjection(skill, 'possible'));
-  const skills = unique([...facts.skills, ...profileSkills])
-    .slice(0, mostSkillsRead)
-    .map(wellSpelt)
-    .filter(isBalanced);
-  const [matching, otherSkills] = divided(
-    unique(skills),
-    (skill) => [skill, ...skillsIn(skill)].some((one) => askedSkills.has(one)) || isIn(skill, askedText),
-  );
+  const skills = letterSkills(facts, profileSkills, asked);
+  const inLanguage = (all: readonly string[]) => all.filter((one) => sayable(one, language) !== null);
+
   const { emails, phones, handles } = facts.contacts;
   const ofProfile = (text: string | undefined, most: number) => {
     const line = oneLine(text ?? '');
@@ -175,30 +163,43 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
   const years = ofProfile(profile?.experience, 40);
   const experience =
     facts.experience ?? (years !== null && /\d.*(?:лет|год|year)/iu.test(years) ? years : null);
-  const about = facts.about ?? asProse((profile?.about ?? '').split('\n'));
+  const own = (text: string) => {
+    const words = ownWords(text, mostOwnWords[form.length]);
+    return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;
+  };
+  const ownPosition = asPost(facts.position ?? '') || ofProfile(profile?.position, 80);
 
   return {
     language,
-    isOtherLanguage: facts.language !== language,
     facts,
     position,
-    company: addressee(companyName, language),
+    company: addressee(companyName),
     name: facts.name ?? ofProfile(profile?.fullName, 60),
-    contacts: [phones[0], emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
-    ownPosition: toSentenceCase(facts.position ?? '') || ofProfile(profile?.position, 80),
+    contacts: [phones.find(isBalanced), emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
+    github: facts.github,
+    portfolio: facts.portfolio,
+    ownPosition: ownPosition === null || !isLetterLike(ownPosition) ? null : sayable(ownPosition, language),
     experience: experience === null ? null : yearsIn(language, experience),
-    matching: matching.slice(0, 8),
-    otherSkills: otherSkills.slice(0, 7),
-    done: doneIn(facts, askedSkills),
-    education:
-      facts.education && isBalanced(facts.education)
-        ? toSentenceCase(facts.education).replace(/(?<![\s.;,])[\s.;,]+$/u, '')
-        : null,
-    about:
-      about === '' || isPromptInjection(about, 'possible') || traits.test(about)
-        ? null
-        : ownWords(about, 220) || null,
-    whyInterested: ownWords(form.whyInterested, mostWhy),
-    relevantExperience: ownWords(form.relevantExperience, mostRelevant),
+    jobs: jobsFor(facts.jobs, language),
+    matching: inLanguage(skills.matching).slice(0, 7),
+    otherSkills: inLanguage(skills.others).slice(0, 6),
+    examples: examplesIn(
+      {
+        ...facts,
+        entries: facts.entries.map((entry) => ({
+          ...entry,
+          employer: sayable(entry.employer && unshouted(entry.employer), language),
+        })),
+      },
+      skills.asked,
+      language,
+      Math.floor(form.variant / 3),
+    ),
+    education: educationFor(facts.studies, language),
+    whyInterested: own(form.whyInterested),
+    relevantExperience: own(form.relevantExperience),
+    fits:
+      skills.matching.length > 0 ||
+      meetsRole(facts, position, [profile?.position ?? '', form.relevantExperience].join(' ')),
   };
 }

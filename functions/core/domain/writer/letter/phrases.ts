@@ -1,26 +1,50 @@
-/** The sentences of a letter in one language; none has a form that tells a man's hand from a woman's. */
+import type { JobEntry, PastJob } from '../facts.ts';
+import type { LetterJob } from './material.ts';
+
+/** The sentences of a letter in one language; none has a form that tells a man's hand from a woman's, or needs a case. */
 export interface LetterPhrases {
-  greeting: (company: string | null) => string;
-  apply: (position: string) => string;
+  greeting: string;
+  /** Three ways to begin. */
+  apply: readonly ((position: string, company: string | null) => string)[];
   experience: (years: string) => string;
   ownPosition: (position: string) => string;
-  currentJob: (title: string | null, employer: string | null) => string;
-  lastJob: (title: string | null, employer: string | null) => string;
-  jobBefore: (title: string | null, employer: string | null) => string;
-  matching: (skills: readonly string[]) => string;
+  job: (job: LetterJob) => string;
+  matching: readonly ((skills: readonly string[]) => string)[];
   skills: (skills: readonly string[]) => string;
   otherSkills: (skills: readonly string[]) => string;
-  done: (lines: readonly string[], isOtherLanguage: boolean) => string;
+  /** Of one job, which is named. */
+  done: (job: JobEntry, lines: readonly string[]) => string;
+  /** Where nothing of the resume meets the vacancy. */
+  noFit: (position: string | null) => string;
   relevant: (words: string) => string;
   why: (words: string) => string;
   education: (words: string) => string;
-  about: (words: string) => string;
-  talk: string;
-  /** Added where the letter would be a note without it. */
-  tasks: string;
-  thanks: string;
+  /** Three ways to end. */
+  talk: readonly string[];
+  portfolio: (link: string) => string;
   regards: string;
 }
 
 export const listed = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+
+/** Which of the ways: variants take turns. */
+export const variantOf = <Way>(ways: readonly Way[], variant: number): Way => {
+  const way = ways[variant % ways.length];
+  if (way === undefined) throw new Error('There is no way to say it');
+  return way;
+};
+
+/** '2019–2022', null where years are not known. */
+export const yearsOf = ({
+  period,
+}: Pick<PastJob, 'period'>): { from: string; to: string | null; isCurrent: boolean } | null =>
+  period?.from
+    ? { from: period.from.slice(0, 4), to: period.to?.slice(0, 4) ?? null, isCurrent: period.isCurrent }
+    : null;
+
+/** As points of a list: by semicolons, or as whole sentences where one of them holds several. */
+export function asPoints(lines: readonly string[], lowered: (line: string) => string): string {
+  if (lines.some((line) => /[.!?]\s+\p{Lu}/u.test(line))) return lines.map((line) => `— ${line}.`).join('\n');
+  return `${lines.map((line) => `— ${lowered(line)}`).join(';\n')}.`;
+}

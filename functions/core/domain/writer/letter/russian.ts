@@ -1,25 +1,85 @@
+import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
+import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { lowercaseFirst } from '../text-cleanup.ts';
-import { type LetterPhrases, listed } from './phrases.ts';
+import { asPoints, type LetterPhrases, listed, yearsOf } from './phrases.ts';
 
 const quoted = (name: string): string =>
   /[«»]/u.test(name)
     ? `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`
     : `«${name.replace(/"([^"]*)"/gu, '„$1“')}»`;
 
-function employed(employer: string): string {
-  const name = employer.replace(/["„“]([^"„“”]+)["“”]/gu, '«$1»');
-  if (name.startsWith('«')) return `компания ${name}`;
-  return name.includes('«') ? name : `компания «${name}»`;
+const bare = /^«[^«»]+»$/u;
+const withForm = /^(?:ООО|АО|ПАО|ЗАО|ОАО|НАО|ГК|НИИ|ИП|ТД|НПО|НПП|ФГБУ|ФГУП|МБОУ|ГБОУ|ГБУЗ|ТОО)\s/u;
+
+/** An employer in words that stand in no case: what follows a word for it, and how it is named by itself. */
+interface Employer {
+  name: string;
+  /** 'в компании «Луч»', 'в ООО «Луч»'; null where it would have to be declined. */
+  inside: string | null;
+}
+
+function employerOf(text: string): Employer {
+  const name = text
+    .replace(/["„“‘]([^"„“”‘’]+)["“”’]/gu, '«$1»')
+    .replace(/«\s+/gu, '«')
+    .replace(/\s+»/gu, '»');
+  if (/^(?:фриланс|freelance|самозанят\p{L}*|self-employed)$/iu.test(name))
+    return { name: 'фриланс', inside: 'на фрилансе' };
+  if (bare.test(name)) return { name: `компания ${name}`, inside: `в компании ${name}` };
+  if (withForm.test(name)) return { name, inside: /^ИП/u.test(name) ? null : `в ${name}` };
+  if (/[«»]/u.test(name)) return { name, inside: null };
+  if (/^[A-Za-z\d][A-Za-z\d .&'’+-]*$/u.test(name))
+    return { name: `компания «${name}»`, inside: `в компании «${name}»` };
+  if (isKindOfEmployer(name) || /[,(№:]/u.test(name)) return { name, inside: null };
+  return { name: `компания «${name}»`, inside: `в компании «${name}»` };
 }
 
 /** 'Налоговый учёт' → 'налоговый учёт', 'Консультант Плюс' as it is. */
 const skill = (name: string): string => (/^.+\p{Lu}/u.test(name) ? name : lowercaseFirst(name));
 
-const place = (title: string | null, employer: string | null): string =>
-  [employer && employed(employer), title && `должность — ${lowercaseFirst(toSentenceCase(title))}`]
-    .filter(Boolean)
-    .join(', ');
+const postOf = (title: string): string => lowercaseFirst(toSentenceCase(title));
+
+const since = (job: PastJob): string => {
+  const years = yearsOf(job);
+  return years?.isCurrent ? ` с\u00a0${years.from}\u00a0года` : '';
+};
+const during = (job: PastJob): string => {
+  const years = yearsOf(job);
+  if (!years || years.isCurrent || years.to === null) return '';
+  return years.from === years.to ? ` (${years.from}\u00a0год)` : ` (${years.from}–${years.to})`;
+};
+
+function current(job: PastJob): string {
+  const post = job.title && postOf(job.title);
+  if (job.employer === null)
+    return `Сейчас моя должность${since(job) && ` (${since(job).trim()})`}\u00a0— ${post}.`;
+  const { name, inside } = employerOf(job.employer);
+  const rest = post ? `, должность\u00a0— ${post}` : '';
+  return inside
+    ? `Сейчас работаю ${inside}${since(job)}${rest}.`
+    : `Сейчас моё место работы${since(job) && ` (${since(job).trim()})`}\u00a0— ${name}${rest}.`;
+}
+
+function past(lead: string, job: PastJob): string {
+  const post = job.title && postOf(job.title);
+  if (job.employer === null) return `${lead}\u00a0— ${post}${during(job)}.`;
+  const { name } = employerOf(job.employer);
+  const years = name.endsWith(')') ? during(job).replace(/ \((.*)\)/u, ', $1') : during(job);
+  return `${lead}\u00a0— ${name}${years}${post ? `, должность\u00a0— ${post}` : ''}.`;
+}
+
+const leads = {
+  last: ['Последнее место работы', 'Последняя должность'],
+  before: ['До этого', 'До этого'],
+  other: ['Ещё одно место работы', 'Ещё одна должность'],
+} as const;
+
+function doneAt(job: PastJob): string {
+  if (job.employer === null) return `Из сделанного в должности «${toSentenceCase(job.title ?? '')}»:`;
+  const { name, inside } = employerOf(job.employer);
+  return inside ? `Из сделанного ${inside}:` : `Из сделанного на этом месте работы (${name}):`;
+}
 
 /** A word or two that are no sentence of somebody are led in. */
 const isOwnSentence = (words: string): boolean =>
@@ -28,33 +88,50 @@ const isOwnSentence = (words: string): boolean =>
     words,
   );
 
+/** 'вакансия «Повар» в компании «Листва»', 'вакансия «Повар» (Ресторан «Листва»)' */
+function vacancyOf(word: string, position: string, company: string | null): string {
+  if (company === null) return `${word} ${quoted(position)}`;
+  const { name, inside } = employerOf(company);
+  return `${word} ${quoted(position)} ${inside && name !== 'фриланс' ? inside : `(${name})`}`;
+}
+
 export const russian: LetterPhrases = {
-  greeting: (company) => (company ? `Здравствуйте, команда ${company}!` : 'Здравствуйте!'),
-  apply: (position) => `Откликаюсь на вакансию ${quoted(position)}.`,
-  experience: (years) => `Опыт работы — ${years}.`,
-  ownPosition: (position) => `Моя специализация — ${lowercaseFirst(position)}.`,
-  currentJob: (title, employer) => `Сейчас моё место работы — ${place(title, employer)}.`,
-  lastJob: (title, employer) => `Последнее место работы — ${place(title, employer)}.`,
-  jobBefore: (title, employer) => `До этого — ${place(title, employer)}.`,
-  matching: (skills) => `Из того, что нужно для этой работы, знаю ${listed(skills.map(skill), 'и')}.`,
+  greeting: 'Здравствуйте!',
+  apply: [
+    (position, company) => `Откликаюсь на ${vacancyOf('вакансию', position, company)}.`,
+    (position, company) => `Меня интересует ${vacancyOf('вакансия', position, company)}.`,
+    (position, company) => `Прошу рассмотреть моё резюме на ${vacancyOf('вакансию', position, company)}.`,
+  ],
+  experience: (years) => `Опыт работы\u00a0— ${years}.`,
+  ownPosition: (position) => `Моя специализация\u00a0— ${lowercaseFirst(position)}.`,
+  job: (job) =>
+    job.kind === 'current' ? current(job) : past(leads[job.kind][job.employer === null ? 1 : 0], job),
+  matching: [
+    (skills) => `Из того, что нужно для этой работы, знаю ${listed(skills.map(skill), 'и')}.`,
+    (skills) =>
+      skills.length === 1
+        ? `Из ваших требований у\u00a0меня есть ${skill(skills[0] ?? '')}.`
+        : `Из ваших требований у\u00a0меня есть: ${listed(skills.map(skill), 'и')}.`,
+    (skills) => `С\u00a0вакансией совпадают мои навыки: ${listed(skills.map(skill), 'и')}.`,
+  ],
   skills: (skills) =>
     skills.length === 1
-      ? `Мой основной навык — ${skill(skills[0] ?? '')}.`
+      ? `Мой основной навык\u00a0— ${skill(skills[0] ?? '')}.`
       : `Мои основные навыки: ${listed(skills.map(skill), 'и')}.`,
-  otherSkills: (skills) => `Кроме этого — ${listed(skills.map(skill), 'и')}.`,
-  done: (lines, isOtherLanguage) => {
-    const shown = lines.map((line) => (isOtherLanguage ? `«${line}»` : lowercaseFirst(line)));
-    return shown.length === 1
-      ? `Пример из моей работы: ${shown[0]}.`
-      : `Примеры из моей работы:\n${shown.map((line) => `— ${line}`).join(';\n')}.`;
-  },
+  otherSkills: (skills) => `Кроме этого\u00a0— ${listed(skills.map(skill), 'и')}.`,
+  done: (job, lines) => `${doneAt(job)}\n${asPoints(lines, lowercaseFirst)}`,
+  noFit: (position) =>
+    position === null
+      ? 'Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет.'
+      : `Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет; письмо опирается на другой опыт: ${lowercaseFirst(position)}.`,
   relevant: (words) => (isOwnSentence(words) ? words : `Близкий опыт: ${lowercaseFirst(words)}`),
   why: (words) => (isOwnSentence(words) ? words : `Что меня привлекает: ${lowercaseFirst(words)}`),
   education: (words) => `Образование: ${words}.`,
-  about: (words) => words,
-  talk: 'Если мой опыт вам подходит, давайте созвонимся: расскажу о работе подробнее и отвечу на вопросы.',
-  tasks:
-    'Хочется узнать, с каких задач начнётся работа, как устроена команда и по каким признакам через несколько месяцев станет понятно, что всё идёт хорошо.',
-  thanks: 'Спасибо, что прочли это письмо.',
-  regards: 'С уважением,',
+  talk: [
+    'Если мой опыт вам подходит, давайте созвонимся: расскажу о\u00a0работе подробнее и\u00a0отвечу на вопросы. Спасибо, что прочли это письмо.',
+    'Подробнее о\u00a0себе расскажу на собеседовании или по телефону, время выберите сами. Спасибо за внимание к\u00a0письму.',
+    'Если вам это интересно, напишите или позвоните: договоримся о\u00a0встрече. Спасибо за ваше время.',
+  ],
+  portfolio: (link) => `Портфолио: ${link}`,
+  regards: 'С\u00a0уважением,',
 };

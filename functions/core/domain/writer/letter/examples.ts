@@ -1,0 +1,118 @@
+import { isPlaceholder } from '../../documents/reading/words/not-employers.ts';
+import { periodIn } from '../../documents/reading/words/periods.ts';
+import { skillsIn } from '../../job/skills.ts';
+import { fold } from '../../text/words.ts';
+import type { JobEntry, ResumeFacts } from '../facts.ts';
+import { measureWeight } from '../measures.ts';
+import { isPromptInjection } from '../prompt-injection.ts';
+import { toSentenceCase } from '../sentence-case.ts';
+import { isBalanced, isMostlyCyrillic } from '../text-cleanup.ts';
+import type { Language } from './language.ts';
+
+/** What was done at one job, whole points of its list, the most telling first. */
+export interface Examples {
+  job: JobEntry;
+  lines: string[];
+}
+
+const weak =
+  /^(?:занима|участ|отвеч|осуществ|помога|работа(?:л|ю|ть)|делал|responsible|helped|assisted|worked on|participated)/iu;
+const label =
+  /^(?:стек|технологи|инструмент|обязанност|достижени|результат|проект|задач|функци|stack|technolog|tools|environment|responsibilit|achievements?|команда|team)[\p{L}\s]{0,40}:?(?:\s|$)/iu;
+const cutOff =
+  /(?:[,:;(–—-]|(?<!\p{L})(?:и|или|а|но|в|во|на|с|со|по|для|от|до|из|к|о|об|при|за|под|над|без|через|что|как|the|a|an|of|to|and|or|in|on|for|with|by|from|at))$/iu;
+
+function readsWell(words: string, isListItem: boolean, language: Language): boolean {
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  return (
+    words.length >= 20 &&
+    words.length <= 240 &&
+    words.split(' ').length >= 3 &&
+    letters > words.length * 0.6 &&
+    (isListItem ? /^[\p{L}\d]/u : /^(?:\p{Lu}|\d)/u).test(words) &&
+    !cutOff.test(words) &&
+    isBalanced(words) &&
+    !label.test(words) &&
+    !isPlaceholder(words) &&
+    !isPromptInjection(words, 'possible') &&
+    !/@|https?:|\/\/|[|\t•●▪\uFFFD\p{Co}]|lorem ipsum|\p{Extended_Pictographic}/iu.test(words) &&
+    periodIn(words) === null &&
+    !/(?<!\d)\d{2}\.\d{4}/u.test(words) &&
+    (language === 'ru' ? isMostlyCyrillic(words) : !/[а-яё]/iu.test(words)) &&
+    (isDeed(words, language) || (isListItem && measureWeight(words) >= 3))
+  );
+}
+
+/** Begins with a deed: 'Сократил', 'Веду', 'Разработка', 'Built', 'Reducing'. */
+const deed =
+  /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
+const deedInEnglish =
+  /^(?:successfully |independently |fully |continuously )?(?:\p{L}{2,}(?:ed|ing)|built|led|wrote|ran|made|cut|set up|grew|took|drove|won|sold|taught|kept|oversaw|brought|gave|rebuilt)(?!\p{L})/u;
+const isDeed = (words: string, language: Language): boolean =>
+  (language === 'ru' ? deed : deedInEnglish).test(fold(words));
+
+interface Weighed {
+  words: string;
+  weight: number;
+}
+
+function linesOf(job: JobEntry, asked: ReadonlySet<string>, language: Language): Weighed[] {
+  const seen = new Set<string>();
+  // Beside a list, a paragraph says what the company does.
+  const hasList = job.duties.some(({ isListItem }) => isListItem);
+  return job.duties
+    .map(({ words, isListItem }, at): Weighed | null => {
+      const next = job.duties[at + 1];
+      const before = job.duties[at - 1];
+      // A line that another one goes on is no whole thought.
+      const goesOn = next !== undefined && !next.isListItem && /^\p{Ll}/u.test(next.words);
+      const isTail = !isListItem && before !== undefined && cutOff.test(before.words);
+      const shown = toSentenceCase(words).replace(/(?<![\s.;,:])[\s.;,]+$/u, '');
+      if (
+        hasList !== isListItem ||
+        goesOn ||
+        isTail ||
+        !readsWell(shown, isListItem, language) ||
+        seen.has(fold(shown))
+      )
+        return null;
+      seen.add(fold(shown));
+      const shared = skillsIn(words).filter((skill) => asked.has(skill)).length;
+      const long = words.length > 170 ? -2 : 0;
+      return {
+        words: shown,
+        weight: measureWeight(words) + Math.min(shared, 2) * 2 + (weak.test(words) ? -3 : 0) + long - at / 20,
+      };
+    })
+    .filter((one) => one !== null);
+}
+
+const mostJobs = 6;
+
+/** Of one job alone: the one whose points fit the vacancy best; of equals the later one. */
+export function examplesIn(
+  facts: ResumeFacts,
+  asked: ReadonlySet<string>,
+  language: Language,
+  shift: number,
+): Examples | null {
+  const jobs = facts.entries
+    .slice(0, mostJobs)
+    .filter(
+      ({ title, employer }) =>
+        employer !== null || (title !== null && isMostlyCyrillic(title) === (language === 'ru')),
+    )
+    .map((job, at) => {
+      const lines = linesOf(job, asked, language);
+      const weight = lines.map((one) => one.weight).sort((one, other) => other - one);
+      return { job, lines, weight: weight.slice(0, 3).reduce((sum, one) => sum + one + 2, 0) - at * 4 };
+    })
+    .filter(({ lines }) => lines.length > 0)
+    .sort((one, other) => other.weight - one.weight);
+  const [best] = jobs;
+  if (!best) return null;
+  const lines = best.lines.toSorted((one, other) => other.weight - one.weight).map(({ words }) => words);
+  // Another letter gives other examples, where there are enough.
+  const from = lines.length > 3 ? (shift * 2) % lines.length : 0;
+  return { job: best.job, lines: [...lines.slice(from), ...lines.slice(0, from)] };
+}

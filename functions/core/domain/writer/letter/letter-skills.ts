@@ -1,0 +1,96 @@
+import { skillsIn } from '../../job/skills.ts';
+import { fold, wholeWords } from '../../text/words.ts';
+import type { ResumeFacts } from '../facts.ts';
+import { isBalanced } from '../text-cleanup.ts';
+import type { LetterVacancy } from '../writing.ts';
+
+/** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
+const goLanguage =
+  /(?<![\p{L}\p{N}-])Go(?=\s*(?:[,/;.)]|$)|-разработчик|\s+(?:разработчик|developer|engineer|программист|backend|\(|или|и|and|or)(?![\p{L}]))/mu;
+
+const namedIn = (text: string): string[] => {
+  const found = skillsIn(text);
+  return goLanguage.test(text) && !found.includes('Go') ? [...found, 'Go'] : found;
+};
+
+/** 'EXCEL' → 'Excel', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
+function wellSpelt(skill: string): string {
+  const name = skill.replace(/\s+[—–(-]\s*.*$/u, '').replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
+  const known = skillsIn(name).find((one) => fold(one) === fold(name));
+  if (known) return known;
+  return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
+}
+
+const noSkill =
+  /^(?:опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
+
+const reads = (skill: string): boolean =>
+  skill.length >= 2 &&
+  skill.length <= 40 &&
+  skill.split(/\s+/u).length <= 4 &&
+  /^[\p{L}\d.][\p{L}\p{N}\s.+#/&'’-]*$/u.test(skill) &&
+  isBalanced(skill) &&
+  !noSkill.test(skill) &&
+  !/\s(?:и|and)\s/iu.test(skill) &&
+  !/\d{4}|\.\s|\.$|-\s|\/.*\//u.test(skill);
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+const isIn = (skill: string, text: string): boolean =>
+  skill.length >= 4 && wholeWords(escaped(fold(skill))).test(text);
+
+/** Each of them is sought in the whole vacancy. */
+const mostSkillsRead = 120;
+
+export interface LetterSkills {
+  /** Asked for by the vacancy: first those of its title, then those of its tags. */
+  matching: string[];
+  others: string[];
+  /** What the vacancy asks for, as far as we know it. */
+  asked: ReadonlySet<string>;
+}
+
+/** Each skill once, however it is spelt. */
+export function letterSkills(
+  facts: ResumeFacts,
+  profileSkills: readonly string[],
+  vacancy: LetterVacancy,
+): LetterSkills {
+  const ranks = [vacancy.title, vacancy.tags.join(', '), vacancy.description].map((text) => ({
+    names: new Set(namedIn(text)),
+    text: fold(text),
+  }));
+  const asked = new Set(ranks.flatMap(({ names }) => [...names]));
+  const inWork = skillsIn(
+    [
+      facts.position ?? '',
+      ...facts.entries.flatMap(({ title, duties }) => [title ?? '', ...duties.map(({ words }) => words)]),
+      ...facts.skillLines.map(({ words }) => words),
+    ].join('\n'),
+  );
+  const known = facts.skills.filter((skill) => !facts.listedSkills.includes(skill) && inWork.includes(skill));
+  const seen = new Set<string>();
+  const ranked: { skill: string; rank: number }[] = [];
+  for (const raw of [...facts.listedSkills, ...known, ...profileSkills].slice(0, mostSkillsRead)) {
+    const skill = wellSpelt(raw);
+    if (!reads(skill)) continue;
+    // 'Python3' is Python, and is named as it stands.
+    const canonical = skill === 'Go' ? ['Go'] : skillsIn(skill.replace(/(?<=\p{L})\s?\d$/u, ''));
+    const keys = [fold(skill).replace(/\s?\d$/u, ''), ...canonical.map(fold)];
+    // 'PostgreSQL' after 'Postgres', 'SQL' after 'SQL (PostgreSQL)'.
+    if (keys.some((key) => seen.has(key))) continue;
+    for (const key of keys) seen.add(key);
+    const rank = ranks.findIndex(
+      ({ names, text }) => [skill, ...canonical].some((one) => names.has(one)) || isIn(skill, text),
+    );
+    ranked.push({ skill, rank: rank < 0 ? ranks.length : rank });
+  }
+  const matching = ranked
+    .filter(({ rank }) => rank < ranks.length)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ skill }) => skill);
+  return {
+    matching,
+    others: ranked.filter(({ rank }) => rank === ranks.length).map(({ skill }) => skill),
+    asked,
+  };
+}

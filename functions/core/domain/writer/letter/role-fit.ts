@@ -1,0 +1,42 @@
+import { fold } from '../../text/words.ts';
+import type { ResumeFacts } from '../facts.ts';
+
+/** Ranks and words that any trade has. */
+const anyTrade =
+  /^(?:менедж|специа|руково|ведущ|старши|младши|главны|помощн|сотруд|начальн|замест|стажер|отдел|работ|manage|specia|senior|junior|middle|lead|head|chief|intern|удален|ваканс|компан|город|москв|группа|групп|team|remote|направл)/u;
+
+/** One trade in two languages, or under two names. */
+const trades: readonly RegExp[] = [
+  /разработчи|программи|developer|software|backend|frontend|fullstack/u,
+  /бухгалт|account/u,
+  /дизайн|design/u,
+  /аналит|analy|data scien/u,
+  /тестир|(?<!\p{L})qa(?!\p{L})|test/u,
+  /продаж|sales|торгов|коммерч/u,
+  /водител|driver|экспедит/u,
+  /медсестр|медицинск\p{L}* сестр|nurse/u,
+  /учител|преподав|педагог|teacher/u,
+  /маркет|market|smm|реклам/u,
+  /юрист|юриско|lawyer|юридич/u,
+  /повар|cook|chef|кухн/u,
+  /администрат|admin|devops/u,
+  /логист|logist|склад|кладов/u,
+  /оператор|operat/u,
+  /кассир|продавец|продавц/u,
+  /кадр|hr|рекрут|персонал|recruit/u,
+];
+
+const stemsOf = (text: string): string[] =>
+  (fold(text).match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !anyTrade.test(word))
+    .map((word) => word.slice(0, 6));
+
+/** Whether a resume names the trade of a vacancy anywhere: in posts, in what was done, in the wish itself. */
+export function meetsRole(facts: ResumeFacts, title: string, more: string): boolean {
+  const asked = fold(title);
+  const resume = fold([...facts.lines.map(({ words }) => words), more].join('\n'));
+  if (trades.some((trade) => trade.test(asked) && trade.test(resume))) return true;
+  const own = new Set(stemsOf(resume));
+  const wanted = stemsOf(title);
+  return wanted.length === 0 || wanted.some((stem) => own.has(stem));
+}
