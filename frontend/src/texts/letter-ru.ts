@@ -1,3 +1,5 @@
+import type { LetterForm, LetterLength } from '#core/domain/writer/writing.ts';
+
 /** The cover-letter tab. Quoted texts are those of docs/rules.md#letter-form and #errors-letter. */
 
 export const letterForm = {
@@ -10,6 +12,8 @@ export const letterForm = {
   whyInterestedHint: 'Необязательно. Что привлекает в\u00a0этой компании или задачах',
   relevantExperience: 'Релевантный опыт',
   relevantExperienceHint: 'Необязательно. О\u00a0чём сказать в\u00a0первую очередь',
+  length: 'Объём',
+  language: 'Язык письма',
   create: 'Создать письмо с AI',
   creating: 'Создаю письмо...',
   stop: 'Остановить',
@@ -17,6 +21,18 @@ export const letterForm = {
   noPosition: 'Укажите должность',
   draft: 'Набранное хранится в\u00a0этой вкладке, пока она открыта.',
 };
+
+export const letterLengthNames = {
+  short: 'Короткое',
+  regular: 'Обычное',
+  long: 'Подробное',
+} satisfies Record<LetterLength, string>;
+
+export const letterLanguageNames = {
+  auto: 'Как в\u00a0вакансии',
+  ru: 'Русский',
+  en: 'Английский',
+} satisfies Record<LetterForm['language'], string>;
 
 export const jobPicker = {
   placeholder: 'Выберите вакансию',
@@ -51,6 +67,9 @@ export const letterResult = {
   save: 'Сохранить',
   download: 'Скачать',
   fileName: 'cover-letter.txt',
+  copy: 'Копировать',
+  copied: 'Письмо скопировано',
+  notCopied: 'Не\u00a0удалось скопировать. Выделите текст и\u00a0скопируйте его сами.',
   again: 'Перегенерировать',
   before: 'Вернуть прежнее письмо',
   stopped: 'Письмо недописано. Допишите его или попросите ещё раз.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { writer } from '#core/domain/writer/writing.ts';
+import { letterLanguage, letterLength, writer } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../draft-store.ts';
 
 const pickedJob = z.object({
@@ -29,6 +29,13 @@ const letterDraft = z.object({
   position: z.string().default(''),
   whyInterested: z.string().default(''),
   relevantExperience: z.string().default(''),
+  length: letterLength.default('regular'),
+  language: letterLanguage.default('auto'),
+  /** For which vacancy letters were written, and how many: the next is worded otherwise. */
+  written: z
+    .object({ id: z.string(), times: z.int().min(0) })
+    .nullable()
+    .default(null),
   letter: shownLetter.nullable().default(null),
   /** What stood there before the last writing, to go back to. */
   before: shownLetter.nullable().default(null),

@@ -1,14 +1,23 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { longestLetterName, longestLetterText } from '#core/domain/writer/writing.ts';
-import { letterForm } from '../../texts/letter-ru.ts';
+import {
+  letterLanguages,
+  letterLengths,
+  longestLetterName,
+  longestLetterText,
+} from '#core/domain/writer/writing.ts';
+import { letterForm, letterLanguageNames, letterLengthNames } from '../../texts/letter-ru.ts';
 import { fieldIsFull } from '../../texts/profile-ru.ts';
 import type { LetterDraft } from './letter-draft.ts';
 import styles from './letter-tab.module.css';
 
-type Fields = Pick<LetterDraft, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'>;
+type Fields = Pick<
+  LetterDraft,
+  'companyName' | 'position' | 'whyInterested' | 'relevantExperience' | 'length' | 'language'
+>;
 
 interface LetterFieldsProps {
   draft: Fields;
@@ -65,6 +74,28 @@ export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) 
       </div>
       {text('whyInterested', letterForm.whyInterested, letterForm.whyInterestedHint, 3)}
       {text('relevantExperience', letterForm.relevantExperience, letterForm.relevantExperienceHint, 4)}
+      <div className={styles.names}>
+        <FormField label={letterForm.length} stretch>
+          <Select
+            options={letterLengths.map((value) => ({ value, label: letterLengthNames[value] }))}
+            selectedOption={{ value: draft.length, label: letterLengthNames[draft.length] }}
+            onChange={({ detail }) => {
+              const length = letterLengths.find((one) => one === detail.selectedOption.value);
+              if (length) onChange({ length });
+            }}
+          />
+        </FormField>
+        <FormField label={letterForm.language} stretch>
+          <Select
+            options={letterLanguages.map((value) => ({ value, label: letterLanguageNames[value] }))}
+            selectedOption={{ value: draft.language, label: letterLanguageNames[draft.language] }}
+            onChange={({ detail }) => {
+              const language = letterLanguages.find((one) => one === detail.selectedOption.value);
+              if (language) onChange({ language });
+            }}
+          />
+        </FormField>
+      </div>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
 import { knownResumeNow } from '../resume/reading/known-resume.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
-import { changeDraft, draftOf, type ShownLetter, takeOverDraft } from './letter-draft.ts';
+import { changeDraft, draftOf, type LetterDraft, type ShownLetter, takeOverDraft } from './letter-draft.ts';
 import { letterFailureText } from './letter-failure.ts';
 import { letterIdOf } from './letter-id.ts';
 import { resumeProblem } from './letter-problem.ts';
@@ -26,8 +26,16 @@ interface Order {
 
 const writingKey = ['letter-writing'] as const;
 
+const mostVariants = 1000;
+/** Letters for the same vacancy are counted: another one is another letter. */
+const nextVariant = ({ written }: LetterDraft, id: string): number =>
+  written?.id === id ? (written.times + 1) % mostVariants : 1;
+
 function orderOf(userId: string, isAgain: boolean): Order {
-  const { job, companyName, position, whyInterested, relevantExperience, letter } = draftOf(userId);
+  const draft = draftOf(userId);
+  const { job, companyName, position, whyInterested, relevantExperience, length, language, letter } = draft;
+  const id = letterIdOf(job?.id ?? null, companyName, position);
+  const variant = isAgain ? nextVariant(draft, id) : 0;
   const { blocks, reading } = knownResumeNow(userId);
   return {
     userId,
@@ -42,9 +50,12 @@ function orderOf(userId: string, isAgain: boolean): Order {
       position,
       whyInterested,
       relevantExperience,
+      length,
+      language,
+      variant,
       isAgain,
     },
-    target: { id: letterIdOf(job?.id ?? null, companyName, position), companyName, position },
+    target: { id, companyName, position },
     before: letter && !isBlank(letter.text) ? letter : null,
     stopping: new AbortController(),
   };
@@ -96,6 +107,7 @@ export function useLetterWriter(userId: string | null) {
     onSuccess(written, order) {
       if (written === null || !isStillHere(order.userId)) return;
       show(order, written.text, written);
+      changeDraft(order.userId, { written: { id: order.target.id, times: order.request.variant ?? 0 } });
       notify({ type: 'success', text: letterToasts.created });
     },
     onError(error, order) {

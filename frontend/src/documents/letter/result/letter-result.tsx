@@ -8,6 +8,7 @@ import { leftToday, writtenBy } from '../../../texts/documents-ru.ts';
 import { letterResult as texts } from '../../../texts/letter-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
 import { download } from '../../../ui/download.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import type { ShownLetter } from '../letter-draft.ts';
 import { useSaveLetter } from '../queries.ts';
 import styles from './letter-result.module.css';
@@ -86,6 +87,9 @@ export function LetterResult({
         >
           {texts.save}
         </Button>
+        <Button formAction="none" iconName="copy" disabled={!isIdle} onClick={() => void copy(text)}>
+          {texts.copy}
+        </Button>
         <Button
           formAction="none"
           iconName="download"
@@ -106,6 +110,16 @@ export function LetterResult({
       <p className={styles.note}>{consentTexts.letters}</p>
     </section>
   );
+}
+
+/** A page that may not write there says so; the text can be marked and copied by hand. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ type: 'success', text: texts.copied });
+  } catch {
+    notify({ type: 'error', text: texts.notCopied });
+  }
 }
 
 const kept = ({ id, companyName, position, text }: ShownLetter) => ({ id, companyName, position, text });
