@@ -94,7 +94,7 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
         : ifHonest(material.ownPosition && phrases.ownPosition(material.ownPosition))),
     ],
     fit: [
-      ...(material.fits ? [] : ifHonest(phrases.noFit(material.ownPosition ?? last?.title ?? null))),
+      ...(material.fits ? [] : ifHonest(phrases.noFit(last?.title ?? null))),
       ...(material.relevantExperience === '' ? [] : [phrases.relevant(material.relevantExperience)]),
       ...(matching.length > 0
         ? ifHonest(variantOf(phrases.matching, variant)(matching))

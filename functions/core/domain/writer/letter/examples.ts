@@ -39,7 +39,7 @@ function readsWell(words: string, isListItem: boolean, language: Language): bool
     periodIn(words) === null &&
     !/(?<!\d)\d{2}\.\d{4}/u.test(words) &&
     (language === 'ru' ? isMostlyCyrillic(words) : !/[а-яё]/iu.test(words)) &&
-    (isDeed(words, language) || (isListItem && measureWeight(words) >= 3))
+    (isDeed(words, language) || (isListItem && measureWeight(words) >= 5))
   );
 }
 

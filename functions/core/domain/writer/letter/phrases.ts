@@ -14,8 +14,8 @@ export interface LetterPhrases {
   otherSkills: (skills: readonly string[]) => string;
   /** Of one job, which is named. */
   done: (job: JobEntry, lines: readonly string[]) => string;
-  /** Where nothing of the resume meets the vacancy. */
-  noFit: (position: string | null) => string;
+  /** Where nothing of the resume meets the vacancy; the post is one that was held, not one that is wished for. */
+  noFit: (post: string | null) => string;
   relevant: (words: string) => string;
   why: (words: string) => string;
   education: (words: string) => string;
