@@ -40,6 +40,8 @@ const isIn = (skill: string, text: string): boolean =>
 
 /** Each of them is sought in the whole vacancy. */
 const mostSkillsRead = 120;
+/** With a level behind it; what is longer is no skill. */
+const longestRaw = 100;
 
 export interface LetterSkills {
   /** Asked for by the vacancy: first those of its title, then those of its tags. */
@@ -71,6 +73,7 @@ export function letterSkills(
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
   for (const raw of [...facts.listedSkills, ...known, ...profileSkills].slice(0, mostSkillsRead)) {
+    if (raw.length > longestRaw) continue;
     const skill = wellSpelt(raw);
     if (!reads(skill)) continue;
     // 'Python3' is Python, and is named as it stands.
