@@ -89,9 +89,7 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
     ],
     person: [
       ...ifHonest(material.experience && phrases.experience(material.experience)),
-      ...(last
-        ? ifHonest(phrases.job(last))
-        : ifHonest(material.ownPosition && phrases.ownPosition(material.ownPosition))),
+      ...(last ? ifHonest(phrases.job(last)) : []),
     ],
     fit: [
       ...(material.fits ? [] : ifHonest(phrases.noFit(last?.title ?? null))),

@@ -74,3 +74,13 @@ it('a model’s letter that is true passes, sentence by sentence and in whole', 
   const wrong = goodLetter.replace('с 40 до 5 секунд', 'с 6 до 5 человек');
   expect(falseRelations(wrong, factsOf(ofAnna), letterRequest())).not.toEqual([]);
 });
+
+it('names of any signs are sought, not run', () => {
+  const strange = ['C#', 'C++', 'a.b*c', 'Ромашка (', '[x', '$^', '1С\\', 'F#/.NET', 'R&D | QA'];
+  for (const name of strange) {
+    const job = { title: name, employer: name, period: null, duties: [] };
+    expect(falseRelations(`Сейчас работаю в компании «${name}».`, { ...facts, jobs: [job] }, form)).toEqual(
+      [],
+    );
+  }
+});

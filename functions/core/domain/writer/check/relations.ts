@@ -27,7 +27,7 @@ const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}+#]+/gu
 
 /** A declined name is the name: 'Ромашка' of 'Ромашке'. */
 const asDeclined = (word: string): string => {
-  const escaped = word.replace(/[+#]/gu, '\\$&');
+  const escaped = word.replaceAll('+', '\\+');
   if (!/^[а-я]{4,}$/u.test(word)) return escaped;
   return `${word.slice(0, word.length >= 5 ? -2 : -1)}[а-я]{0,4}`;
 };

@@ -39,7 +39,6 @@ export const english: LetterPhrases = {
   ],
   experience: (years) =>
     `I bring ${years.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} of experience.`,
-  ownPosition: (position) => `My profession: ${position}.`,
   job: (job) => `${leadOf(job.kind, job)}: ${place(job)}${during(job)}.`,
   matching: [
     (skills) => `Of the skills that this position asks for, I have ${listed(skills, 'and')}.`,

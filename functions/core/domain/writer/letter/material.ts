@@ -35,7 +35,6 @@ export interface LetterMaterial {
   contacts: string;
   github: string | null;
   portfolio: string | null;
-  ownPosition: string | null;
   experience: string | null;
   /** The last ones, the latest first, as far as they can be said in the letter's language. */
   jobs: LetterJob[];
@@ -91,10 +90,6 @@ function yearsIn(language: 'ru' | 'en', text: string): string | null {
 /** What can be said in the letter's language; names of employers are said as they are. */
 const sayable = (text: string | null, language: Language): string | null =>
   text !== null && isBalanced(text) && (language === 'ru' || !/[а-яё]/iu.test(text)) ? text : null;
-
-/** 'ПРОГРАММИСТ' → 'Программист' */
-const asPost = (words: string): string =>
-  /^[А-ЯЁ]{6,}$/u.test(words) ? capitalizeFirst(words.toLowerCase()) : toSentenceCase(words);
 
 const isLetterLike = (text: string): boolean => text.length <= 110 && !/[|•●\uFFFD\p{Co}]|\s{2}/u.test(text);
 
@@ -167,7 +162,6 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     const words = ownWords(text, mostOwnWords[form.length]);
     return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;
   };
-  const ownPosition = asPost(facts.position ?? '') || ofProfile(profile?.position, 80);
 
   return {
     language,
@@ -178,7 +172,6 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     contacts: [phones.find(isBalanced), emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
     github: facts.github,
     portfolio: facts.portfolio,
-    ownPosition: ownPosition === null || !isLetterLike(ownPosition) ? null : sayable(ownPosition, language),
     experience: experience === null ? null : yearsIn(language, experience),
     jobs: jobsFor(facts.jobs, language),
     matching: inLanguage(skills.matching).slice(0, 7),

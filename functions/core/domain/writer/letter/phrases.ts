@@ -7,7 +7,6 @@ export interface LetterPhrases {
   /** Three ways to begin. */
   apply: readonly ((position: string, company: string | null) => string)[];
   experience: (years: string) => string;
-  ownPosition: (position: string) => string;
   job: (job: LetterJob) => string;
   matching: readonly ((skills: readonly string[]) => string)[];
   skills: (skills: readonly string[]) => string;

@@ -103,7 +103,6 @@ export const russian: LetterPhrases = {
     (position, company) => `Прошу рассмотреть моё резюме на ${vacancyOf('вакансию', position, company)}.`,
   ],
   experience: (years) => `Опыт работы\u00a0— ${years}.`,
-  ownPosition: (position) => `Моя специализация\u00a0— ${lowercaseFirst(position)}.`,
   job: (job) =>
     job.kind === 'current' ? current(job) : past(leads[job.kind][job.employer === null ? 1 : 0], job),
   matching: [
