@@ -135,3 +135,11 @@ describe('what is said of a text', () => {
     await expect(fileText(new File([text], 'cv.txt'))).rejects.toMatchObject({ reason: 'gibberish' });
   });
 });
+
+test('reading that is no longer wanted ends with the reason of whoever ended it', async () => {
+  const stop = new AbortController();
+  const reading = fileText(new File(['Опыт работы'], 'cv.txt'), stop.signal);
+  const reason = new Error('Cancelled');
+  stop.abort(reason);
+  await expect(reading).rejects.toBe(reason);
+});

@@ -57,16 +57,19 @@ export function structureOf(tree: StructureNode | null): Structure {
           open = elements.push(place) - 1;
           isLabel = isInLabel;
         }
+        if (!isInLabel) isLabel = false;
         if (child.id !== undefined) elementOf.set(child.id, open);
       } else if (inline.has(role)) walk(child, place, depth + 1, isInLabel || role === 'Lbl');
+      else if (role === 'LBody') walk(child, place, depth + 1, false);
       // The mark of a point and its first words are one element.
-      else if (isLabel || role === 'LBody') {
+      else if (isLabel) {
         isLabel = false;
         walk(child, placeIn(role, place), depth + 1, false);
       } else {
         open = null;
         walk(child, placeIn(role, place), depth + 1, false);
         open = null;
+        isLabel = false;
       }
     }
   }
