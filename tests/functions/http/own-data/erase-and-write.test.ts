@@ -102,7 +102,7 @@ it(`ten writers at once with the erasure, ${rounds} times: nothing is left when 
     expect((await keep(user, { ...letter, id: 'd' })).status).toBe(401);
   }
   // Neither all came before it nor all after it.
-  expect(wereRefused).toBeGreaterThan(rounds);
+  expect(wereRefused).toBeGreaterThan(0);
   expect(wereRefused).toBeLessThan(10 * rounds);
 }, 300_000);
 
