@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { Clusters } from '#functions/search/segment/clusters.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const copy = (id: string, location: string, given: Partial<JobRow> = {}) =>
@@ -78,4 +79,16 @@ it('of copies one is recommended, the newest; vacancies without a key are each t
   const { recommended, total } = index.search(query, now);
   expect(recommended).toEqual(['2', '3', '4']);
   expect(total).toBe(4);
+});
+
+it('keys are the same only where both halves of their hashes are', () => {
+  const [a, b, c] = [
+    { low: 7, high: 1 },
+    { low: 7, high: 2 },
+    { low: 8, high: 2 },
+  ];
+  const clusters = Clusters.of([a, b, null, c, a, b]);
+  expect([a, b, c].map((hash) => clusters.rowsOf(hash))).toEqual([[0, 4], [1, 5], [3]]);
+  expect(clusters.rowsOf({ low: 8, high: 1 })).toEqual([]);
+  expect([0, 2, 5].map((row) => clusters.at(row))).toEqual([a, null, b]);
 });
