@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint, RequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { stopWriting, streamEvents, type WritingEvent, writingEvent } from '#core/contract/writing.ts';
 import { ApiError, callApi, errorOf, responseTo } from './call-api.ts';
+import { streamValues } from './stream-values.ts';
 
 const broken = (cause?: unknown) =>
   new ApiError('broken_answer', 'the stream breaks the contract', { status: 200, cause });
@@ -13,22 +14,12 @@ const connectionLost = (cause?: unknown) => new ApiError('network', 'the stream 
 const longestEvent = 1_000_000;
 
 /** Server-sent events as they come; bytes may be cut anywhere. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
-  // Not `for await` over the stream itself: Safari has learnt that late.
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent }))
-    .getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
+const eventsOf = (body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> =>
+  streamValues(
+    body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+      .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent })),
+  );
 
 function dataOf({ data }: EventSourceMessage): unknown {
   try {

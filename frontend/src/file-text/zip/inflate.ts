@@ -1,3 +1,5 @@
+import { streamValues } from '../../api/stream-values.ts';
+
 /** A little at a time: what a whole file is inflated to stands in memory before anybody can count it. */
 const slice = 4096;
 
@@ -19,18 +21,8 @@ const slicesOf = (packed: Uint8Array<ArrayBuffer>) => {
  * What comes out of packed bytes, piece by piece, and no more than is asked for. Throws where they are broken; pieces
  * that were given before then are good.
  */
-export async function* inflate(
+export const inflate = (
   packed: Uint8Array<ArrayBuffer>,
   format: 'deflate' | 'deflate-raw',
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = slicesOf(packed).pipeThrough(new DecompressionStream(format)).getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
+): AsyncGenerator<Uint8Array<ArrayBuffer>> =>
+  streamValues(slicesOf(packed).pipeThrough(new DecompressionStream(format)));

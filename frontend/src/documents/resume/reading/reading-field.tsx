@@ -82,37 +82,38 @@ export function ReadingField({ label, name = label, isList = false, ...field }: 
       )}
       <div className={styles.actions}>
         {isFound && certainty === 'unsure' && (
-          <Button
-            variant="inline-link"
-            formAction="none"
-            ariaLabel={texts.isRightNamed(name)}
-            onClick={() => onChange(text)}
-          >
+          <LinkButton label={texts.isRightNamed(name)} onPress={() => onChange(text)}>
             {texts.isRight}
-          </Button>
+          </LinkButton>
         )}
-        <Button
-          variant="inline-link"
-          formAction="none"
-          ariaLabel={isFound ? texts.editNamed(name) : texts.addNamed(name)}
-          onClick={() => setTyped(text)}
+        <LinkButton
+          label={isFound ? texts.editNamed(name) : texts.addNamed(name)}
+          onPress={() => setTyped(text)}
         >
           {isFound ? texts.edit : texts.add}
-        </Button>
+        </LinkButton>
         {line && (
-          <Button
-            variant="inline-link"
-            formAction="none"
-            ariaLabel={texts.showNamed(name)}
-            onClick={() => onShow(line)}
-          >
+          <LinkButton label={texts.showNamed(name)} onPress={() => onShow(line)}>
             {texts.show}
-          </Button>
+          </LinkButton>
         )}
       </div>
     </div>
   );
 }
+
+interface LinkButtonProps {
+  /** For screen readers. */
+  label: string;
+  children: string;
+  onPress(): void;
+}
+
+const LinkButton = ({ label, children, onPress }: LinkButtonProps) => (
+  <Button variant="inline-link" formAction="none" ariaLabel={label} onClick={onPress}>
+    {children}
+  </Button>
+);
 
 /** The pressed button goes with each change of the field: what has taken its place has the focus then. */
 function useFocusBeside(row: React.RefObject<HTMLDivElement | null>, isOpen: boolean) {
