@@ -49,17 +49,35 @@ export function cutToWords(text: string, most: number): string {
   return space > 0 ? oneLine(cut.slice(0, space).replace(/(?<![\s,;:—–(-])[\s,;:—–(-]+$/u, '')) : '';
 }
 
+/** A full stop after a single letter ('г.', 'А. С.') or one of these is rather no end of a sentence. */
+const abbreviation =
+  /(?<!\p{L})(?:\p{L}|гг|тыс|руб|ул|им|др|пр|обл|корп|кв|inc|ltd|corp|etc|vs|mr|ms|dr)\.\s*$/iu;
+
 /** As many whole sentences as `most` characters hold; of a longer first one its first words. */
 export function cutToSentences(text: string, most: number): string {
   if (text.length <= most) return text;
   const taken: string[] = [];
   let length = 0;
-  for (const [sentence] of text.matchAll(/.+?(?:(?<![.!?…])[.!?…]+(?=\s|$)|$)\s*/gu)) {
+  const parts = [...text.matchAll(/.+?(?:(?<![.!?…])[.!?…]+(?=\s|$)|$)\s*/gu)].map(([part]) => part);
+  for (const sentence of joinedAfter(parts, (part) => abbreviation.test(part.slice(-12)))) {
     if (length + sentence.trimEnd().length > most) break;
     taken.push(sentence);
     length += sentence.length;
   }
   return taken.join('').trim() || cutToWords(text, most);
+}
+
+/** Each part that `goesOn` together with what follows it. */
+function joinedAfter(parts: readonly string[], goesOn: (part: string) => boolean): string[] {
+  const joined: string[] = [];
+  let open = '';
+  for (const part of parts) {
+    open += part;
+    if (goesOn(part)) continue;
+    joined.push(open);
+    open = '';
+  }
+  return open === '' ? joined : [...joined, open];
 }
 
 export const isMostlyCyrillic = (text: string): boolean =>

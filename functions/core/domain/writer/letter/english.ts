@@ -43,7 +43,8 @@ export const english: LetterPhrases = {
   matching: [
     (skills) => `Of the skills that this position asks for, I have ${listed(skills, 'and')}.`,
     (skills) => `From your requirements I know ${listed(skills, 'and')}.`,
-    (skills) => `My skills that match the vacancy: ${listed(skills, 'and')}.`,
+    (skills) =>
+      `My ${skills.length === 1 ? 'skill that matches' : 'skills that match'} the vacancy: ${listed(skills, 'and')}.`,
   ],
   skills: (skills) => `My main ${skills.length === 1 ? 'skill is' : 'skills are'} ${listed(skills, 'and')}.`,
   otherSkills: (skills) => `I also have ${listed(skills, 'and')}.`,

@@ -111,7 +111,10 @@ export const russian: LetterPhrases = {
       skills.length === 1
         ? `Из ваших требований у\u00a0меня есть ${skill(skills[0] ?? '')}.`
         : `Из ваших требований у\u00a0меня есть: ${listed(skills.map(skill), 'и')}.`,
-    (skills) => `С\u00a0вакансией совпадают мои навыки: ${listed(skills.map(skill), 'и')}.`,
+    (skills) =>
+      skills.length === 1
+        ? `С\u00a0вакансией совпадает мой навык: ${skill(skills[0] ?? '')}.`
+        : `С\u00a0вакансией совпадают мои навыки: ${listed(skills.map(skill), 'и')}.`,
   ],
   skills: (skills) =>
     skills.length === 1
