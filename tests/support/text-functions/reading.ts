@@ -13,7 +13,7 @@ import {
 import { marksIn } from '#core/domain/documents/reading/marks.ts';
 import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
-import { isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
+import { hasLayout, isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
 import { spanOf, valueIn } from '#core/domain/documents/reading/values.ts';
 import { closedUp, headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
 import * as noEmployers from '#core/domain/documents/reading/words/not-employers.ts';
@@ -70,6 +70,7 @@ export const readingFunctions: TextFunctions = {
     readResume(plain(text)),
   ],
   'skills#isSkill': isSkill,
+  'skills#hasLayout': (text) => hasLayout(lines(text)),
   'skills#readSkills': (text) => [readSkills(lines(text), true), readSkills(lines(text), false)],
   'values#valueIn': (text) => valueIn(text, { start: 0, end: 1 }, true, text.length),
   'values#spanOf': (text) => lines(text).map((line) => spanOf(line, line)),

@@ -7,7 +7,7 @@ import { readJobs } from './jobs.ts';
 import { linesOf, type ResumeLine, type Section } from './lines.ts';
 import { isOfLinkedIn, readLinkedInEducation, readLinkedInJobs } from './linkedin.ts';
 import { readPerson } from './person.ts';
-import { readSkills } from './skills.ts';
+import { hasLayout, readSkills } from './skills.ts';
 
 /** Every value stands in its line, letter for letter: one that does not, because something was hidden in it, is left out. */
 function withoutStrange(reading: ResumeReading, text: string): ResumeReading {
@@ -52,7 +52,8 @@ export function readLines(lines: readonly ResumeLine[], text: string): ResumeRea
       education: isLinkedIn ? readLinkedInEducation(study) : readEducation(study, text),
       skills: readSkills(
         inSection('skills').filter(({ words }) => !isHh || !/^(?:знание языков|\p{L}+ — )/iu.test(words)),
-        isHh,
+        // Their owner's name and headline stand right below LinkedIn's skills.
+        isHh || (isLinkedIn && !hasLayout(lines)),
       ),
       contacts: readContacts(lines),
     },

@@ -6,6 +6,7 @@ import { valueIn } from './values.ts';
 import { headingOf } from './words/headings.ts';
 import { isContact, isPlaceholder, isSentence } from './words/not-employers.ts';
 import { momentIn } from './words/periods.ts';
+import { isRole } from './words/vocabulary.ts';
 
 const mostSkills = 300;
 const longestLine = 2000;
@@ -62,8 +63,29 @@ function knownIn(words: string): string[] {
 const isList = (words: string, items: readonly string[]): boolean =>
   items.length > 0 && items.filter(isSkill).length * 2 >= items.length && !/[.!?]\s+\p{Lu}/u.test(words);
 
-/** What the lines of a section of skills list. */
-export function readSkills(lines: readonly ResumeLine[], isSpaced: boolean): ReadValue[] {
+export const hasLayout = (lines: readonly ResumeLine[]): boolean =>
+  lines.some(({ block }) => block.size !== null);
+
+/**
+ * In a text without layout another column may stand right below a list. It is over where bullets end, and before a post,
+ * which the name of a person stands above.
+ */
+function withoutNextColumn(lines: readonly ResumeLine[]): readonly ResumeLine[] {
+  if (hasLayout(lines)) return lines;
+  const isAlone = (words: string) => !/[,;•:]/u.test(words) && !isSentence(words);
+  const end = lines.findIndex(
+    ({ isBullet, words }, at) => lines[at - 1]?.isBullet && !isBullet && isAlone(words),
+  );
+  const ofBullets = end < 0 ? lines : lines.slice(0, end);
+  const post = ofBullets.findIndex(
+    ({ isBullet, words }) => !isBullet && isAlone(words) && isRole(words.split('|')[0] ?? ''),
+  );
+  return post < 0 ? ofBullets : ofBullets.slice(0, Math.max(0, post - 1));
+}
+
+/** What the lines of a section of skills list; of spaced ones, whose items have nothing between them, those that are known. */
+export function readSkills(section: readonly ResumeLine[], isSpaced: boolean): ReadValue[] {
+  const lines = withoutNextColumn(section);
   const seen = new Set<string>();
   const skills: ReadValue[] = [];
   for (const { verbatim, words, span, isHeading, block } of lines) {

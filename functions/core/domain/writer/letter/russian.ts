@@ -125,7 +125,7 @@ export const russian: LetterPhrases = {
   noFit: (position) =>
     position === null
       ? 'Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет.'
-      : `Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет; письмо опирается на другой опыт: ${lowercaseFirst(position)}.`,
+      : `Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет; письмо опирается на другой опыт: ${postOf(position)}.`,
   relevant: (words) => (isOwnSentence(words) ? words : `Близкий опыт: ${lowercaseFirst(words)}`),
   why: (words) => (isOwnSentence(words) ? words : `Что меня привлекает: ${lowercaseFirst(words)}`),
   education: (words) => `Образование: ${words}.`,

@@ -183,6 +183,19 @@ describe('documents whose look is known', () => {
     ]));
 });
 
+describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
+  const skillsOf = (text: string) => readResume(asText(text)).skills.map(({ text: skill }) => skill);
+
+  it('a column that follows the skills is none of them', () => {
+    expect(skillsOf(twoColumns.text)).toEqual(['Excel', '1С:ЗУП']);
+    expect(skillsOf(ofLinkedIn.text)).toEqual(['Kotlin']);
+    expect(skillsOf('Навыки\nExcel\nПереговоры\nЛидия Корнеева\nHR-менеджер\nОпыт работы')).toEqual([
+      'Excel',
+      'Переговоры',
+    ]);
+  });
+});
+
 describe('exports (docs/rules.md#resume-reading-exports)', () => {
   it('of hh.ru: neither place, site nor trade is an employer', () =>
     expect(read(ofHh)).toEqual({
