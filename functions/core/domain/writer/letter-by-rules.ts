@@ -114,9 +114,21 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   };
 
   if (examples) {
-    const honest = examples.lines.filter((line) => isHonest(phrases.done(examples.job, [line])));
-    for (let count = Math.min(mostExamples, honest.length); count > 0; count -= 1)
-      if (take('examples', [phrases.done(examples.job, honest.slice(0, count))])) break;
+    const { job, lines, from } = examples;
+    const inCircle = [...lines.slice(from), ...lines.slice(0, from)];
+    const honest = inCircle.filter((line) => isHonest(phrases.done(job, [line])));
+    for (let count = Math.min(mostExamples, honest.length); count > 0; count -= 1) {
+      const taken = new Set(honest.slice(0, count));
+      if (
+        take('examples', [
+          phrases.done(
+            job,
+            lines.filter((line) => taken.has(line)),
+          ),
+        ])
+      )
+        break;
+    }
   }
   const further: [keyof Draft, string | null][] = [
     ['person', before ? phrases.job(before) : null],

@@ -110,3 +110,27 @@ describe('what is said', () => {
     expect(write(resumeOf('english'), golang, { language: 'ru' }).letter).toMatch(/^Здравствуйте!/u);
   });
 });
+
+describe('a letter for another trade (docs/rules.md#letter-no-fit)', () => {
+  const plain = 'опыта в\u00a0такой роли в\u00a0моём резюме нет';
+
+  it('says so, though a skill or two are asked for', () => {
+    const { letter } = write(resumes.qa ?? '', sales);
+    expect(letter).toContain(plain);
+    expect(letter).toContain('CRM');
+  });
+
+  it('says nothing where the title names a skill of the resume, or the resume the trade', () => {
+    expect(write(resumes['senior-ml'] ?? '', python).letter).not.toContain(plain);
+    expect(write(resumes.long ?? '', python).letter).not.toContain(plain);
+  });
+});
+
+it('examples stand in the order of their weight, whichever are taken, and weak ones are left out', () => {
+  for (const variant of [0, 3, 5]) {
+    const { letter } = write(resumes.long ?? '', python, { length: 'long', variant });
+    expect(letter).not.toMatch(/участвовал|отвечал за/u);
+    expect(letter.indexOf('75 до 34')).toBeGreaterThan(0);
+    expect(letter.indexOf('75 до 34')).toBeLessThan(letter.indexOf('школу наставников'));
+  }
+});

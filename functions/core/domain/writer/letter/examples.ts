@@ -13,6 +13,8 @@ import type { Language } from './language.ts';
 export interface Examples {
   job: JobEntry;
   lines: string[];
+  /** Where another letter begins to take from, in a circle. */
+  from: number;
 }
 
 const weak =
@@ -88,6 +90,8 @@ function linesOf(job: JobEntry, asked: ReadonlySet<string>, language: Language):
 }
 
 const mostJobs = 6;
+/** With as many, those that begin with «участвовал» or «отвечала» are left out. */
+const enoughTelling = 3;
 
 /** Of one job alone: the one whose points fit the vacancy best; of equals the later one. */
 export function examplesIn(
@@ -111,8 +115,9 @@ export function examplesIn(
     .sort((one, other) => other.weight - one.weight);
   const [best] = jobs;
   if (!best) return null;
-  const lines = best.lines.toSorted((one, other) => other.weight - one.weight).map(({ words }) => words);
+  const sorted = best.lines.toSorted((one, other) => other.weight - one.weight).map(({ words }) => words);
+  const telling = sorted.filter((words) => !weak.test(words));
+  const lines = telling.length >= enoughTelling ? telling : sorted;
   // Another letter gives other examples, where there are enough.
-  const from = lines.length > 3 ? (shift * 2) % lines.length : 0;
-  return { job: best.job, lines: [...lines.slice(from), ...lines.slice(0, from)] };
+  return { job: best.job, lines, from: lines.length > 3 ? (shift * 2) % lines.length : 0 };
 }

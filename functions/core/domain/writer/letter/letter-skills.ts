@@ -46,6 +46,8 @@ const longestRaw = 100;
 export interface LetterSkills {
   /** Asked for by the vacancy: first those of its title, then those of its tags. */
   matching: string[];
+  /** Those of them that its title names. */
+  ofTitle: string[];
   others: string[];
   /** What the vacancy asks for, as far as we know it. */
   asked: ReadonlySet<string>;
@@ -87,13 +89,11 @@ export function letterSkills(
     );
     ranked.push({ skill, rank: rank < 0 ? ranks.length : rank });
   }
-  const matching = ranked
-    .filter(({ rank }) => rank < ranks.length)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ skill }) => skill);
+  const ofRank = (wanted: number) => ranked.filter(({ rank }) => rank === wanted).map(({ skill }) => skill);
   return {
-    matching,
-    others: ranked.filter(({ rank }) => rank === ranks.length).map(({ skill }) => skill),
+    matching: ranks.flatMap((_, rank) => ofRank(rank)),
+    ofTitle: ofRank(0),
+    others: ofRank(ranks.length),
     asked,
   };
 }

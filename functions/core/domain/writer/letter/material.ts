@@ -45,7 +45,7 @@ export interface LetterMaterial {
   education: string | null;
   whyInterested: string;
   relevantExperience: string;
-  /** Whether a skill or the trade of the vacancy stands in the resume. */
+  /** Whether the vacancy's trade stands in the resume, a skill of its title or several of what it asks for. */
   fits: boolean;
 }
 
@@ -90,6 +90,9 @@ function yearsIn(language: 'ru' | 'en', text: string): string | null {
 /** What can be said in the letter's language; names of employers are said as they are. */
 const sayable = (text: string | null, language: Language): string | null =>
   text !== null && isBalanced(text) && (language === 'ru' || !/[а-яё]/iu.test(text)) ? text : null;
+
+/** Skills of the vacancy that speak for somebody of another trade: Excel alone makes nobody an accountant. */
+const enoughMatching = 3;
 
 const isLetterLike = (text: string): boolean => text.length <= 110 && !/[|•●\uFFFD\p{Co}]|\s{2}/u.test(text);
 
@@ -192,7 +195,8 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     whyInterested: own(form.whyInterested),
     relevantExperience: own(form.relevantExperience),
     fits:
-      skills.matching.length > 0 ||
+      skills.ofTitle.length > 0 ||
+      skills.matching.length >= enoughMatching ||
       meetsRole(facts, position, [profile?.position ?? '', form.relevantExperience].join(' ')),
   };
 }
