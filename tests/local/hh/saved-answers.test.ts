@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 import { readSavedAnswers, SavedAnswersError } from '../../../infra/local/hh/saved-answers.ts';
 
 let folder = '';
@@ -140,12 +141,11 @@ describe('a folder that cannot be replayed', () => {
   });
 });
 
-const realAnswers = join(import.meta.dirname, '../../../../shared/hh');
-
-describe.skipIf(!existsSync(realAnswers))('the real answers beside the project', () => {
-  it('are 454 listed vacancies and 60 in full, 59 of which only the details list', () => {
-    const { vacancies, details, employers, brokenFiles } = readSavedAnswers(realAnswers);
-    expect([vacancies.length, details.size, employers.size, brokenFiles]).toEqual([513, 60, 0, []]);
-    expect(new Set(ids(vacancies)).size).toBe(513);
+describe.each(savedHhSets)('whole saved answers ($name)', ({ folder: saved, figures }) => {
+  const { listed, inFull, vacancies: count } = figures;
+  it(`are ${listed} listed vacancies and ${inFull} in full, ${count - listed} of which only the details list`, () => {
+    const { vacancies, details, employers, brokenFiles } = readSavedAnswers(saved);
+    expect([vacancies.length, details.size, employers.size, brokenFiles]).toEqual([count, inFull, 0, []]);
+    expect(new Set(ids(vacancies)).size).toBe(count);
   });
 });

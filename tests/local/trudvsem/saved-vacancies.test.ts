@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasSavedTrudvsem, savedTrudvsem } from '#tests/support/import/saved-trudvsem.ts';
+import { savedTrudvsemSets } from '#tests/support/import/saved-trudvsem.ts';
 import { SavedAnswersError } from '../../../infra/local/hh/saved-answers.ts';
 import { readSavedVacancies } from '../../../infra/local/trudvsem/saved-vacancies.ts';
 
@@ -68,8 +68,14 @@ describe('a folder that cannot be replayed', () => {
   });
 });
 
-it.skipIf(!hasSavedTrudvsem)('reads the 42 saved records, whole and thin', () => {
-  const { vacancies, brokenFiles } = readSavedVacancies(savedTrudvsem);
-  expect([vacancies.length, new Set(vacancies.map(({ id }) => id)).size, brokenFiles]).toEqual([42, 42, []]);
-  expect(vacancies.filter((one) => '_derived' in one)).toEqual([]);
+describe.each(savedTrudvsemSets)('whole saved answers ($name)', ({ folder: saved, figures: { records } }) => {
+  it(`reads the ${records} saved records, whole and thin`, () => {
+    const { vacancies, brokenFiles } = readSavedVacancies(saved);
+    expect([vacancies.length, new Set(vacancies.map(({ id }) => id)).size, brokenFiles]).toEqual([
+      records,
+      records,
+      [],
+    ]);
+    expect(vacancies.filter((one) => '_derived' in one)).toEqual([]);
+  });
 });

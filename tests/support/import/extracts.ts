@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { hhExtract } from './saved-hh.ts';
+import { trudvsemExtract } from './saved-trudvsem.ts';
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8'));
-
-/** Vacancies in full in hh.ru's shape, all of them invented. */
+/** Open vacancies in full in hh.ru's shape, all of them invented. */
 export const hhDetails = z
   .array(
     z.object({
@@ -14,7 +14,7 @@ export const hhDetails = z
       description: z.string(),
     }),
   )
-  .parse(read('hh/details'));
+  .parse(hhExtract.details().filter(({ archived }) => !archived));
 
 /** How hh.ru refuses, and what we make of it. */
 export const hhErrors = z
@@ -27,9 +27,9 @@ export const hhErrors = z
       says: z.string(),
     }),
   )
-  .parse(read('hh/errors'));
+  .parse(JSON.parse(readFileSync('tests/fixtures/hh/errors.json', 'utf8')));
 
-/** Records in the shape of «Работа России», invented too; each id says the time at which it was made. */
+/** Whole records in the shape of «Работа России», invented too; each id says the time at which it was made. */
 export const trudvsemRecords = z
   .array(
     z.object({
@@ -40,4 +40,4 @@ export const trudvsemRecords = z
       category: z.object({ specialisation: z.string() }),
     }),
   )
-  .parse(read('trudvsem/records'));
+  .parse(trudvsemExtract.recordsOf('page_0.json'));

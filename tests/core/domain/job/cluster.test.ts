@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
 import { bundledRates } from '#core/domain/job/currency.ts';
 import { hhVacancy, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
-import { hasSavedHh, savedDetails, savedDuplicates, savedListItems } from '#tests/support/import/saved-hh.ts';
+import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 
 const vacancy = {
   companyId: 'hh-10',
@@ -77,32 +77,21 @@ function clustersOf(vacancies: { key: string | null; city: string }[]): [string,
     .map(([key, copies]) => [key ?? '', copies.map(({ city }) => city).toSorted()]);
 }
 
-describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh is absent)', () => {
+describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ figures, vacancies, duplicates }) => {
   const rowOf = (item: object) => toSourceVacancy(hhVacancy.parse(item), 'law', bundledRates).row;
 
-  it('of 513 vacancies four stand in two cities each, and nothing else is merged', () => {
-    const items = new Map([...savedListItems(), ...savedDetails()].map((item) => [item.id, item]));
-    expect(items.size).toBe(513);
-    const rows = [...items.values()].map(rowOf);
+  it(`of ${figures.vacancies} vacancies ${figures.copied.length} stand in two cities each, and nothing else is merged`, () => {
+    const rows = vacancies().map(rowOf);
+    expect(rows).toHaveLength(figures.vacancies);
     const found = clustersOf(rows.map(({ cluster_key: key, location: city }) => ({ key, city })));
-    expect(found.map(([key, cities]) => [...key.split('|').slice(1, 3), ...cities])).toEqual([
-      [
-        'институт управления правительства ямало-ненецкого автономного округа',
-        'стажер в правительство ямало ненецкого автономного округа',
-        'Новый Уренгой',
-        'Тюмень',
-      ],
-      ['экспобанк', 'тестировщик в ит компанию', 'Москва', 'Уфа'],
-      ['рапид билдинг', 'менеджер проектов', 'Красноярск', 'Москва'],
-      // «Диспетчер-логист (Свердловский район)» and «… (Калининский район)».
-      ['генпрокат.ru', 'диспетчер логист', 'Иркутск', 'Новосибирск'],
-    ]);
+    expect(found.map(([key, cities]) => [...key.split('|').slice(1, 3), ...cities])).toEqual(figures.copied);
   });
 
-  it('of 54 titles that an employer has posted in several cities, 44 hold copies with the same pay', () => {
-    const groups = savedDuplicates();
-    expect(groups).toHaveLength(54);
-    const vacancies = groups.flatMap(({ name, employer, employer_id, vacancies: copies }) =>
+  const { titles, withCopies, more, inSeveralCities } = figures.duplicates;
+  it(`of ${titles} titles that an employer has posted in several cities, ${withCopies} hold copies with the same pay`, () => {
+    const groups = duplicates();
+    expect(groups).toHaveLength(titles);
+    const posted = groups.flatMap(({ name, employer, employer_id, vacancies: copies }) =>
       copies.map(({ id, area, salary }) => ({
         city: area,
         group: `${employer_id} ${name}`,
@@ -115,12 +104,12 @@ describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh i
         }).cluster_key,
       })),
     );
-    const found = clustersOf(vacancies);
-    expect(found).toHaveLength(44);
-    expect(found.reduce((sum, [, cities]) => sum + cities.length - 1, 0)).toBe(68);
-    // Four of them are posted twice in one city: copies, but no other city to name.
-    expect(found.filter(([, cities]) => new Set(cities).size > 1)).toHaveLength(40);
+    const found = clustersOf(posted);
+    expect(found).toHaveLength(withCopies);
+    expect(found.reduce((sum, [, cities]) => sum + cities.length - 1, 0)).toBe(more);
+    // The others are posted twice in one city: copies, but no other city to name.
+    expect(found.filter(([, cities]) => new Set(cities).size > 1)).toHaveLength(inSeveralCities);
     for (const [key] of found)
-      expect(new Set(vacancies.filter((one) => one.key === key).map(({ group }) => group)).size).toBe(1);
+      expect(new Set(posted.filter((one) => one.key === key).map(({ group }) => group)).size).toBe(1);
   });
 });

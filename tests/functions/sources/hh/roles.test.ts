@@ -3,7 +3,7 @@ import { importUnits } from '#core/domain/import/import-units.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { classifyByRoles, roleOutsideTable, roleRows, rolesOfUnit } from '#functions/sources/hh/roles.ts';
-import { hasSavedHh, savedDetails, savedListItems } from '#tests/support/import/saved-hh.ts';
+import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 
 const placed = (title: string, ...roles: string[]) => {
   const placement = classifyByRoles(title, roles);
@@ -117,18 +117,18 @@ it('takes the row of any of several roles', () => {
   expect(placed('Frontend-разработчик', '40', '96')).toBe('frontend');
 });
 
-describe.runIf(hasSavedHh)('saved answers of hh.ru (skipped where ../shared/hh is absent)', () => {
+describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ figures, listItems, details }) => {
   const outcomes = (vacancies: { name: string; professional_roles: { id: string }[] }[]) =>
     vacancies.map(({ name, professional_roles: roles }) => placed(name, ...roles.map(({ id }) => id)));
 
-  it('places 280 of the 454 listed, less two excluded, and 57 of the 60 in full', () => {
-    const listed = outcomes(savedListItems());
-    expect(listed).toHaveLength(454);
-    expect(listed.filter((one) => one !== roleOutsideTable)).toHaveLength(280);
-    expect(listed.filter((one) => one.startsWith('слово'))).toEqual([
-      'слово «интерьеров» в названии',
-      'слово «декоратор» в названии',
-    ]);
-    expect(outcomes(savedDetails()).filter((one) => one !== roleOutsideTable)).toHaveLength(57);
+  const { listed, inFull, placed: ours, excluded } = figures;
+  it(`places ${ours.listed} of the ${listed} listed, less ${excluded.length} excluded, and ${ours.inFull} of the ${inFull} in full`, () => {
+    const ofList = outcomes(listItems());
+    expect(ofList).toHaveLength(listed);
+    expect(ofList.filter((one) => one !== roleOutsideTable)).toHaveLength(ours.listed);
+    expect(ofList.filter((one) => one.startsWith('слово'))).toEqual(excluded);
+    const ofDetails = outcomes(details());
+    expect(ofDetails).toHaveLength(inFull);
+    expect(ofDetails.filter((one) => one !== roleOutsideTable)).toHaveLength(ours.inFull);
   });
 });
