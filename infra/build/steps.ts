@@ -35,6 +35,7 @@ export const lambdaBundle = {
   format: 'esm',
   target: 'node24',
   mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/external/lambda-credentials.ts') },
   // Names stay whole: a stack trace in a log speaks of our functions.
   minifySyntax: true,
   minifyWhitespace: true,
