@@ -134,3 +134,24 @@ it('examples stand in the order of their weight, whichever are taken, and weak o
     expect(letter.indexOf('75 до 34')).toBeLessThan(letter.indexOf('школу наставников'));
   }
 });
+
+describe('one skill is one, several are several', () => {
+  const resumeWith = (skills: string) =>
+    `Anna Petrova\n\nSkills\n${skills}\n\nEducation\nTrinity College, 2014`;
+  const cook = { title: 'Cook', company: 'Harbour Cafe', tags: [], description: 'Hot dishes. Excel, Figma.' };
+  const other = { ...cook, description: 'Hot dishes.' };
+
+  it.each([
+    ['en', other, 'Excel', 'My main skill is Excel.'],
+    ['en', other, 'Excel, Figma', 'My main skills are Excel and Figma.'],
+    ['en', cook, 'Excel', 'My skill that matches the vacancy: Excel.'],
+    ['en', cook, 'Excel, Figma', 'My skills that match the vacancy: Excel and Figma.'],
+    ['ru', other, 'Excel', 'Мой основной навык\u00a0— Excel.'],
+    ['ru', other, 'Excel, Figma', 'Мои основные навыки: Excel и Figma.'],
+    ['ru', cook, 'Excel', 'С\u00a0вакансией совпадает мой навык: Excel.'],
+    ['ru', cook, 'Excel, Figma', 'С\u00a0вакансией совпадают мои навыки: Excel и Figma.'],
+  ] as const)('%s, %#', (language, vacancy, skills, sentence) => {
+    const { letter } = write(resumeWith(skills), vacancy, { language, variant: 2 });
+    expect(letter).toContain(sentence);
+  });
+});
