@@ -55,7 +55,7 @@ export const eraseDialog = {
   type: (email: string) => `Чтобы подтвердить, введите ${email}`,
   /** Stands in for an e-mail that is not known. */
   word: 'удалить',
-  mismatch: (email: string) => `Введено не то: нужно ${email}`,
+  mismatch: (email: string) => `Это не совпадает. Введите ${email}`,
   export: 'Сначала скачать мои данные',
   yes: 'Удалить аккаунт',
   erasing: 'Удаляю...',

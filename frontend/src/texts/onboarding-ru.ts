@@ -32,7 +32,8 @@ export const onboarding = {
   },
   about: {
     heading: 'О себе и артефакты',
-    hint: (length: number, atLeast: number) => `Минимум ${atLeast} символов (${length}/${atLeast})`,
+    hint: (length: number, atLeast: number) =>
+      `Минимум ${atLeast} символов (${length}/${atLeast})${length === atLeast ? ': нужен ещё один' : ''}`,
     artifacts: 'Артефакты',
     optional: 'необязательно',
     drop: 'Перетащите сюда резюме, портфолио или сертификаты',

@@ -147,7 +147,7 @@ export const documentActions = {
   makeResumeNamed: (name: string) => `Сделать резюме из\u00a0файла ${name}`,
   replaceHeading: 'Заменить текст резюме?',
   replaceText: (name: string) =>
-    `Сейчас во\u00a0вкладке «Резюме» уже есть текст. Вместо него встанет текст из\u00a0файла ${name}.`,
+    `Сейчас во\u00a0вкладке «Резюме» уже есть текст. Он будет заменён текстом из\u00a0файла ${name}.`,
   replace: 'Заменить',
   resumeMade: 'Текст файла стал вашим резюме. Он\u00a0в\u00a0разделе «Документы».',
   resumeCut: (shown: string, total: string) =>

@@ -46,7 +46,7 @@ export const notFound = {
 
 export const crash = {
   heading: 'Что-то пошло не так',
-  text: 'Страница не смогла показаться. Обновите её; если не поможет, зайдите чуть позже.',
+  text: 'Страница не открылась. Обновите её; если не поможет, зайдите чуть позже.',
   reload: 'Обновить страницу',
 };
 
@@ -171,7 +171,7 @@ export const detail = {
   description: 'Описание',
   tags: 'Навыки',
   salaryRange: (min: string, max: string) => `от\u00a0${min} до\u00a0${max}`,
-  sourceWords: (words: string) => `В источнике: ${words}`,
+  sourceWords: (words: string) => `Работодатель пишет: ${words}`,
   noSalary: 'Зарплата не указана',
   alsoIn: 'Также в\u00a0городах:',
   allCities: (n: number) => `ещё ${number(n)}`,
@@ -189,7 +189,7 @@ const similar: Forms = ['похожей вакансии', 'похожих ва�
 
 export const match = {
   title: card.aboutAi,
-  score: (score: number) => `${score}%`,
+  score: (score: number) => `${score}\u00a0%`,
   basedOn150: 'Основано на анализе 150+ похожих вакансий',
   basedOn: (n: number) => `Основано на анализе ${counted(n, similar)}`,
   moreThan: (percent: number) => `Больше про ИИ, чем ${percent}\u00a0% из\u00a0них`,
@@ -198,8 +198,8 @@ export const match = {
 export const salary = {
   heading: 'Анализ зарплаты',
   median: 'медиана',
-  p25: '25-й процентиль',
-  p75: '75-й процентиль',
+  p25: 'четверть платит меньше',
+  p75: 'четверть платит больше',
   based: (n: number) => `По данным ${counted(n, similar)}`,
   above: (percent: number) => `На\u00a0${percent}\u00a0% выше медианы`,
   below: (percent: number) => `На\u00a0${percent}\u00a0% ниже медианы`,

@@ -78,11 +78,12 @@ describe('the steps (docs/rules.md#onboarding-steps)', () => {
   });
 
   test.each([
-    ['', 0],
-    ['x'.repeat(20), 20],
-  ])('4: the hint counts "%s" as %i', (about, n) => {
+    ['', '(0/20)'],
+    ['x'.repeat(20), '(20/20): нужен ещё один'],
+    ['x'.repeat(21), '(21/20)'],
+  ])('4: the hint says of "%s" %s', (about, said) => {
     expect(words(<AboutStep profile={{ ...emptyProfile, about }} {...step} />)).toContain(
-      `|Минимум 20 символов (${n}/20)|`,
+      `|Минимум 20 символов ${said}|`,
     );
   });
 

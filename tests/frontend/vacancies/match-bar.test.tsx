@@ -10,9 +10,9 @@ const words = (html: string) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');
 
-const barOf = (compared: number) =>
+const barOf = (compared: number, score = 91) =>
   words(
-    renderToStaticMarkup(<MatchBar score={91} market={{ compared, lessAboutAi: 0.876, salary: null }} />),
+    renderToStaticMarkup(<MatchBar score={score} market={{ compared, lessAboutAi: 0.876, salary: null }} />),
   );
 
 describe('the match bar (docs/rules.md#similar-bar)', () => {
@@ -30,8 +30,13 @@ describe('the match bar (docs/rules.md#similar-bar)', () => {
     expect(barOf(0)).not.toContain('Основано');
   });
 
+  test('under the highest score stands no share of the lower ones: others may have it too', () => {
+    expect(barOf(150, 99)).toContain('чем 88 % из них');
+    expect(barOf(150, 100)).not.toContain('чем 88 %');
+  });
+
   test('its title says what the number means', () => {
-    expect(barOf(150)).toContain('|насколько вакансия про ИИ|91%|');
+    expect(barOf(150)).toContain('|насколько вакансия про ИИ|91 %|');
   });
 });
 

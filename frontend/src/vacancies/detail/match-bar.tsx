@@ -1,3 +1,4 @@
+import { highestMatch } from '#core/domain/match/match-score.ts';
 import { minSimilar } from '#core/domain/search/market.ts';
 import { match } from '../../texts/ru.ts';
 import type { OpenJob } from '../queries.ts';
@@ -23,16 +24,18 @@ export function MatchBar({ score, market }: MatchBarProps) {
         role="progressbar"
         aria-labelledby="match-heading"
         aria-valuemin={0}
-        aria-valuemax={100}
+        aria-valuemax={highestMatch}
         aria-valuenow={score}
       >
-        <div className={styles.filled} style={{ transform: `scaleX(${score / 100})` }} />
+        <div className={styles.filled} style={{ transform: `scaleX(${score / highestMatch})` }} />
       </div>
       {market ? (
         market.compared > 0 && (
           <>
             <p className={styles.note}>{basis(market.compared)}</p>
-            <p className={styles.note}>{match.moreThan(Math.round(market.lessAboutAi * 100))}</p>
+            {score < highestMatch && (
+              <p className={styles.note}>{match.moreThan(Math.round(market.lessAboutAi * 100))}</p>
+            )}
           </>
         )
       ) : (

@@ -4,6 +4,7 @@ import type { JobRow } from '../job/job.ts';
 export const aiJobAbove = 80;
 /** The bar of the detail view needs more than this (docs/rules.md#similar-bar). */
 export const matchBarAbove = 70;
+export const highestMatch = 100;
 
 /**
  * The score that cards, filters and the detail show; until there is a personal match, the vacancy's own
