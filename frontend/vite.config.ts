@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { boundedPdf } from './bounded-pdf.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { page } from './src/texts/ru.ts';
 
@@ -98,7 +99,7 @@ export default defineConfig({
   root,
   plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), preloadFonts(), pdfFiles()],
   // Workers load what their file needs, too.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [boundedPdf()] },
   build: {
     outDir: here('../dist/site'),
     emptyOutDir: true,

@@ -61,6 +61,7 @@ describe('the built site', () => {
     'letter-tab',
     'pdf',
     'pdf-pages',
+    'text-pdf.worker',
     'read-file.worker',
     'pdf-blocks',
     'docx-blocks',

@@ -111,16 +111,23 @@ async function pdfPages(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise
     import('./pdf/packed-streams.ts'),
   ]);
   const { signal, deadline } = limits;
-  const end = endOf(limits);
+  const tooLarge = new AbortController();
+  const end = AbortSignal.any([endOf(limits), tooLarge.signal]);
   try {
     const size = await Promise.race([inflatedPdfSize(bytes), untilAborted(end)]);
-    const opening = openPdf(bytes, { signal: end, isForText: true, onReady: () => deadline.start() });
+    const opening = openPdf(bytes, {
+      signal: end,
+      isForText: true,
+      onReady: () => deadline.start(),
+      onTooLarge: () => tooLarge.abort(new UnreadableFile('too_large')),
+    });
     const { document, close } = await Promise.race([opening, untilAborted(end)]);
     return await Promise.race([pagesOf(document, { signal: end, size }), untilAborted(end)]).finally(
       () => void close(),
     );
   } catch (error) {
     signal?.throwIfAborted();
+    tooLarge.signal.throwIfAborted();
     throw deadline.signal.aborted ? new UnreadableFile('too_slow', { cause: error }) : unreadablePdf(error);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Document, Packer, Paragraph } from 'docx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { bombAsImage, linksOf } from '../../support/browser/crafted-pdfs.ts';
 import { lockedResume, longResume, madeResumes, pictureResume } from '../../support/browser/made-resumes.ts';
 import { fillCredentials, newcomer, refusals, signInDialog, signUp } from '../people.ts';
 import { site, useBrowser } from '../visit.ts';
@@ -136,6 +137,15 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
 
     await load(page, 'cv.txt', Uint8Array.from([0xd0, 0xe5, 0xe7, 0xfe, 0xec, 0xe5]));
     await expect.poll(() => area(page).inputValue()).toBe('Резюме');
+  });
+
+  it('a small file that asks for gigabytes is answered, and the page goes on', async () => {
+    const page = await visit({ path: '/documents' });
+    await load(page, 'bomb.pdf', bombAsImage());
+    await toast(page, /слишком много весит внутри/).waitFor();
+    await load(page, 'links.pdf', linksOf(60_000));
+    await toast(page, 'PDF загружен').waitFor();
+    expect(await area(page).inputValue()).toBe('Experience and education (https://example.org/a)');
   });
 
   it('a visitor signs in and the analysis goes on; each recommendation is taken, refused and taken back', async () => {

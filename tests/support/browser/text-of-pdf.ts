@@ -10,7 +10,7 @@ export async function blocksOfPdf(data: Uint8Array): Promise<LooseBlock[]> {
     data,
     useWasm: false,
     verbosity: 0,
-    maxImageSize: 1,
+    maxImageSize: 0,
     disableFontFace: true,
     fontExtraProperties: true,
   });

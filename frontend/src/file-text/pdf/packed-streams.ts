@@ -1,8 +1,8 @@
 import { UnreadableFile } from '../unreadable-file.ts';
 import { inflate } from '../zip/inflate.ts';
 
-/** Bytes, inflated: of one stream, of fonts, and of all that is neither font nor picture. */
-const largest = { stream: 12 * 2 ** 20, font: 32 * 2 ** 20, all: 40 * 2 ** 20 };
+/** Bytes, inflated: of one stream, of one font, of all fonts, and of all that is neither font nor picture. */
+const largest = { stream: 12 * 2 ** 20, font: 32 * 2 ** 20, fonts: 64 * 2 ** 20, all: 40 * 2 ** 20 };
 const mostStreams = 20_000;
 /** Where a stream's dictionary stands before it. */
 const dictionaryLength = 600;
@@ -43,7 +43,7 @@ async function inflatedLength(packed: Uint8Array<ArrayBuffer>, most: number): Pr
  * there is: throws `UnreadableFile` where that is more than any resume needs.
  */
 export async function inflatedPdfSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  let [all, streams] = [0, 0];
+  let [all, fonts, streams] = [0, 0, 0];
   for (const from of streamStarts(bytes)) {
     if (++streams > mostStreams) throw new UnreadableFile('too_large');
     const head = decoder.decode(bytes.subarray(Math.max(0, from - dictionaryLength), from));
@@ -59,9 +59,10 @@ export async function inflatedPdfSize(bytes: Uint8Array<ArrayBuffer>): Promise<n
     } else {
       const isFont = /\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)/u.test(dictionary);
       const length = await inflatedLength(bytes.subarray(from), isFont ? largest.font : largest.stream);
-      if (!isFont) all += length;
+      if (isFont) fonts += length;
+      else all += length;
     }
-    if (all > largest.all) throw new UnreadableFile('too_large');
+    if (all > largest.all || fonts > largest.fonts) throw new UnreadableFile('too_large');
   }
   return all;
 }

@@ -1,6 +1,8 @@
 import * as pdfjs from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { startWorker } from '../own-worker.ts';
+import type { TooLargeMessage } from './pdf-bounds.ts';
+import textWorkerAddress from './text-pdf.worker.ts?worker&url';
 
 /** Files that pdf.js asks for as it meets them: the build puts them there (frontend/pdf-files.ts). */
 const files = `/assets/pdf-${pdfjs.version}/`;
@@ -17,6 +19,8 @@ interface OpenOptions {
   isForText?: boolean;
   /** Called when the worker has loaded its code. */
   onReady?(): void;
+  /** Called when the document takes more memory than its text may (pdf-bounds.ts). */
+  onTooLarge?(): void;
 }
 
 /**
@@ -25,10 +29,13 @@ interface OpenOptions {
  */
 export async function openPdf(
   data: Uint8Array,
-  { signal, isForText = false, onReady }: OpenOptions = {},
+  { signal, isForText = false, onReady, onTooLarge }: OpenOptions = {},
 ): Promise<OpenPdf> {
-  const port = startWorker(workerAddress);
+  const port = startWorker(isForText ? textWorkerAddress : workerAddress);
   if (onReady) port.addEventListener('message', onReady, { once: true });
+  port.addEventListener('message', ({ data }: MessageEvent<Partial<TooLargeMessage>>) => {
+    if (data.isTooLarge) onTooLarge?.();
+  });
   // Its type forgets the port that its documentation names.
   const worker = new pdfjs.PDFWorker({
     port: port as unknown as null,
@@ -46,7 +53,7 @@ export async function openPdf(
     useWasm: false,
     enableXfa: false,
     // Pages are never painted then: no picture is decoded, no font handed to the page, which is told their names instead.
-    ...(isForText && { maxImageSize: 1, disableFontFace: true, fontExtraProperties: true }),
+    ...(isForText && { maxImageSize: 0, disableFontFace: true, fontExtraProperties: true }),
   });
   async function close() {
     await task.destroy();
