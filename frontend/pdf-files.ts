@@ -19,7 +19,7 @@ const wanted: Record<string, RegExp> = {
 const words = fileURLToPath(new URL('./src/texts/viewer/viewer-ru.ftl', import.meta.url));
 
 /**
- * What pdf.js needs besides its code, under our own address (docs/rules.md#no-third-party); `lib/pdf.ts` and the viewer
+ * What pdf.js needs besides its code, under our own address (docs/rules.md#no-third-party); `pdfjs.ts` and the viewer
  * know where.
  */
 export const pdfFiles = (): Plugin => ({
