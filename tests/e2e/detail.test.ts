@@ -36,6 +36,24 @@ it('a card opens the vacancy; back returns to the page, the place and the card',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+it('a reload keeps the place; an address that is entered opens at its top, whatever was read there before', async () => {
+  const page = await visit();
+  await totalOf(page);
+  const place = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(place).toBe(900);
+  await page.reload();
+  await expect.poll(place).toBe(900);
+  await page.goto(`${site}/?level=Senior`);
+  await totalOf(page);
+  expect(await place()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(place).toBe(500);
+  await page.goto(`${site}/`);
+  await totalOf(page);
+  expect(await place()).toBe(0);
+});
+
 it('an AI vacancy shows its match bar, the salary among similar ones, its own words and the way to apply', async () => {
   const page = await visit({ path: '/?ai=true&sort=salary-desc' });
   await totalOf(page);

@@ -29,6 +29,15 @@ function write() {
 const screenOf = ({ pathname, search }: Location) =>
   `${pathname}?${new URLSearchParams(search).get('vacancy') ?? ''}`;
 
+/** The first entry of each load has the same key: its address tells it from that of another load. */
+const keyOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
+/** Whether the address was entered or followed from outside, rather than reloaded or come back to. */
+const isEntered = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'navigate';
+
 /** Scrolls now, or as soon as what is loading has made the page tall enough. */
 function scrollWhenPossible(top: number): () => void {
   const reach = () => {
@@ -69,13 +78,14 @@ export function useScrollMemory() {
     const before = shown.current;
     shown.current = location;
     if (before === location) return;
-    if (navigation === 'POP') return scrollWhenPossible(positions.get(location.key) ?? 0);
+    if (before === null && isEntered()) return;
+    if (navigation === 'POP') return scrollWhenPossible(positions.get(keyOf(location)) ?? 0);
     if (before && screenOf(before) !== screenOf(location)) scrollTo({ top: 0, behavior: 'instant' });
   }, [location, navigation]);
 
   useEffect(() => {
-    const remember = () => positions.set(location.key, scrollY);
+    const remember = () => positions.set(keyOf(location), scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [location.key]);
+  }, [location]);
 }
