@@ -62,6 +62,8 @@ describe.each(Object.keys(resumes))('advice for %s', (name) => {
     expect(text).toMatch(/^Рекомендации к резюме\n\n/u);
     expect(text).not.toMatch(/undefined|null/u);
     for (const { reason } of given) expect(text).toContain(reason);
+    const numbers = [...text.matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(given.map((_, at) => at + 1));
   });
 });
 
