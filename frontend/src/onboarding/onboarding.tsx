@@ -1,18 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useIsOnboarded } from '../browser-storage/user-data.ts';
 import { useSession } from '../session/use-session.ts';
 
 const OnboardingDialog = lazy(() => import('./onboarding-dialog.tsx'));
 
 /**
- * Stands on `/` with any query, so that neither Back nor a changed filter leads around it, until its user has
- * completed it. Other screens open without it.
+ * Stands over the list, whatever its filters, until its user has completed it. A vacancy, which may have come by a
+ * link, and other screens open without it.
  */
 export function Onboarding() {
   const session = useSession();
   const { pathname } = useLocation();
-  if (session.status !== 'user' || pathname !== '/') return null;
+  const [address] = useSearchParams();
+  if (session.status !== 'user' || pathname !== '/' || address.has('vacancy')) return null;
   return <OnboardingOf key={session.user.id} userId={session.user.id} />;
 }
 

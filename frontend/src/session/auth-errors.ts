@@ -28,6 +28,23 @@ function causeOf(error: unknown): string {
 export const authErrorText = (error: unknown, fallback: string): string =>
   authErrors[causeOf(error)] ?? fallback;
 
+export type AuthField = 'email' | 'password' | 'code';
+
+const fields: Readonly<Record<string, AuthField>> = {
+  NotAuthorizedException: 'password',
+  UserNotFoundException: 'password',
+  InvalidPasswordException: 'password',
+  UsernameExistsException: 'email',
+  AliasExistsException: 'email',
+  InvalidEmail: 'email',
+  CodeMismatchException: 'code',
+  CodeAlreadyUsed: 'code',
+  ExpiredCodeException: 'code',
+};
+
+/** The field that is to be filled in anew; of an unknown e-mail the password, so that nobody learns who has an account. */
+export const authErrorField = (error: unknown): AuthField | undefined => fields[causeOf(error)];
+
 /** The reader turned back: they know, and nothing failed. */
 export const isCancelled = (error: unknown) =>
   error instanceof Error && /^User cancelled OAuth flow/.test(error.message);

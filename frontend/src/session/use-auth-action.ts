@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { dismiss, shownNotifications } from '../ui/notifications/notifications.ts';
-import { authErrorText } from './auth-errors.ts';
+import { type AuthField, authErrorField, authErrorText } from './auth-errors.ts';
 
 interface AuthAction<Input, Result> {
   act(input: Input): Promise<Result>;
   /** What is said when the cause has no words of its own (docs/rules.md#errors-sign-in). */
   failure: string;
   onDone?(result: Result, input: Input): void;
+  /** One of the fields is wrong. */
+  onFieldProblem?(field: AuthField, text: string): void;
 }
 
 const shownErrors = new Set<string>();
@@ -23,13 +25,22 @@ function dismissTold() {
 }
 
 /** Something that changes who one is, with its busy state and its errors. */
-export function useAuthAction<Result, Input = void>({ act, failure, onDone }: AuthAction<Input, Result>) {
+export function useAuthAction<Result, Input = void>({
+  act,
+  failure,
+  onDone,
+  onFieldProblem,
+}: AuthAction<Input, Result>) {
   const { mutate, data, isPending, isSuccess, reset } = useMutation<Result, Error, Input>({
     mutationFn: act,
     // Without a connection it fails at once and says so, rather than wait in silence.
     networkMode: 'always',
     onMutate: dismissTold,
     ...(onDone && { onSuccess: onDone }),
+    onError(error) {
+      const field = authErrorField(error);
+      if (field) onFieldProblem?.(field, authErrorText(error, failure));
+    },
     meta: { failure: { text: (error) => tell(authErrorText(error, failure)) } },
   });
   return { start: mutate, isBusy: isPending, isDone: isSuccess, result: data, reset };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newcomer, profileButton, refusals, signIn, signOut, signUp } from '../people.ts';
-import { site, totalOf, useBrowser } from '../visit.ts';
+import { cards, site, totalOf, useBrowser } from '../visit.ts';
 
 const visit = useBrowser();
 
@@ -191,6 +191,13 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
     await page.getByRole('heading', { name: 'Мои документы' }).waitFor();
     expect(await dialog.count()).toBe(0);
     await page.goto(site);
+    await dialog.waitFor();
+    const vacancy = await cards(page).first().getByRole('link').first().getAttribute('href');
+    await page.goto(`${site}${vacancy}`);
+    await page.getByRole('button', { name: 'Назад к списку' }).waitFor();
+    await isKnown(page);
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('button', { name: 'Назад к списку' }).click();
     await dialog.waitFor();
     await dialog.getByText('Выйти из аккаунта').click();
     await page.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();

@@ -81,7 +81,7 @@ it('an account goes with everything, once its e-mail is typed', async () => {
   await openSignIn(page);
   await fillCredentials(page, person);
   await page.keyboard.press('Enter');
-  await page.getByText('Неверный e-mail или пароль.').waitFor();
+  await page.getByText('Неверный e-mail или пароль.').first().waitFor();
 });
 
 it('nothing happens to who changes their mind', async () => {

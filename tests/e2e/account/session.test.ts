@@ -48,6 +48,14 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
       const toast = page.getByRole('region', { name: 'Уведомления' });
       await toast.getByText('Неверный e-mail или пароль.').first().waitFor();
       texts.push(await toast.innerText());
+      // The field says it, too, and is where one goes on.
+      const field = page.getByRole('dialog').locator('input[name="password"]');
+      await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const description = await field.getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${description?.split(' ')[0]}"]`).innerText()).toContain(
+        'Неверный e-mail',
+      );
       await page.reload();
     }
     expect(texts[0]).toBe(texts[1]);

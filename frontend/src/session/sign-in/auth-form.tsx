@@ -13,15 +13,20 @@ interface AuthFormProps {
   more?: ReactNode;
 }
 
+const wrongField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+
 /** One step of the dialog: Enter sends it, and the first field with a problem gets the focus. */
 export function AuthForm({ submit, isBusy, onSubmit, children, more }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sentFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (isBusy) return;
-    // A disabled field has lost the focus; who must try again goes on where they were.
-    if (sentFrom.current instanceof HTMLElement) sentFrom.current.focus();
+    const { current: before } = sentFrom;
     sentFrom.current = null;
+    if (!(before instanceof HTMLElement)) return;
+    // A disabled field has lost the focus; who must try again goes on where something is wrong, or where they were.
+    (wrongField(form.current) ?? before).focus();
   }, [isBusy]);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +35,7 @@ export function AuthForm({ submit, isBusy, onSubmit, children, more }: AuthFormP
     sentFrom.current = isRefused ? null : document.activeElement;
     if (!isRefused) return;
     // The fields are marked with the next render.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => wrongField(form.current)?.focus());
   };
   return (
     // Our own words stand beside the fields, not the browser's in the browser's language.

@@ -40,6 +40,7 @@ export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { crede
     },
     failure: sessionFailures.code,
     onDone: (step) => onStep(step, credentials),
+    onFieldProblem: (_field, text) => setProblem(text),
   });
   const resending = useAuthAction({
     act: () => resendCode(email),
@@ -80,6 +81,7 @@ export function TotpStep({ credentials, onStep, onBack }: StepProps & { credenti
     act: confirmTotp,
     failure: sessionFailures.code,
     onDone: (step) => onStep(step, credentials),
+    onFieldProblem: (_field, text) => setProblem(text),
   });
   return (
     <AuthForm
@@ -143,6 +145,7 @@ export function ResetStep({ email, onStep, onBack }: StepProps & { email: string
     },
     failure: sessionFailures.reset,
     onDone: (step, { email, password }) => onStep(step, { email, password }),
+    onFieldProblem: (field, text) => setProblems({ [field]: text }),
   });
   return (
     <AuthForm

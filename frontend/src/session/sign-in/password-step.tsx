@@ -26,43 +26,53 @@ interface SignInFormProps extends PasswordStepProps {
   onForgot(): void;
 }
 
-export function SignInForm({ onStep, onForgot, ...rest }: SignInFormProps) {
-  const { start, isBusy } = useAuthAction({ act: signIn, failure: sessionFailures.signIn, onDone: onStep });
+export function SignInForm({ onStep, ...rest }: SignInFormProps) {
   return (
     <CredentialsForm
       {...rest}
       isNew={false}
       submit={signInDialog.signIn}
-      isBusy={isBusy}
-      onSubmit={start}
-      onForgot={onForgot}
+      act={signIn}
+      failure={sessionFailures.signIn}
+      onDone={onStep}
     />
   );
 }
 
 export function SignUpForm({ onSignedUp, ...rest }: PasswordStepProps & { onSignedUp(): void }) {
-  const { start, isBusy } = useAuthAction({
-    act: signUp,
-    failure: sessionFailures.signUp,
-    onDone: onSignedUp,
-  });
-  return <CredentialsForm {...rest} isNew submit={signInDialog.signUp} isBusy={isBusy} onSubmit={start} />;
+  return (
+    <CredentialsForm
+      {...rest}
+      isNew
+      submit={signInDialog.signUp}
+      act={signUp}
+      failure={sessionFailures.signUp}
+      onDone={onSignedUp}
+    />
+  );
 }
 
-interface CredentialsFormProps extends PasswordStepProps {
+interface CredentialsFormProps<Result> extends PasswordStepProps {
   isNew: boolean;
   submit: string;
-  isBusy: boolean;
-  onSubmit(credentials: Credentials): void;
+  act(credentials: Credentials): Promise<Result>;
+  failure: string;
+  onDone(result: Result, credentials: Credentials): void;
   onForgot?(): void;
 }
 
-function CredentialsForm(props: CredentialsFormProps) {
-  const { email, onEmail, isNew, submit, hasGoogle, onBusy, onSubmit, onForgot } = props;
+function CredentialsForm<Result>(props: CredentialsFormProps<Result>) {
+  const { email, onEmail, isNew, submit, hasGoogle, onBusy, act, failure, onDone, onForgot } = props;
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<CredentialsProblems>({});
   const [isLeaving, setLeaving] = useState(false);
-  const isBusy = props.isBusy || isLeaving;
+  const action = useAuthAction({
+    act,
+    failure,
+    onDone,
+    onFieldProblem: (field, text) => setProblems({ [field]: text }),
+  });
+  const isBusy = action.isBusy || isLeaving;
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
 
   const send = () => {
@@ -74,7 +84,7 @@ function CredentialsForm(props: CredentialsFormProps) {
     if (ofPassword) found.password = ofPassword;
     setProblems(found);
     const isRefused = Object.keys(found).length > 0;
-    if (!isRefused) onSubmit(credentials);
+    if (!isRefused) action.start(credentials);
     return isRefused;
   };
 
@@ -90,7 +100,7 @@ function CredentialsForm(props: CredentialsFormProps) {
               {signInDialog.forgot}
             </button>
           )}
-          {hasGoogle && <GoogleButton isDisabled={props.isBusy} onBusy={setLeaving} />}
+          {hasGoogle && <GoogleButton isDisabled={action.isBusy} onBusy={setLeaving} />}
         </>
       }
     >
