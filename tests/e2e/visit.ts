@@ -134,7 +134,7 @@ export async function totalOf(page: Page): Promise<number> {
 }
 
 /** The list's cards, without the recommended block's. */
-export const cards = (page: Page): Locator => page.locator('[data-cards]').getByRole('article');
+export const cards = (page: Page): Locator => page.locator('[data-card]').getByRole('article');
 
 /** The number beside the checkbox or switch of that name. */
 export async function countBeside(control: Locator): Promise<number> {

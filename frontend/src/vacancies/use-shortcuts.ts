@@ -12,7 +12,7 @@ const isBusyElsewhere = (target: EventTarget | null) =>
     target.closest('input:not([type="checkbox"]), textarea, select, [role="listbox"]') !== null);
 
 function moveFocus(step: 1 | -1) {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-cards] h3 a')];
+  const links = [...document.querySelectorAll<HTMLElement>('[data-card] h3 a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   const next = at === -1 ? links[0] : links[at + step];
   next?.focus();

@@ -14,7 +14,7 @@ const openFilters = async (page: Page) => {
 
 const openFirst = async (page: Page) => {
   await settled(page);
-  await page.locator('[data-cards]').getByRole('link').first().click();
+  await page.locator('[data-card]').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Описание' }).waitFor();
   await page.waitForLoadState('networkidle');
 };
@@ -144,7 +144,7 @@ export const seekersScreens: readonly Screen[] = [
     path: '/documents',
     prepare: async (page) => {
       await signIn(page);
-      await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
       await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
     },
   },

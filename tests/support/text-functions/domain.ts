@@ -12,6 +12,7 @@ import { currencyCode, currencySign } from '#core/domain/job/currency.ts';
 import { salaryEnds } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levelNamed, levelOf } from '#core/domain/job/level.ts';
+import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
 import { parseSalary } from '#core/domain/job/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
@@ -43,6 +44,8 @@ export const domainFunctions: TextFunctions = {
   'match/ai-relevance#aiRelevance': (text) =>
     aiRelevance({ title: text, skills: words(text), description: text }),
   'job/arrangement#isArrangement': isArrangement,
+  'job/monogram#hueOf': hueOf,
+  'job/monogram#initialsOf': initialsOf,
   'job/cluster#clusterKey': (text) =>
     clusterKey({ companyId: '1', company: text, title: text, salaryWords: text, experience: text }),
   'job/cluster#titleWithoutPlace': titleWithoutPlace,

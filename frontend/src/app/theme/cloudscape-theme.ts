@@ -7,17 +7,22 @@ export const font = "'Onest Variable', 'Onest Fallback', system-ui, sans-serif";
 const paper = modes('#f6f5f2', '#121316');
 const card = modes('#ffffff', '#1b1d22');
 const accent = modes('#4a3aff', '#8f84ff');
-const accentHover = modes('#3727d9', '#a79eff');
-const accentText = modes('#4a3aff', '#a79eff');
+const accentHover = modes('#3727d9', '#a59cff');
+const accentText = modes('#4030f0', '#aba3ff');
 const accentTextHover = modes('#3727d9', '#c4bdff');
-const accentTint = modes('#efedff', '#292647');
-const onAccent = modes('#ffffff', '#14122b');
-const ink = modes('#1b1b1f', '#ecebe8');
-const inkSecondary = modes('#5c5b63', '#a9a8b0');
-const hairline = modes('#e3e0d9', '#30333a');
-const control = modes('#85838c', '#7f828c');
-const raised = modes('#ffffff', '#22252b');
+const accentTint = modes('#eceaff', '#2a2747');
+const onAccent = modes('#ffffff', '#120f2b');
+const ink = modes('#17181c', '#f1f0ec');
+const inkSecondary = modes('#55565e', '#b6b7be');
+const inkTertiary = modes('#66666d', '#9c9ea7');
+const inkHover = modes('#35363d', '#d5d4d0');
+const hairline = modes('#e3e0d9', '#2f323a');
+const control = modes('#85827b', '#7b7f8b');
+const raised = modes('#ffffff', '#23252b');
+const sunken = modes('#efede8', '#282a31');
 const hover = modes('#f4f2ee', '#2a2d34');
+/** Of what is filled with ink. */
+const onInk = card;
 
 /** Paper and ink with one accent: the kit's own blue is nowhere left. */
 export const cloudscapeTheme: Theme = {
@@ -46,7 +51,7 @@ export const cloudscapeTheme: Theme = {
     colorTextDropdownItemHighlighted: ink,
     colorTextDropdownItemFilterMatch: accentText,
     colorBackgroundDropdownItemFilterMatch: accentTint,
-    colorTextInputPlaceholder: modes('#6b6a72', '#9a99a2'),
+    colorTextInputPlaceholder: inkTertiary,
     colorTextLinkDefault: accentText,
     colorTextLinkHover: accentTextHover,
     colorTextAccent: accentText,
@@ -66,21 +71,21 @@ export const cloudscapeTheme: Theme = {
     colorBorderDropdownItemHover: control,
     colorBorderPopover: hairline,
 
-    colorBackgroundControlChecked: accent,
+    colorBackgroundControlChecked: ink,
     colorBackgroundControlDefault: modes('#ffffff', '#16181c'),
-    colorForegroundControlDefault: onAccent,
+    colorForegroundControlDefault: onInk,
     colorBackgroundToggleDefault: modes('#77757f', '#70737d'),
     colorItemSelected: accent,
 
-    colorBackgroundButtonPrimaryDefault: accent,
-    colorBackgroundButtonPrimaryHover: accentHover,
-    colorBackgroundButtonPrimaryActive: modes('#2b1db5', '#bcb5ff'),
-    colorBorderButtonPrimaryDefault: accent,
-    colorBorderButtonPrimaryHover: accentHover,
-    colorBorderButtonPrimaryActive: modes('#2b1db5', '#bcb5ff'),
-    colorTextButtonPrimaryDefault: onAccent,
-    colorTextButtonPrimaryHover: onAccent,
-    colorTextButtonPrimaryActive: onAccent,
+    colorBackgroundButtonPrimaryDefault: ink,
+    colorBackgroundButtonPrimaryHover: inkHover,
+    colorBackgroundButtonPrimaryActive: inkSecondary,
+    colorBorderButtonPrimaryDefault: ink,
+    colorBorderButtonPrimaryHover: inkHover,
+    colorBorderButtonPrimaryActive: inkSecondary,
+    colorTextButtonPrimaryDefault: onInk,
+    colorTextButtonPrimaryHover: onInk,
+    colorTextButtonPrimaryActive: onInk,
 
     colorBackgroundButtonNormalDefault: card,
     colorBackgroundButtonNormalHover: hover,
@@ -137,17 +142,28 @@ export const ownColours = {
   'on-accent': onAccent,
   'accent-text': accentText,
   'accent-tint': accentTint,
-  green: modes('#136c39', '#7fd6a0'),
-  'green-tint': modes('#e2f4e8', '#173526'),
-  red: modes('#b3261e', '#ff9d94'),
-  'red-tint': modes('#fdecea', '#3b1f1d'),
+  'ink-tertiary': inkTertiary,
+  'ink-hover': inkHover,
+  'on-ink': onInk,
+  green: modes('#0f6436', '#7fd6a0'),
+  'green-tint': modes('#e0f2e6', '#17352a'),
+  red: modes('#a8231c', '#ff9d94'),
+  'red-tint': modes('#fde8e6', '#43211f'),
   raised,
   hover,
   hairline,
   'hairline-hover': modes('#b9b5ab', '#565a64'),
-  'tag-background': modes('#f3f1ec', '#282b31'),
+  'tag-background': sunken,
+  bar: modes('#f1efea', '#25282f'),
+  'bar-selected': modes('#e2dfd8', '#353841'),
+  'tile-lightness': modes('0.93', '0.34'),
+  'tile-chroma': modes('0.05', '0.06'),
+  'tile-lightness-deep': modes('0.86', '0.45'),
+  'tile-chroma-deep': modes('0.085', '0.085'),
+  'tile-ink-lightness': modes('0.36', '0.95'),
+  'tile-ink-chroma': modes('0.1', '0.04'),
   skeleton: modes('#eae7e1', '#2a2d33'),
   control,
   input: modes('#ffffff', '#16181c'),
-  veil: modes('rgb(27 27 31 / 45%)', 'rgb(0 0 0 / 60%)'),
+  veil: modes('rgb(23 24 28 / 45%)', 'rgb(0 0 0 / 60%)'),
 };

@@ -8,6 +8,7 @@ export function CardSkeletons() {
     <div className={styles.cards} aria-hidden="true">
       {shown.map((key) => (
         <div key={key} className={styles.card}>
+          <div className={styles.tile} />
           <div className={styles.title} />
           <div className={styles.salary} />
           <div className={styles.facts} />

@@ -5,6 +5,7 @@ import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { salaryDetails, salaryLine } from './job-salary.ts';
 import { JobSource } from './job-source.tsx';
+import { Monogram } from './monogram.tsx';
 import { useWholeCard } from './use-whole-card.ts';
 
 /** The rest are counted (docs/rules.md#card-tags). */
@@ -30,21 +31,41 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
   const { card: whole, link } = useWholeCard();
   return (
     <article ref={whole} className={`${styles.card} ${isCompact ? styles.compact : ''}`}>
-      <div className={styles.main}>
-        <JobBadges job={job} />
-        <h3 className={styles.title}>
-          <Link
-            ref={link}
-            id={linkId}
-            to={address}
-            state={fromList}
-            className={styles.link}
-            title={job.title}
-          >
-            {job.title}
-          </Link>
-        </h3>
-        <p className={styles.facts}>{[job.company, place, job.type].filter(Boolean).join(card.separator)}</p>
+      <div className={styles.layout}>
+        <Monogram company={job.company} />
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link
+              ref={link}
+              id={linkId}
+              to={address}
+              state={fromList}
+              className={styles.link}
+              title={job.title}
+            >
+              {job.title}
+            </Link>
+          </h3>
+          <JobBadges job={job} />
+        </div>
+        <p className={styles.facts}>
+          <span className={styles.company}>{job.company}</span>
+          {[place, job.type, job.postedAt].filter(Boolean).map((fact) => card.separator + fact)}
+          {job.source !== 'manual' && card.separator}
+          <JobSource job={job} describedBy={linkId} />
+        </p>
+        {salary && (
+          <p className={styles.salary}>
+            {salary}
+            {details.length > 0 && (
+              <span className={styles.details}>
+                {details.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            )}
+          </p>
+        )}
         {!isCompact && job.tags.length > 0 && (
           <ul className={styles.tags}>
             {job.tags.slice(0, tagsShown).map((tag) => (
@@ -59,24 +80,6 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
             )}
           </ul>
         )}
-      </div>
-      <div className={styles.side}>
-        {salary && (
-          <p className={styles.salary}>
-            {salary}
-            {details.length > 0 && (
-              <span className={styles.details}>
-                {details.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </span>
-            )}
-          </p>
-        )}
-        <p className={styles.age}>{job.postedAt}</p>
-        <div className={styles.source}>
-          <JobSource job={job} describedBy={linkId} />
-        </div>
       </div>
     </article>
   );

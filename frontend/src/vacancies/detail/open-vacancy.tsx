@@ -6,7 +6,8 @@ import { card, detail } from '../../texts/ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { JobBadges } from '../card/job-badges.tsx';
 import { salaryDetails, salaryLine } from '../card/job-salary.ts';
-import { JobSource } from '../card/job-source.tsx';
+import { JobSourceLine } from '../card/job-source.tsx';
+import { Monogram } from '../card/monogram.tsx';
 import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
@@ -35,15 +36,20 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
   return (
     <article className={styles.vacancy}>
       <header className={styles.head}>
-        <JobBadges job={job} />
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {job.title}
-        </h1>
-        <p className={styles.company}>{job.company}</p>
-        <p className={styles.facts}>{[job.location, job.type, job.postedAt].join(card.separator)}</p>
-        {answer && (
-          <OtherCities cities={answer.otherCities} addressOfJob={addressOfJob} state={stateOfNext} />
-        )}
+        <Monogram isLarge company={job.company} />
+        <div className={styles.words}>
+          <JobBadges job={job} />
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {job.title}
+          </h1>
+          <p className={styles.facts}>
+            <span className={styles.company}>{job.company}</span>
+            {[job.location, job.type, job.postedAt].map((fact) => card.separator + fact)}
+          </p>
+          {answer && (
+            <OtherCities cities={answer.otherCities} addressOfJob={addressOfJob} state={stateOfNext} />
+          )}
+        </div>
       </header>
 
       <div className={styles.body}>
@@ -73,7 +79,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
         <section className={styles.offer}>
           <p className={salary ? styles.salary : styles.noSalary}>{salary ?? detail.noSalary}</p>
           {salaryDetails(job).map((line) => (
-            <p key={line} className={styles.words}>
+            <p key={line} className={styles.sourceWords}>
               {line}
             </p>
           ))}
@@ -85,7 +91,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
               {detail.letter}
             </Link>
           </p>
-          <JobSource job={job} />
+          <JobSourceLine job={job} />
         </section>
         {job.hasDirectContacts && <Contacts jobId={job.id} />}
         {job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { list } from '../../texts/ru.ts';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { JobCard } from '../card/job-card.tsx';
@@ -12,6 +13,9 @@ import { RecommendedJobs } from './recommended-jobs.tsx';
 
 /** Where the shortcuts and the way back from the detail find a card. */
 export const linkIdOf = (jobId: string) => `job-${jobId}`;
+
+/** The recommended ones stand behind so many: the first of the list are what was asked for. */
+const recommendedAt = 3;
 
 interface JobListProps {
   search: Search;
@@ -33,18 +37,24 @@ export function JobList(props: JobListProps) {
   if (!found) return <CardSkeletons />;
   return (
     <div className={isStale ? styles.stale : styles.fresh} aria-busy={isStale}>
-      <RecommendedJobs jobs={found.recommended} addressOfJob={addressOfJob} />
       <h2 id="results-heading" className="visually-hidden">
         {list.results}
       </h2>
       {found.total === 0 ? (
         <EmptyList search={search} applied={applied} totalWithout={found.totalWithout} go={go} />
       ) : (
-        <ul className={styles.cards} aria-labelledby="results-heading" data-cards>
-          {found.jobs.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} address={addressOfJob(job.id)} linkId={linkIdOf(job.id)} />
-            </li>
+        <ul className={styles.cards} aria-labelledby="results-heading">
+          {found.jobs.map((job, at) => (
+            <Fragment key={job.id}>
+              {at === recommendedAt && found.recommended.length > 0 && (
+                <li>
+                  <RecommendedJobs jobs={found.recommended} addressOfJob={addressOfJob} />
+                </li>
+              )}
+              <li data-card>
+                <JobCard job={job} address={addressOfJob(job.id)} linkId={linkIdOf(job.id)} />
+              </li>
+            </Fragment>
           ))}
         </ul>
       )}

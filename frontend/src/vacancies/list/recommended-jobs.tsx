@@ -10,12 +10,11 @@ interface RecommendedJobsProps {
 
 /** Up to three, on the first page of an unfiltered list (docs/rules.md#recommended-block). */
 export function RecommendedJobs({ jobs, addressOfJob }: RecommendedJobsProps) {
-  if (jobs.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby="recommended-heading">
-      <h2 id="recommended-heading" className={styles.heading}>
+      <h3 id="recommended-heading" className={styles.heading}>
         {list.recommended}
-      </h2>
+      </h3>
       <ul className={styles.cards}>
         {jobs.map((job) => (
           <li key={job.id}>

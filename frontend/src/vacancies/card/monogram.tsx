@@ -1,0 +1,17 @@
+import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
+import styles from './monogram.module.css';
+
+interface MonogramProps {
+  company: string;
+  isLarge?: boolean;
+}
+
+/** The company's tile. Its name stands beside it, so a screen reader passes it over. */
+export const Monogram = ({ company, isLarge = false }: MonogramProps) => (
+  <span
+    aria-hidden="true"
+    className={`${styles.tile} ${styles[`hue${hueOf(company)}`]} ${isLarge ? styles.large : ''}`}
+  >
+    {initialsOf(company)}
+  </span>
+);
