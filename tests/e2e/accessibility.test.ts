@@ -80,7 +80,7 @@ const screens: Screen[] = [
     expects: refusals,
     arrive: async (page) => {
       await signIn(page, demoUser);
-      await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
       await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
     },
   },

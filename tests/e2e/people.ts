@@ -96,7 +96,7 @@ export const tell = (method: string, path: string, token: string | null, body?: 
 
 /** From any screen into the admin's panel. */
 export async function openPanel(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Админка' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Админка' }).click();
   await page.getByRole('heading', { name: 'Панель администратора' }).waitFor();
 }
 

@@ -58,10 +58,9 @@ it('the header leads back to the list from anywhere', async () => {
   await totalOf(page);
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page
-    .getByRole('link', { name: 'Все вакансии' })
-    .or(page.getByRole('button', { name: 'Все вакансии' }))
-    .click();
+  const section = page.getByRole('banner').getByRole('link', { name: 'Все вакансии' });
+  expect(await section.getAttribute('aria-current')).toBe('page');
+  await section.click();
   await totalOf(page);
   expect(page.url()).toBe(`${site}/`);
 });

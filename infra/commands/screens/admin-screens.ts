@@ -3,7 +3,7 @@ import { type Screen, signIn } from './screen.ts';
 
 const openAdmin = async (page: Page) => {
   await signIn(page, 'admin@prizvanie.local');
-  await page.getByRole('button', { name: 'Админка' }).click();
+  await page.getByRole('link', { name: 'Админка' }).click();
   await page.getByText(/^Показано \d/).waitFor();
 };
 

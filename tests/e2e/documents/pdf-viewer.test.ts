@@ -24,7 +24,7 @@ async function openCv(options: Parameters<typeof visit>[0] = {}) {
   const person = newcomer();
   await signUp(page, person);
   await signIn(page, person);
-  await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
   const buffer = Buffer.from(await cv());
   await page.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
   await page.getByRole('button', { name: 'Загрузить', exact: true }).click();

@@ -25,7 +25,7 @@ async function openProfile(options: Parameters<typeof visit>[0] = {}) {
   const person = newcomer();
   await signUp(page, person);
   await signIn(page, person);
-  await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
   await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
   return page;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SectionButtons } from '../../../frontend/src/app/shell/header/header.tsx';
+import { SectionLinks, SignInButton } from '../../../frontend/src/app/shell/header/header.tsx';
 import type { SessionState } from '../../../frontend/src/session/session-state.ts';
 
 const user = (isAdmin: boolean | null): SessionState => ({
@@ -9,14 +9,15 @@ const user = (isAdmin: boolean | null): SessionState => ({
   user: { id: 'anna', email: 'anna@example.ru', hasPassword: true, isAdmin },
 });
 
-/** The names of the buttons, which stay when a small screen hides the labels. */
+/** The names of links and buttons, which stay when a small screen hides the labels. */
 const namesOf = (session: SessionState) =>
   [
     ...renderToStaticMarkup(
       <MemoryRouter>
-        <SectionButtons session={session} />
+        <SectionLinks session={session} />
+        <SignInButton session={session} />
       </MemoryRouter>,
-    ).matchAll(/<button[^>]* aria-label="([^"]*)"/g),
+    ).matchAll(/<(?:a|button)[^>]* aria-label="([^"]*)"/g),
   ].map(([, name]) => name);
 
 test.each<[string, SessionState, string[]]>([

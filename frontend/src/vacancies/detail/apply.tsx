@@ -1,6 +1,6 @@
-import Button from '@cloudscape-design/components/button';
 import { detail } from '../../texts/ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
+import styles from './apply.module.css';
 
 /**
  * To the source in a new tab; without a source the quoted confirmation, and nothing is sent
@@ -9,13 +9,17 @@ import { notify } from '../../ui/notifications/notifications.ts';
 export function Apply({ sourceUrl }: { sourceUrl: string | null }) {
   if (sourceUrl !== null)
     return (
-      <Button variant="primary" fullWidth href={sourceUrl} target="_blank" rel="noopener noreferrer">
+      <a className={styles.apply} href={sourceUrl} target="_blank" rel="noopener noreferrer">
         {detail.apply}
-      </Button>
+      </a>
     );
   return (
-    <Button variant="primary" fullWidth onClick={() => notify({ type: 'success', text: detail.applied })}>
+    <button
+      type="button"
+      className={styles.apply}
+      onClick={() => notify({ type: 'success', text: detail.applied })}
+    >
       {detail.apply}
-    </Button>
+    </button>
   );
 }

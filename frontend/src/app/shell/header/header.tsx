@@ -1,59 +1,65 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SessionState } from '../../../session/session-state.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { page, shell } from '../../../texts/ru.ts';
+import { Mark } from '../../../ui/mark/mark.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { BriefcaseIcon, DocumentIcon, EnterIcon, ProfileIcon, ShieldIcon } from '../icons.tsx';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
+import { HeaderLink } from './header-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header() {
   const session = useSession();
-  const navigate = useNavigate();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Link to="/" className={styles.brand} aria-label={page.brand}>
-          <span className={session.status === 'visitor' ? '' : styles.brandName}>{page.brand}</span>
+          <Mark size={26} />
+          <span className={styles.brandName}>{page.brand}</span>
         </Link>
-        <nav className={styles.actions} aria-label={shell.mainNavigation}>
-          <HeaderButton icon={<BriefcaseIcon />} label={shell.allVacancies} onClick={() => navigate('/')} />
-          <SectionButtons session={session} />
+        <nav className={styles.sections} aria-label={shell.mainNavigation}>
+          <HeaderLink to="/" icon={<BriefcaseIcon />} label={shell.allVacancies} />
+          <SectionLinks session={session} />
+        </nav>
+        <div className={styles.actions}>
+          <SignInButton session={session} />
           <ThemeToggle />
           <AccountMenu session={session} />
-        </nav>
+        </div>
       </div>
     </header>
   );
 }
 
 /** What the header offers depends on who looks (docs/rules.md#header). */
-export function SectionButtons({ session }: { session: SessionState }) {
-  const navigate = useNavigate();
-  const { open, prepare } = useSignInDialog();
-  if (session.status === 'visitor')
-    return (
-      // The key: else it would turn into the next section's button under the finger.
-      <HeaderButton
-        key="sign-in"
-        icon={<EnterIcon />}
-        label={shell.signIn}
-        aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => open()}
-      />
-    );
+export function SectionLinks({ session }: { session: SessionState }) {
+  if (session.status === 'visitor') return null;
   // Also while the tokens are being looked at: they are nearly always good, and nothing jumps when they are.
   return (
     <>
-      <HeaderButton icon={<DocumentIcon />} label={shell.documents} onClick={() => navigate('/documents')} />
-      <HeaderButton icon={<ProfileIcon />} label={shell.profile} onClick={() => navigate('/profile')} />
+      <HeaderLink to="/documents" icon={<DocumentIcon />} label={shell.documents} />
+      <HeaderLink to="/profile" icon={<ProfileIcon />} label={shell.profile} />
       {session.status === 'user' && session.user.isAdmin && (
-        <HeaderButton icon={<ShieldIcon />} label={shell.admin} onClick={() => navigate('/admin')} />
+        <HeaderLink to="/admin" icon={<ShieldIcon />} label={shell.admin} />
       )}
     </>
+  );
+}
+
+export function SignInButton({ session }: { session: SessionState }) {
+  const { open, prepare } = useSignInDialog();
+  if (session.status !== 'visitor') return null;
+  return (
+    <HeaderButton
+      icon={<EnterIcon />}
+      label={shell.signIn}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => open()}
+    />
   );
 }

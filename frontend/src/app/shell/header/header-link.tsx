@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import styles from './header.module.css';
+
+interface HeaderLinkProps {
+  to: string;
+  icon: ReactNode;
+  label: string;
+}
+
+/** A section of the site. The one that is open says so by `aria-current`. */
+export const HeaderLink = ({ to, icon, label }: HeaderLinkProps) => (
+  <NavLink end to={to} className={styles.link ?? ''} aria-label={label}>
+    {icon}
+    <span className={styles.label}>{label}</span>
+  </NavLink>
+);
