@@ -138,6 +138,10 @@ const studiesIn = ({ education }: ResumeReading): Study[] =>
     }))
     .filter(({ school, degree }) => school !== null || degree !== null);
 
+/** A page of one person: a repository, or a change in one, may be anybody's. */
+const isPersonal = ({ kind, text }: { kind: string; text: string }): boolean =>
+  kind !== 'github' || !/(?:github|gitlab)\.com\/[^/?#]+\/[^/?#]/iu.test(text);
+
 /** The first of its kind that stands beside the owner's name, not in what was done. */
 function ownLink({ contacts }: ResumeReading, lines: readonly ResumeLine[], kind: string): string | null {
   const ofOwner = new Set(
@@ -146,7 +150,10 @@ function ownLink({ contacts }: ResumeReading, lines: readonly ResumeLine[], kind
       .map(({ span }) => span.start),
   );
   const own = contacts.find(
-    (one) => one.kind === kind && (one.line === null || ofOwner.has(one.line.start)) && said(one) !== null,
+    (one) =>
+      one.kind === kind &&
+      (one.line === null || (ofOwner.has(one.line.start) && isPersonal(one))) &&
+      said(one) !== null,
   );
   return own?.text ?? null;
 }

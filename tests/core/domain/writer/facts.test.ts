@@ -25,6 +25,17 @@ describe('what letters and advice are fed (docs/rules.md#resume-reading-fed)', (
   it('no heading of a table', () =>
     expect(factsOf('Образование\nДата | Учебное заведение\n2015').education).toBeNull());
 
+  it('no messenger as a portfolio, and nobody else’s repository as one’s own page', () => {
+    const text =
+      'Глеб Лугов\nРазработчик C++\nhttps://wa.me/79990001122\nО себе\nПравки: https://github.com/lens/lens/pull/7';
+    expect(factsOf(text)).toMatchObject({ github: null, portfolio: null });
+    const own = factsOf(`${text}\nhttps://github.com/lugov-example?tab=repositories, https://lugov.pro/`);
+    expect(own).toMatchObject({
+      github: 'https://github.com/lugov-example?tab=repositories',
+      portfolio: 'https://lugov.pro/',
+    });
+  });
+
   it('a document as it is drawn, as well as a text', () => {
     const text = 'Анна Ветрова\nБухгалтер';
     const line = { size: 1, isBold: false, column: 1, page: 1 };

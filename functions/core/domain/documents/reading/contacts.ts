@@ -53,9 +53,13 @@ export const withoutContacts = (text: string): string =>
     text,
   );
 
+/** Where somebody is written to or called: no page of what they have made. */
+const messenger = /(?:^|\/\/|\.)(?:wa|m|vk|max|fb)\.me(?:\/|$)|whatsapp|viber|skype/iu;
+
 const kindOf = (link: string): ReadContact['kind'] => {
   if (/(?:^|\/\/|\.)(?:t|telegram)\.me\//iu.test(link)) return 'telegram';
   if (/(?:^|\/\/|\.)(?:github\.(?:com|io)|gitlab\.com)(?:\/|$)|\.github\.io/iu.test(link)) return 'github';
+  if (messenger.test(link)) return 'other';
   if (
     /behance|dribbble|artstation|portfolio|notion\.(?:so|site)|tilda|codepen|\.(?:dev|me|pro)(?:\/|$)/iu.test(
       link,
