@@ -16,6 +16,7 @@ import { falseRelations, relationsBeside } from '#core/domain/writer/check/relat
 import { factsOf, unique } from '#core/domain/writer/facts.ts';
 import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
+import { isKnownWellBy } from '#core/domain/writer/letter/known-well.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
@@ -137,6 +138,7 @@ export const wholeWriterFunctions: TextFunctions = {
   ],
   'letter/examples#examplesIn': (text) => examplesIn(factsOf(text), new Set(['Python']), 'ru', 1),
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
+  'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsOf(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsOf(text), lines(text), vacancyOf(text)),
   'letter/role-fit#meetsRole': (text) => meetsRole(factsOf(text), text, text),
   'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), vacancyOf(text)),

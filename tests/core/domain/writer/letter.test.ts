@@ -100,6 +100,24 @@ describe('what the letter is made of', () => {
       expect(letter).toContain(part);
   });
 
+  it('skills of brackets and of a sentence; Go, where it stands among others', () => {
+    const text = `Вера Лугова
+Опыт работы
+ООО «Зелёный берег», разработчик
+2019 — 2022
+— Писала сервисы на Go, PHP и Kafka
+Навыки
+JavaScript (React), Знание SQL, Kotlin (базово)
+Swift, Scala — базовые знания
+Python, Redis, Excel, Ruby — базовые знания
+Знакома с основами Docker`;
+    const asked = ['React', 'SQL', 'Go', 'Kotlin', 'Swift', 'Scala', 'Docker', 'Redis', 'Ruby'];
+    const vacancy = { ...backend, title: 'Разработчик', tags: asked, description: '' };
+    expect(letterByRules(formFor(text, vacancy), vacancy)).toContain(
+      'нужно для этой работы, знаю React, SQL, Redis и Go. Кроме',
+    );
+  });
+
   it('English for an English resume and vacancy, Russian for a Russian vacancy', () => {
     const english = formFor(resumeOf('english'), goEngineer);
     expect(letterByRules(english, goEngineer)).toMatch(/^Hello,\n\n.*at Northgate Systems\./u);

@@ -3,6 +3,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
+import { isKnownWellBy } from './known-well.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
@@ -12,6 +13,26 @@ const namedIn = (text: string): string[] => {
   const found = skillsIn(text);
   return goLanguage.test(text) && !found.includes('Go') ? [...found, 'Go'] : found;
 };
+
+/** 'Go' among others of its kind: 'Go, PostgreSQL', 'PHP, Go и MySQL'. */
+const namesGo = ({ lines }: ResumeFacts): boolean =>
+  lines.some(
+    ({ words, section }) =>
+      (section === 'experience' || section === 'skills' || section === 'projects') &&
+      words.length <= longestLine &&
+      goLanguage.test(words) &&
+      skillsIn(words).some((name) => name !== 'Go'),
+  );
+
+/**
+ * A skill as a letter may name it, and those that its brackets hold: 'JavaScript (React)' has two. What is no name by
+ * itself gives those that we know: 'Знание SQL' is SQL.
+ */
+function namesOf(raw: string): string[] {
+  const inBrackets = /\(([^()]*)\)/u.exec(raw)?.[1] ?? '';
+  const name = wellSpelt(raw);
+  return [...(reads(name) ? [name] : skillsIn(name)), ...skillsIn(inBrackets)];
+}
 
 /** 'EXCEL' → 'Excel', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
 function wellSpelt(skill: string): string {
@@ -28,7 +49,7 @@ const reads = (skill: string): boolean =>
   skill.length >= 2 &&
   skill.length <= 40 &&
   skill.split(/\s+/u).length <= 4 &&
-  /^[\p{L}\d.][\p{L}\p{N}\s.+#/&'’-]*$/u.test(skill) &&
+  /^(?:1[CcСс]: ?)?[\p{L}\d.][\p{L}\p{N}\s.+#/&'’-]*$/u.test(skill) &&
   isBalanced(skill) &&
   !noSkill.test(skill) &&
   !/\s(?:и|and)\s/iu.test(skill) &&
@@ -38,6 +59,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, 
 const isIn = (skill: string, text: string): boolean =>
   skill.length >= 4 && wholeWords(escaped(fold(skill))).test(text);
 
+const longestLine = 2000;
 /** Each of them is sought in the whole vacancy. */
 const mostSkillsRead = 120;
 /** With a level behind it; what is longer is no skill. */
@@ -71,13 +93,17 @@ export function letterSkills(
       ...facts.skillLines.map(({ words }) => words),
     ].join('\n'),
   );
-  const known = facts.skills.filter((skill) => !facts.listedSkills.includes(skill) && inWork.includes(skill));
+  const found = facts.skills.filter((skill) => !facts.listedSkills.includes(skill) && inWork.includes(skill));
+  const isKnownWell = isKnownWellBy(facts);
+  const own = [...facts.listedSkills, ...found, ...(namesGo(facts) ? ['Go'] : [])]
+    .slice(0, mostSkillsRead)
+    .filter((raw) => raw.length <= longestRaw)
+    .flatMap(namesOf)
+    .filter(isKnownWell);
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
-  for (const raw of [...facts.listedSkills, ...known, ...profileSkills].slice(0, mostSkillsRead)) {
-    if (raw.length > longestRaw) continue;
-    const skill = wellSpelt(raw);
-    if (!reads(skill)) continue;
+  const ofProfile = profileSkills.filter((raw) => raw.length <= longestRaw).flatMap(namesOf);
+  for (const skill of [...own, ...ofProfile].slice(0, mostSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const canonical = skill === 'Go' ? ['Go'] : skillsIn(skill.replace(/(?<=\p{L})\s?\d$/u, ''));
     const keys = [fold(skill).replace(/\s?\d$/u, ''), ...canonical.map(fold)];

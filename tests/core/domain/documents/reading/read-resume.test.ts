@@ -186,6 +186,12 @@ describe('documents whose look is known', () => {
 describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
   const skillsOf = (text: string) => readResume(asText(text)).skills.map(({ text: skill }) => skill);
 
+  it('a degree below the heading of skills is none', () =>
+    expect(skillsOf('Skills\nMaster’s degree (in progress)\nElixir, OCaml\nНавыки\nМагистратура')).toEqual([
+      'Elixir',
+      'OCaml',
+    ]));
+
   it('a column that follows the skills is none of them', () => {
     expect(skillsOf(twoColumns.text)).toEqual(['Excel', '1С:ЗУП']);
     expect(skillsOf(ofLinkedIn.text)).toEqual(['Kotlin']);
