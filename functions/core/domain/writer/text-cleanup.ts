@@ -53,7 +53,46 @@ export function cutToWords(text: string, most: number): string {
 const abbreviation =
   /(?<!\p{L})(?:\p{L}|гг|тыс|руб|ул|им|др|пр|обл|корп|кв|inc|ltd|corp|etc|vs|mr|ms|dr)\.\s*$/iu;
 
-/** As many whole sentences as `most` characters hold; of a longer first one its first words. */
+/** A clause that the one before it needs. */
+const needed =
+  /^(?:что|чтобы|котор\p{L}+|как|где|куда|откуда|когда|если|чем|пока|будто|кто|какой|какие|чей|но|нежели|that|which|who|whom|whose|if|when|while|where|as|than|but)(?!\p{L})/iu;
+/** A clause that may need the one behind it: 'как мне кажется', 'если честно'. */
+const leading =
+  /^(?:как|если|когда|хотя|пока|поскольку|раз|потому|так|if|when|while|as|since|although|though|because)(?!\p{L})/iu;
+const leftOpen =
+  /(?<!\p{L})(?:и|или|а|но|в|во|на|с|со|по|для|от|до|из|к|о|об|при|за|под|над|без|через|у|не|что|чтобы|как|если|потому|the|a|an|of|to|and|or|in|on|for|with|at|by|from|that|because|if|as)$/iu;
+
+const mostClauses = 40;
+
+/** The first clauses of a sentence, as far as they make sense by themselves; null where none do. */
+function cutToClauses(text: string, most: number): string | null {
+  const ends = [...text.slice(0, most + 1).matchAll(/[,;](?=\s)/gu)].map(({ index }) => index);
+  for (let at = ends.length - 1; at >= Math.max(0, ends.length - mostClauses); at -= 1) {
+    const end = ends[at] ?? 0;
+    if (end * 2 < most) return null;
+    const own = text.slice(Math.max((ends[at - 1] ?? -1) + 1, end - 200), end).trim();
+    const next = text.slice(end + 1, end + 40).trim();
+    const isWhole = own.split(' ').length > 2 && !leading.test(own) && !needed.test(next);
+    if (isWhole && !leftOpen.test(own) && isBalanced(text.slice(0, end))) return text.slice(0, end);
+  }
+  return null;
+}
+
+/** As many whole words as `most` characters hold, with a sign that there were more. */
+function cutOpenly(text: string, most: number): string {
+  let cut = cutToWords(text, most - 1);
+  for (let removed = 0; removed < 2; removed += 1) {
+    const [last = ''] = /\s\S{1,6}$/u.exec(cut.slice(-8)) ?? [];
+    if (!leftOpen.test(last)) break;
+    cut = cut.slice(0, -last.length).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
+  }
+  return cut === '' ? '' : `${cut}…`;
+}
+
+/**
+ * As many whole sentences as `most` characters hold; of a longer first one its first clauses, or else its first words and
+ * dots that show it.
+ */
 export function cutToSentences(text: string, most: number): string {
   if (text.length <= most) return text;
   const taken: string[] = [];
@@ -64,7 +103,7 @@ export function cutToSentences(text: string, most: number): string {
     taken.push(sentence);
     length += sentence.length;
   }
-  return taken.join('').trim() || cutToWords(text, most);
+  return taken.join('').trim() || cutToClauses(text, most) || cutOpenly(text, most);
 }
 
 /** Each part that `goesOn` together with what follows it. */
