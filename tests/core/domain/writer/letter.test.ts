@@ -118,6 +118,22 @@ Python, Redis, Excel, Ruby — базовые знания
     );
   });
 
+  it('jobs of one employer, and those that go on at once, are told so', () => {
+    const text = (jobs: string) => `Вера Лугова\nОпыт работы\n${jobs}`;
+    const same = text(
+      'ООО «Зелёный берег», главный бухгалтер\n2019 — н.в.\nООО «Зелёный берег», бухгалтер\n2015 — 2019',
+    );
+    expect(letterByRules(formFor(same, backend), backend)).toContain(
+      'До этого там же (2015–2019): должность\u00a0— бухгалтер.',
+    );
+    const both = text(
+      'ООО «Зелёный берег», бухгалтер\n2019 — н.в.\nООО «Тихая пристань», кассир\n2015 — н.в.',
+    );
+    expect(letterByRules(formFor(both, backend), backend)).toContain(
+      'Ещё одно место работы сейчас (с\u00a02015\u00a0года)\u00a0— ООО «Тихая пристань», должность\u00a0— кассир.',
+    );
+  });
+
   it('English for an English resume and vacancy, Russian for a Russian vacancy', () => {
     const english = formFor(resumeOf('english'), goEngineer);
     expect(letterByRules(english, goEngineer)).toMatch(/^Hello,\n\n.*at Northgate Systems\./u);

@@ -15,12 +15,14 @@ const during = (job: PastJob): string => {
 
 const leads = {
   current: 'My current',
+  also: 'My other current',
   last: 'My most recent',
   before: 'Before that',
+  there: 'Before that',
   other: 'I also worked here',
 } as const;
 const leadOf = (kind: keyof typeof leads, { title }: PastJob): string =>
-  kind === 'before' || kind === 'other'
+  kind === 'before' || kind === 'there' || kind === 'other'
     ? leads[kind]
     : `${leads[kind]} ${title === null ? 'employer' : 'job'}`;
 

@@ -1,5 +1,6 @@
 import { sentResume } from '../../documents/verified-reading.ts';
 import { form as formOf } from '../../text/plural.ts';
+import { fold } from '../../text/words.ts';
 import { factsOf, type PastJob, type ResumeFacts, type Study } from '../facts.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
 import { isShouted, toSentenceCase } from '../sentence-case.ts';
@@ -20,8 +21,11 @@ import { letterSkills } from './letter-skills.ts';
 import { meetsRole } from './role-fit.ts';
 
 export interface LetterJob extends PastJob {
-  /** What may be said of it: 'other' is neither the last nor surely the one before. */
-  kind: 'current' | 'last' | 'before' | 'other';
+  /**
+   * What may be said of it: 'also' goes on beside the current one, 'there' came before at the same employer, 'other' is
+   * neither the last nor surely the one before.
+   */
+  kind: 'current' | 'also' | 'last' | 'before' | 'there' | 'other';
 }
 
 /** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
@@ -98,26 +102,37 @@ const isLetterLike = (text: string): boolean => text.length <= 110 && !/[|•●
 
 /** 'Before that' is said of a job that had ended when the last one began. */
 function kindOf(job: PastJob, at: number, jobs: readonly PastJob[]): LetterJob['kind'] {
-  if (job.period?.isCurrent) return 'current';
+  if (job.period?.isCurrent) return at === 0 ? 'current' : 'also';
   if (at === 0) return 'last';
   const [last] = jobs;
   const { to } = job.period ?? {};
   const { from } = last?.period ?? {};
-  return to && from && to.slice(0, 4) <= from.slice(0, 4) ? 'before' : 'other';
+  if (!(to && from && to.slice(0, 4) <= from.slice(0, 4))) return 'other';
+  const isSame = job.employer !== null && fold(job.employer) === fold(last?.employer ?? '');
+  return isSame && job.title !== null ? 'there' : 'before';
 }
+
+const kindOfFirst = {
+  current: 'current',
+  also: 'current',
+  last: 'last',
+  before: 'other',
+  there: 'other',
+  other: 'other',
+} as const;
 
 const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
   jobs
     .map((job, at) => ({ ...job, kind: kindOf(job, at, jobs) }))
     .map(({ title, employer, period, kind }, at) => ({
-      kind: kind === 'before' && at > 1 ? ('other' as const) : kind,
+      kind: (kind === 'before' || kind === 'there') && at > 1 ? ('other' as const) : kind,
       title: title !== null && isLetterLike(title) ? sayable(title, language) : null,
       employer: employer !== null && isLetterLike(employer) ? sayable(unshouted(employer), language) : null,
       period,
     }))
     .filter(({ title, employer }) => title !== null || employer !== null)
     // Without the last one there is nothing that another could be before.
-    .map((job, at) => (at === 0 && job.kind === 'before' ? { ...job, kind: 'other' as const } : job));
+    .map((job, at) => (at === 0 ? { ...job, kind: kindOfFirst[job.kind] } : job));
 
 /** Capitals of a name say nothing in a document that is in capitals throughout. */
 const unshouted = (name: string): string =>

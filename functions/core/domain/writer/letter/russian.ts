@@ -61,6 +61,15 @@ function current(job: PastJob): string {
     : `Сейчас моё место работы${since(job) && ` (${since(job).trim()})`}\u00a0— ${name}${rest}.`;
 }
 
+/** Beside the one that was named as the current one. */
+function also(job: PastJob): string {
+  const post = job.title && postOf(job.title);
+  const lead = `Ещё одно место работы сейчас${since(job) && ` (${since(job).trim()})`}`;
+  if (job.employer === null)
+    return `Ещё одна моя должность сейчас${since(job) && ` (${since(job).trim()})`}\u00a0— ${post}.`;
+  return `${lead}\u00a0— ${employerOf(job.employer).name}${post ? `, должность\u00a0— ${post}` : ''}.`;
+}
+
 function past(lead: string, job: PastJob): string {
   const post = job.title && postOf(job.title);
   if (job.employer === null) return `${lead}\u00a0— ${post}${during(job)}.`;
@@ -103,8 +112,13 @@ export const russian: LetterPhrases = {
     (position, company) => `Прошу рассмотреть моё резюме на ${vacancyOf('вакансию', position, company)}.`,
   ],
   experience: (years) => `Опыт работы\u00a0— ${years}.`,
-  job: (job) =>
-    job.kind === 'current' ? current(job) : past(leads[job.kind][job.employer === null ? 1 : 0], job),
+  job: (job) => {
+    if (job.kind === 'current') return current(job);
+    if (job.kind === 'also') return also(job);
+    if (job.kind === 'there')
+      return `До этого там же${during(job)}: должность\u00a0— ${postOf(job.title ?? '')}.`;
+    return past(leads[job.kind][job.employer === null ? 1 : 0], job);
+  },
   matching: [
     (skills) => `Из того, что нужно для этой работы, знаю ${listed(skills.map(skill), 'и')}.`,
     (skills) =>
