@@ -134,6 +134,39 @@ Python, Redis, Excel, Ruby — базовые знания
     );
   });
 
+  it('a study that goes on is not told as finished', () => {
+    const text = 'Вера Лугова\nОбразование\nУфимский университет, Экономика\n2023 — н.в.';
+    expect(letterByRules(formFor(text, backend), backend)).toContain(
+      'Образование: Уфимский университет, экономика, с\u00a02023\u00a0года.',
+    );
+  });
+
+  it('a trade is one in two languages, and no word but a deed begins an example', () => {
+    const text = `Вера Лугова
+Опыт работы
+ООО «Зелёный берег», Product Manager
+2019 — 2022`;
+    const vacancy = { ...backend, title: 'Продакт-менеджер', tags: [], description: '' };
+    expect(letterByRules(formFor(text, vacancy), vacancy)).not.toContain('опыта в\u00a0такой роли');
+    const english = `Vera Lugova
+Experience
+Green Shore Inc., Backend Developer
+2019 — 2022
+- Everything about the payments of shops
+- Built the ledger in Kotlin`;
+    const letter = letterByRules(formFor(english, goEngineer), goEngineer);
+    expect(letter).toContain('— built the ledger in Kotlin.'.replace('built', 'Built'));
+    expect(letter).not.toContain('verything');
+  });
+
+  it('a company with a figure in its name; a few words of the user', () => {
+    const vacancy = { ...backend, company: 'Связь «Эфир-3»' };
+    const form = formFor(resumeOf('qa'), vacancy, { whyInterested: 'интересный продукт и сильная команда' });
+    expect(letterByRules(form, vacancy)).toContain(
+      '(Связь «Эфир-3»). Что меня привлекает: интересный продукт и сильная команда.',
+    );
+  });
+
   it('English for an English resume and vacancy, Russian for a Russian vacancy', () => {
     const english = formFor(resumeOf('english'), goEngineer);
     expect(letterByRules(english, goEngineer)).toMatch(/^Hello,\n\n.*at Northgate Systems\./u);

@@ -1,7 +1,7 @@
 import { withoutContacts } from '../../documents/reading/contacts.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import type { LetterForm } from '../writing.ts';
+import { type LetterForm, longestLetterName } from '../writing.ts';
 import { figuresBeside } from './figures.ts';
 
 type Checked = Pick<LetterForm, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'> &
@@ -138,6 +138,8 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
   const figures = figuresBeside(facts, [form.whyInterested, form.relevantExperience, about], [experience]);
   const ownWords = [form.whyInterested, form.relevantExperience].map(textKey).filter((own) => own !== '');
   const position = form.position.trim();
+  const hasFigure = form.companyName.length <= longestLetterName && /\d/u.test(form.companyName);
+  const company = hasFigure ? patternOf(form.companyName) : null;
   const companies = new Set([textKey(form.companyName)]);
   const known = [...jobs.filter(({ kind }) => kind === 'employer')];
   const isKnownEmployer = (name: string) =>
@@ -194,7 +196,9 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
       else if (ofJobs.length > 0 || isOfStudy || entriesOf(year, [...yearsOf, ...studyYears]).size === 0)
         wrongYears.push(year);
     }
-    const found = figures(plain.replace(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu, ' '));
+    // A figure of the vacancy's own company tells of no deed.
+    const unnamed = company === null ? plain : plain.replaceAll(company, ' ');
+    const found = figures(unnamed.replace(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu, ' '));
     const named = [...ofJobs, ...done].filter(
       ({ kind }) => kind !== 'title' || ofJobs.length + done.length > 1,
     );

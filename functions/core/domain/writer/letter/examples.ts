@@ -49,7 +49,7 @@ function readsWell(words: string, isListItem: boolean, language: Language): bool
 const deed =
   /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
 const deedInEnglish =
-  /^(?:successfully |independently |fully |continuously )?(?:\p{L}{2,}(?:ed|ing)|built|led|wrote|ran|made|cut|set up|grew|took|drove|won|sold|taught|kept|oversaw|brought|gave|rebuilt)(?!\p{L})/u;
+  /^(?:successfully |independently |fully |continuously )?(?!(?:every|any|some|no)thing|during|according|regarding|outstanding|advanced|experienced|skilled)(?:\p{L}{2,}(?:ed|ing)|built|led|wrote|ran|made|cut|set up|grew|took|drove|won|sold|taught|kept|oversaw|brought|gave|rebuilt)(?!\p{L})/u;
 const isDeed = (words: string, language: Language): boolean =>
   (language === 'ru' ? deed : deedInEnglish).test(fold(words));
 

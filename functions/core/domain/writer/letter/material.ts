@@ -11,6 +11,7 @@ import {
   cutToWords,
   isBalanced,
   isMostlyCyrillic,
+  lowercaseFirst,
   oneLine,
   withoutHidden,
 } from '../text-cleanup.ts';
@@ -142,12 +143,20 @@ const unshouted = (name: string): string =>
       )
     : name;
 
+/** Of a study that goes on: without it, one would take it for finished. */
+const sinceYear = {
+  ru: (year: string) => `с\u00a0${year}\u00a0года`,
+  en: (year: string) => `since ${year}`,
+};
+
 function educationFor([study]: readonly Study[], language: Language): string | null {
   if (!study) return null;
   const { from, to, isCurrent } = study.period ?? { from: null, to: null, isCurrent: false };
   const [first, last] = isCurrent ? [null, null] : [from?.slice(0, 4), (to ?? from)?.slice(0, 4) ?? null];
-  const span = last && first && first !== last ? `${first}–${last}` : last;
-  const words = [study.school, study.degree, span]
+  const since = isCurrent && from ? sinceYear[language](from.slice(0, 4)) : null;
+  const span = since ?? (last && first && first !== last ? `${first}–${last}` : last);
+  const degree = study.school !== null && study.degree !== null ? lowercaseFirst(study.degree) : study.degree;
+  const words = [study.school, language === 'ru' ? degree : study.degree, span]
     .filter((one) => one !== null)
     .map((one) => toSentenceCase(one).replace(/(?<![\s.;,])[\s.;,]+$/u, ''))
     .join(', ');
