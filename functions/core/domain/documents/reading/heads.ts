@@ -135,6 +135,8 @@ export function headOf(lines: readonly HeadLine[]): Head {
 /** A line that can stand at the head of an entry: short, no point of a list, no sentence, no label of something else. */
 export function canHead({ words, verbatim, isHeading, isBullet }: ResumeLine): boolean {
   if (isHeading || isBullet || words.length > 160) return false;
+  // A bracket that the next line closes.
+  if (verbatim.split('(').length > verbatim.split(')').length) return false;
   if (/[.;:!?]$/u.test(words.replace(/(?:н\.\s?в|гг?|вр|Inc|Ltd|Corp|Co|\.\.)\.$/u, ''))) return false;
   if (/^[^:]{2,40}:\s/u.test(verbatim) && labelOf(verbatim) === null) return false;
   return !isDeed(words) || isSureEmployer(words) || isKindOfEmployer(words);

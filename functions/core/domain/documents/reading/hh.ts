@@ -14,7 +14,7 @@ import {
   isOwnBusiness,
 } from './words/not-employers.ts';
 import { isMoment } from './words/periods.ts';
-import { isPlace } from './words/places.ts';
+import { isPlace, withoutPlace } from './words/places.ts';
 import { isRole } from './words/vocabulary.ts';
 
 const marks: readonly RegExp[] = [
@@ -43,7 +43,15 @@ interface Start {
 const startsOf = (lines: readonly ResumeLine[], text: string): Start[] =>
   marksIn(lines, text).map((mark): Start => {
     const line = lines[mark.first];
-    const beside = mark.isAlone || !line ? '' : line.verbatim.slice(mark.period.end).trim();
+    const beside =
+      mark.isAlone || !line
+        ? ''
+        : withoutPlace(
+            line.verbatim
+              .slice(mark.period.end)
+              .replace(/^[\s|]{1,9}/u, '')
+              .trim(),
+          );
     return { mark, beside: beside === '' ? null : beside };
   });
 

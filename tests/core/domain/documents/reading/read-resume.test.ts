@@ -192,6 +192,13 @@ describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
       'OCaml',
     ]));
 
+  it('a phone whose country stands in brackets', () =>
+    expect(
+      readResume(
+        asText('Вера Лугова\n(+7) (900) 555-10-20 - telegram\n📱 (+82) 10-0000-1234 (+821000001234)'),
+      ).contacts.map(({ text: phone }) => phone),
+    ).toEqual(['(+7) (900) 555-10-20', '(+82) 10-0000-1234', '+821000001234']));
+
   it('a column that follows the skills is none of them', () => {
     expect(skillsOf(twoColumns.text)).toEqual(['Excel', '1С:ЗУП']);
     expect(skillsOf(ofLinkedIn.text)).toEqual(['Kotlin']);
