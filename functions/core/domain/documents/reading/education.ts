@@ -168,6 +168,19 @@ const readDegrees = (lines: readonly ResumeLine[]): ReadEducation[] =>
       };
     });
 
+const tellsOfStudy =
+  /(?:[Оо]бучаюсь|[Уу]чусь|[Уу]чился|[Уу]чилась|[Сс]тудент(?:ка)?(?: \d(?:-го)? курса)?|[Оо]кончил[аи]?|[Зз]акончил[аи]?)(?: в)? (\p{Lu}[\p{L}-]{2,12})(?![\p{L}-])/u;
+
+/** 'Учусь в ПримГУ на 3 курсе': only initials stand there as they are called, without a case. */
+const readTold = (lines: readonly ResumeLine[]): ReadEducation[] =>
+  lines
+    .flatMap(({ verbatim, span }): ReadEducation[] => {
+      const name = tellsOfStudy.exec(verbatim)?.[1] ?? '';
+      if (schoolInitials.exec(name)?.[0] !== name || !/\p{Lu}$/u.test(name)) return [];
+      return [{ school: valueIn(name, span, true), degree: null, period: null }];
+    })
+    .slice(0, 1);
+
 /** Schools of the section of education, each with what stands beside it; the latest first. */
 export function readEducation(all: readonly ResumeLine[], text: string): ReadEducation[] {
   const lines = all.filter(({ words, isHeading }) => !isHeading && words.length <= 300).slice(0, mostLines);
@@ -185,7 +198,10 @@ export function readEducation(all: readonly ResumeLine[], text: string): ReadEdu
     return school ? [{ at, cut, school, line }] : [];
   });
   // A faculty on the line after its university is no other school: what is one has a period of its own.
-  if (studies.length === 0) return readDegrees(lines);
+  if (studies.length === 0) {
+    const degrees = readDegrees(lines);
+    return degrees.length > 0 ? degrees : readTold(lines);
+  }
   const run = marks.filter(({ isAlone, last }) => isAlone && last < (studies[0]?.at ?? 0));
   const isColumn = run.length > 1 && run.length === studies.length && run.length === marks.length;
   const own = studies.filter(({ at }, index) => {

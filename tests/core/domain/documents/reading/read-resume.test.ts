@@ -192,6 +192,11 @@ describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
       'OCaml',
     ]));
 
+  it('a school that a sentence calls by its initials', () =>
+    expect(
+      readResume(asText('Вера Лугова\nОбразование\nУчусь в ПримГУ на 3 курсе.')).education,
+    ).toMatchObject([{ school: { text: 'ПримГУ', certainty: 'sure' }, degree: null }]));
+
   it('a phone whose country stands in brackets', () =>
     expect(
       readResume(
