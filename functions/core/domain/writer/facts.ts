@@ -122,10 +122,10 @@ function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEn
   }));
 }
 
-/** None of them is called the last where a later one is unsure: what goes on now can be told all the same. */
+/** None of them is called the last where a later one is unsure, or has no period: what goes on now can be told all the same. */
 function lastJobs(all: readonly JobEntry[]): PastJob[] {
   const first = all.findIndex(isSaid);
-  const isLast = first === 0 || all[first]?.period?.isCurrent === true;
+  const isLast = (first === 0 && all[0]?.period !== null) || all[first]?.period?.isCurrent === true;
   return isLast ? all.filter(isSaid) : [];
 }
 

@@ -134,6 +134,20 @@ Python, Redis, Excel, Ruby — базовые знания
     );
   });
 
+  it('of jobs without periods none is the last one', () => {
+    const text = `Вера Лугова
+Опыт работы
+Преподаватель черчения
+Школа «Зелёный берег»
+- Разработка курсов для старших классов
+Методист
+Лицей № 5
+- Подготовка учебных планов для школы`;
+    const letter = letterByRules(formFor(text, backend), backend);
+    expect(letter).toContain('Одно из мест работы\u00a0— Школа «Зелёный берег», должность');
+    expect(letter).not.toMatch(/Последн|До этого/u);
+  });
+
   it('a study that goes on is not told as finished', () => {
     const text = 'Вера Лугова\nОбразование\nУфимский университет, Экономика\n2023 — н.в.';
     expect(letterByRules(formFor(text, backend), backend)).toContain(

@@ -5,7 +5,7 @@ import { marksIn, type PeriodMark } from './marks.ts';
 import { longestDuty, periodValue, valueIn } from './values.ts';
 import { isDuration, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
 import { labelOf, partsOf } from './words/parts.ts';
-import { byLatest, isMoment } from './words/periods.ts';
+import { byLatest, isMoment, isOpenMoment } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
 import { isSureEmployer } from './words/vocabulary.ts';
 
@@ -168,7 +168,9 @@ function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]
     const entry = entryAt(lines, mark, bounds, before);
     // A point of a list is an entry where it says all that one does.
     if (line?.isBullet && !entry.head.isWhole) continue;
-    if (entry.head.employer === null && entry.head.title === null && !mark.isAlone) continue;
+    const isEmpty = entry.head.employer === null && entry.head.title === null;
+    const isOther = line !== undefined && !line.isBullet && tellsOfOther(line, mark);
+    if (isEmpty && !mark.isAlone && !isOther) continue;
     const isNoJob =
       entry.head.title === null &&
       entry.head.employer?.certainty !== 'sure' &&
@@ -195,7 +197,16 @@ function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
         : alone;
     const isSaid = labelOf(line.verbatim) !== null || (next !== undefined && labelOf(next.verbatim) !== null);
     if (!both.isWhole || (both.employer?.certainty !== 'sure' && !isSaid)) continue;
-    entries.push({ from: at, to: both === alone ? at : at + 1, head: both, mark: null, isSure: false });
+    const to = both === alone ? at : at + 1;
+    // Of several names on a line one cannot tell whose the work was.
+    const isOne = lines.slice(at, to + 1).every(({ verbatim }) => partsOf(verbatim).length === 1);
+    entries.push({
+      from: at,
+      to,
+      head: both,
+      mark: null,
+      isSure: isOne && (isSetOff(lines, at) || isSetOff(lines, to)),
+    });
     at += both === alone ? 0 : 1;
   }
   return entries;
@@ -219,9 +230,20 @@ function besidePeriods(lines: readonly ResumeLine[], marks: readonly PeriodMark[
     ...entry,
     from: entry.from + from,
     to: entry.to + from,
+    isSure: false,
   }));
   if (entries.length !== run.length || run.length !== jobs.length) return entries;
   return entries.map((entry, at) => ({ ...entry, mark: run[at] ?? null, isSure: true }));
+}
+
+/** '2019 – | Курсы шитья': what was begun then is told behind it, and is no duty of the job above. */
+const beginsOther = ({ verbatim, isBullet }: ResumeLine): boolean =>
+  !isBullet && verbatim.includes('|') && isOpenMoment(verbatim.slice(0, verbatim.indexOf('|')).trim());
+
+/** Up to where something else begins. */
+function ownLines(lines: readonly ResumeLine[]): readonly ResumeLine[] {
+  const end = lines.findIndex(beginsOther);
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /** Entries with the lines after each as its duties, the latest first. */
@@ -232,7 +254,7 @@ export function jobsOf(
 ): ReadJob[] {
   const jobs = entries.flatMap(({ head, mark, isSure, isNoJob, to }, at): [ReadJob, PeriodMark | null][] => {
     if (isNoJob) return [];
-    const isTrue = isSection && isSure && mark !== null && !mark.isBroken;
+    const isTrue = isSection && isSure && mark?.isBroken !== true;
     const lower = <Value extends { certainty: string }>(value: Value | null): Value | null =>
       value && !isTrue ? { ...value, certainty: 'unsure' } : value;
     const isKnown = isTrue && (head.employer?.certainty === 'sure' || head.title?.certainty === 'sure');
@@ -242,7 +264,7 @@ export function jobsOf(
           employer: lower(head.employer),
           title: lower(head.title),
           period: mark && periodValue(mark.period, mark.span, isKnown),
-          duties: dutiesOf(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length), isKnown),
+          duties: dutiesOf(ownLines(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length)), isKnown),
         },
         mark,
       ],

@@ -20,9 +20,10 @@ const leads = {
   before: 'Before that',
   there: 'Before that',
   other: 'I also worked here',
+  one: 'One of my jobs',
 } as const;
 const leadOf = (kind: keyof typeof leads, { title }: PastJob): string =>
-  kind === 'before' || kind === 'there' || kind === 'other'
+  kind === 'before' || kind === 'there' || kind === 'other' || kind === 'one'
     ? leads[kind]
     : `${leads[kind]} ${title === null ? 'employer' : 'job'}`;
 

@@ -90,7 +90,9 @@ export function letterSkills(
     [
       facts.position ?? '',
       ...facts.entries.flatMap(({ title, duties }) => [title ?? '', ...duties.map(({ words }) => words)]),
-      ...facts.skillLines.map(({ words }) => words),
+      ...facts.lines
+        .filter(({ section }) => section === 'skills' || section === 'experience')
+        .map(({ words }) => words),
     ].join('\n'),
   );
   const found = facts.skills.filter((skill) => !facts.listedSkills.includes(skill) && inWork.includes(skill));

@@ -24,9 +24,9 @@ import { meetsRole } from './role-fit.ts';
 export interface LetterJob extends PastJob {
   /**
    * What may be said of it: 'also' goes on beside the current one, 'there' came before at the same employer, 'other' is
-   * neither the last nor surely the one before.
+   * neither the last nor surely the one before, 'one' any of those of which nobody knows the order.
    */
-  kind: 'current' | 'also' | 'last' | 'before' | 'there' | 'other';
+  kind: 'current' | 'also' | 'last' | 'before' | 'there' | 'other' | 'one';
 }
 
 /** What a letter is put together from. Of the vacancy only title, company and the skills that we know are taken. */
@@ -120,6 +120,7 @@ const kindOfFirst = {
   before: 'other',
   there: 'other',
   other: 'other',
+  one: 'one',
 } as const;
 
 const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
@@ -190,6 +191,21 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;
   };
 
+  const examples = examplesIn(
+    {
+      ...facts,
+      entries: facts.entries.map((entry) => ({
+        ...entry,
+        employer: sayable(entry.employer && unshouted(entry.employer), language),
+      })),
+    },
+    skills.asked,
+    language,
+    Math.floor(form.variant / 3),
+  );
+  const jobs = jobsFor(facts.jobs, language);
+  const [one] = jobs.length > 0 || !examples ? [] : jobsFor([examples.job], language);
+
   return {
     language,
     facts,
@@ -200,21 +216,10 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     github: facts.github,
     portfolio: facts.portfolio,
     experience: experience === null ? null : yearsIn(language, experience),
-    jobs: jobsFor(facts.jobs, language),
+    jobs: one ? [{ ...one, kind: 'one' }] : jobs,
     matching: inLanguage(skills.matching).slice(0, 7),
     otherSkills: inLanguage(skills.others).slice(0, 6),
-    examples: examplesIn(
-      {
-        ...facts,
-        entries: facts.entries.map((entry) => ({
-          ...entry,
-          employer: sayable(entry.employer && unshouted(entry.employer), language),
-        })),
-      },
-      skills.asked,
-      language,
-      Math.floor(form.variant / 3),
-    ),
+    examples,
     education: educationFor(facts.studies, language),
     whyInterested: own(form.whyInterested),
     relevantExperience: own(form.relevantExperience),

@@ -1,3 +1,4 @@
+import { namesSchool } from '../../documents/reading/education.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
 import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';
@@ -31,7 +32,7 @@ function employerOf(text: string): Employer {
   if (/[«»]/u.test(name)) return { name, inside: null };
   if (/^[A-Za-z\d][A-Za-z\d .&'’+-]*$/u.test(name))
     return { name: `компания «${name}»`, inside: `в компании «${name}»` };
-  if (isKindOfEmployer(name) || /[,(№:]/u.test(name)) return { name, inside: null };
+  if (isKindOfEmployer(name) || namesSchool(name) || /[,(№:]/u.test(name)) return { name, inside: null };
   return { name: `компания «${name}»`, inside: `в компании «${name}»` };
 }
 
@@ -82,6 +83,7 @@ const leads = {
   last: ['Последнее место работы', 'Последняя должность'],
   before: ['До этого', 'До этого'],
   other: ['Ещё одно место работы', 'Ещё одна должность'],
+  one: ['Одно из мест работы', 'Одна из должностей'],
 } as const;
 
 function doneAt(job: PastJob): string {

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { blocksOfText, type ResumeDocument } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import type { ReadPeriod, ReadValue } from '#core/domain/documents/resume-reading.ts';
-import { careerTable, ofHh, ofLinkedIn, periodColumn, slipped, twoColumns } from './drawn.ts';
+import {
+  careerTable,
+  drawn,
+  head,
+  item,
+  ofHh,
+  ofLinkedIn,
+  periodColumn,
+  plain,
+  slipped,
+  title,
+  twoColumns,
+} from './drawn.ts';
 import { texts } from './invented.ts';
 
 const asText = (text: string): ResumeDocument => ({ text, blocks: blocksOfText(text) });
@@ -183,6 +195,24 @@ describe('documents whose look is known', () => {
     ]));
 });
 
+describe('jobs without a period', () => {
+  const undated = (places: string) =>
+    drawn([
+      [title, 'Вера Лугова'],
+      [head, 'Опыт работы'],
+      [{ size: 1.16 }, 'Преподаватель черчения'],
+      [plain, places],
+      [item, '• Разработка курсов'],
+    ]);
+
+  it('are sure where their head stands out, and names one employer', () => {
+    expect(read(undated('Школа «Зелёный берег»')).jobs).toEqual([
+      ['Школа «Зелёный берег»', 'Преподаватель черчения', null],
+    ]);
+    expect(read(undated('Школа «Зелёный берег», Лицей № 5')).jobs[0]?.[0]).toMatch(/^\? /u);
+  });
+});
+
 describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
   const skillsOf = (text: string) => readResume(asText(text)).skills.map(({ text: skill }) => skill);
 
@@ -191,6 +221,16 @@ describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
       'Elixir',
       'OCaml',
     ]));
+
+  it('a course begun later, or a project of one’s own, is no duty of the job above', () => {
+    const dutiesOf = (text: string) =>
+      readResume(asText(text)).jobs.map(({ duties }) => duties.map(({ text: duty }) => duty));
+    const job = 'Опыт работы\n2016 – 2020 | ООО «Зелёный берег» | повар\n- Готовил супы';
+    expect(dutiesOf(`${job}\n2021 - | Курсы шитья\n- Знание выкроек и тканей`)).toEqual([['Готовил супы']]);
+    expect(dutiesOf(`${job}\n2014 – 2015 | Свой проект\nРедактор карт (Lua,\nGodot) для школ`)).toEqual([
+      ['Готовил супы'],
+    ]);
+  });
 
   it('a school that a sentence calls by its initials', () =>
     expect(
