@@ -21,7 +21,7 @@ import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { asPoints, listed } from '#core/domain/writer/letter/phrases.ts';
-import { meetsRole } from '#core/domain/writer/letter/role-fit.ts';
+import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
@@ -140,6 +140,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsOf(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsOf(text), lines(text), vacancyOf(text)),
+  'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],
   'letter/role-fit#meetsRole': (text) => meetsRole(factsOf(text), text, text),
   'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), vacancyOf(text)),
   'letter-by-rules#letterByRules': (text) => [

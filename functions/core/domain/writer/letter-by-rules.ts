@@ -114,7 +114,12 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   };
 
   if (examples) {
-    const { job, lines, from } = examples;
+    const { lines, from } = examples;
+    const { employer, period } = examples.job;
+    const isTold =
+      employer !== null &&
+      [last, before].some((one) => one?.employer === employer && one.period?.text === period?.text);
+    const job = isTold ? { ...examples.job, title: null } : examples.job;
     const inCircle = [...lines.slice(from), ...lines.slice(0, from)];
     const honest = inCircle.filter((line) => isHonest(phrases.done(job, [line])));
     for (let count = Math.min(mostExamples, honest.length); count > 0; count -= 1) {

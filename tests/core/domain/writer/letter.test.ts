@@ -134,6 +134,25 @@ Python, Redis, Excel, Ruby — базовые знания
     );
   });
 
+  it('examples are of the job of the vacancy’s trade, whose post is named', () => {
+    const text = `Вера Лугова
+Опыт работы
+ООО «Зелёный берег», кассир
+2021 — 2023
+- Подготовка выручки к сдаче за 2 дня
+- Настройка 5 касс и устранение неполадок
+ООО «Тихая пристань», продавец
+2018 — 2020
+ООО « СКМ ХЛЕБ. ПРИМЕРСК», повар
+2012 — 2014
+- Подготовка заготовок на неделю
+- Составление меню с новыми супами`;
+    const vacancy = { ...backend, title: 'Ведущий повар', tags: [], description: '' };
+    expect(letterByRules(formFor(text, vacancy), vacancy)).toContain(
+      'Из сделанного в ООО «СКМ хлеб. Примерск» в должности «Повар»:\n— подготовка заготовок на неделю;',
+    );
+  });
+
   it('of jobs without periods none is the last one', () => {
     const text = `Вера Лугова
 Опыт работы

@@ -52,7 +52,7 @@ export const english: LetterPhrases = {
   skills: (skills) => `My main ${skills.length === 1 ? 'skill is' : 'skills are'} ${listed(skills, 'and')}.`,
   otherSkills: (skills) => `I also have ${listed(skills, 'and')}.`,
   done: (job, lines) =>
-    `Some of what I have done ${job.employer ? `at ${job.employer}` : `as ${job.title}`}:\n${asPoints(lines, lowercaseFirst)}`,
+    `Some of what I have done ${[job.title && `as ${job.title}`, job.employer && `at ${job.employer}`].filter((part) => part !== null).join(' ')}:\n${asPoints(lines, lowercaseFirst)}`,
   noFit: (position) =>
     position === null
       ? 'To be plain: my resume shows no experience in such a role.'

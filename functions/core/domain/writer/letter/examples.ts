@@ -8,6 +8,7 @@ import { isPromptInjection } from '../prompt-injection.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { isBalanced, isMostlyCyrillic } from '../text-cleanup.ts';
 import type { Language } from './language.ts';
+import { isSameTrade } from './role-fit.ts';
 
 /** What was done at one job, whole points of its list, the most telling first. */
 export interface Examples {
@@ -69,7 +70,9 @@ function linesOf(job: JobEntry, asked: ReadonlySet<string>, language: Language):
       // A line that another one goes on is no whole thought.
       const goesOn = next !== undefined && !next.isListItem && /^\p{Ll}/u.test(next.words);
       const isTail = !isListItem && before !== undefined && cutOff.test(before.words);
-      const shown = toSentenceCase(words).replace(/(?<![\s.;,:])[\s.;,]+$/u, '');
+      const bare = toSentenceCase(words).replace(/(?<![\s.;,:])[\s.;,]+$/u, '');
+      // 'Opened the shops. (12 in all)'
+      const shown = bare.replace(/\.\s(\([^()]{1,80}\))$/u, ' $1');
       if (
         hasList !== isListItem ||
         goesOn ||
@@ -90,15 +93,19 @@ function linesOf(job: JobEntry, asked: ReadonlySet<string>, language: Language):
 }
 
 const mostJobs = 6;
+/** Any of those that are looked at may be told before a later job of another trade. */
+const likeTrade = 4 * mostJobs;
 /** With as many, those that begin with «участвовал» or «отвечала» are left out. */
 const enoughTelling = 3;
 
-/** Of one job alone: the one whose points fit the vacancy best; of equals the later one. */
+/** Of one job alone: one of the vacancy's trade, or whose points fit it best; of equals the later one. */
 export function examplesIn(
   facts: ResumeFacts,
   asked: ReadonlySet<string>,
   language: Language,
   shift: number,
+  /** Of the vacancy; '' where nobody says. */
+  position = '',
 ): Examples | null {
   const jobs = facts.entries
     .slice(0, mostJobs)
@@ -108,8 +115,14 @@ export function examplesIn(
     )
     .map((job, at) => {
       const lines = linesOf(job, asked, language);
+      const isOfTrade = lines.length > 1 && job.title !== null && isSameTrade(job.title, position);
+      const ofTrade = isOfTrade ? likeTrade : 0;
       const weight = lines.map((one) => one.weight).sort((one, other) => other - one);
-      return { job, lines, weight: weight.slice(0, 3).reduce((sum, one) => sum + one + 2, 0) - at * 4 };
+      return {
+        job,
+        lines,
+        weight: weight.slice(0, 3).reduce((sum, one) => sum + one + 2, 0) - at * 4 + ofTrade,
+      };
     })
     .filter(({ lines }) => lines.length > 0)
     .sort((one, other) => other.weight - one.weight);

@@ -136,11 +136,17 @@ const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
     // Without the last one there is nothing that another could be before.
     .map((job, at) => (at === 0 ? { ...job, kind: kindOfFirst[job.kind] } : job));
 
+/** 'СКМ ХЛЕБ' → 'СКМ хлеб': a word without a vowel is initials. */
+const quietly = (words: string): string =>
+  words
+    .replace(/\p{L}+/gu, (word) => (/[аеёиоуыэюяaeiouy]/iu.test(word) ? word.toLowerCase() : word))
+    .replace(/(?:^|\.\s)\p{Ll}/gu, (start) => start.toUpperCase());
+
 /** Capitals of a name say nothing in a document that is in capitals throughout. */
 const unshouted = (name: string): string =>
   isShouted(name.replace(/^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u, '')) && /[«"]/u.test(name)
     ? name.replace(/([«"])([^«»"]+)([»"])/u, (_, open: string, words: string, close: string) =>
-        [open, capitalizeFirst(words.toLowerCase()), close].join(''),
+        [open, quietly(words.trim()), close].join(''),
       )
     : name;
 
@@ -202,6 +208,7 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     skills.asked,
     language,
     Math.floor(form.variant / 3),
+    position,
   );
   const jobs = jobsFor(facts.jobs, language);
   const [one] = jobs.length > 0 || !examples ? [] : jobsFor([examples.job], language);

@@ -11,7 +11,7 @@ export interface LetterPhrases {
   matching: readonly ((skills: readonly string[]) => string)[];
   skills: (skills: readonly string[]) => string;
   otherSkills: (skills: readonly string[]) => string;
-  /** Of one job, which is named. */
+  /** Of one job, which is named; with its post where the letter has not told of it. */
   done: (job: JobEntry, lines: readonly string[]) => string;
   /** Where nothing of the resume meets the vacancy; the post is one that was held, not one that is wished for. */
   noFit: (post: string | null) => string;

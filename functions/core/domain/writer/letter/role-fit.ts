@@ -32,6 +32,14 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !anyTrade.test(word))
     .map((word) => word.slice(0, 6));
 
+/** Whether a post that was held is one of the trade of a vacancy. */
+export function isSameTrade(post: string, title: string): boolean {
+  const [held, asked] = [fold(post), fold(title)];
+  if (trades.some((trade) => trade.test(held) && trade.test(asked))) return true;
+  const own = new Set(stemsOf(post));
+  return stemsOf(title).some((stem) => own.has(stem));
+}
+
 /** Whether a resume names the trade of a vacancy anywhere: in posts, in what was done, in the wish itself. */
 export function meetsRole(facts: ResumeFacts, title: string, more: string): boolean {
   const asked = fold(title);

@@ -2,7 +2,7 @@ import { namesSchool } from '../../documents/reading/education.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
 import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';
-import { lowercaseFirst } from '../text-cleanup.ts';
+import { capitalizeFirst, lowercaseFirst } from '../text-cleanup.ts';
 import { asPoints, type LetterPhrases, listed, yearsOf } from './phrases.ts';
 
 const quoted = (name: string): string =>
@@ -87,8 +87,14 @@ const leads = {
 } as const;
 
 function doneAt(job: PastJob): string {
-  if (job.employer === null) return `Из сделанного в должности «${toSentenceCase(job.title ?? '')}»:`;
+  if (job.employer === null)
+    return `Из сделанного в должности «${capitalizeFirst(toSentenceCase(job.title ?? ''))}»:`;
   const { name, inside } = employerOf(job.employer);
+  // A job that the letter has not told of yet.
+  if (job.title !== null) {
+    const post = `в должности «${capitalizeFirst(toSentenceCase(job.title))}»`;
+    return inside ? `Из сделанного ${inside} ${post}:` : `Из сделанного ${post} (${name}):`;
+  }
   return inside ? `Из сделанного ${inside}:` : `Из сделанного на этом месте работы (${name}):`;
 }
 
