@@ -139,7 +139,11 @@ export class JobBoardStack extends Stack {
     });
     webSite = new WebSite(this, 'WebSite', {
       site,
-      config: { stage: settings.name, auth: signIn.siteConfig },
+      config: {
+        stage: settings.name,
+        auth: signIn.siteConfig,
+        hasModel: settings.writer.model !== undefined,
+      },
       connections: [...signIn.connections, ...(files ? [files.connection] : [])],
       apiHost: api.host,
       stream,

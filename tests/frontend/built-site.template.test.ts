@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 const site = 'dist/site';
 
 /**
- * Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. The last one, 184 → 187 of script:
- * the names of what comes later (admin panel, documents, viewer), attribution on each card, the account menu's entries.
+ * Kilobytes (brotli) before the list can be drawn. Raise one only with a reason. The last one, 187 → 188 of script: the
+ * mark, companies' tiles, and what one more operation's name adds.
  */
-const budget = { script: 187, style: 36, font: 50 };
+const budget = { script: 188, style: 36, font: 50 };
 
 if (!existsSync(join(site, 'index.html'))) throw new Error('Build the site first: npm run build');
 

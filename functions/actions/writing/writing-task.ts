@@ -20,7 +20,7 @@ export interface ModelJob<Answer> {
 
 /** One kind of text that is written for a user. */
 export interface WritingTask<Answer extends object> {
-  readonly kind: 'analysis' | 'letter';
+  readonly kind: 'analysis' | 'letter' | 'parsing';
   /** Equal questions of one user have one answer, for a day. */
   readonly input: object;
   /** Whether a kept answer does not do. */

@@ -27,6 +27,7 @@ import { getMe, grantAdmin, listUsers, revokeAdmin } from './users.ts';
 import {
   analyzeResume,
   generateCoverLetter,
+  parseResume,
   stopWriting,
   streamAnalyzeResume,
   streamCoverLetter,
@@ -60,7 +61,7 @@ export const nouns = {
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
   users: { getMe, grantAdmin, listUsers, revokeAdmin },
-  writing: { analyzeResume, generateCoverLetter, stopWriting },
+  writing: { analyzeResume, generateCoverLetter, parseResume, stopWriting },
 } as const;
 
 export type Noun = keyof typeof nouns;

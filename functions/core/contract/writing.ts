@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { resumeReading } from '../domain/documents/resume-reading.ts';
 import { advice, letterForm, resumeExtras, resumeInput, writer } from '../domain/writer/writing.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,6 +19,17 @@ export const analyzeResume = endpoint({
   takesLongText: true,
   request: z.object({ resumeText: resumeInput, ...resumeExtras }),
   response: z.object({ suggestions: z.string(), advice: z.array(advice), ...answered }),
+});
+
+/** What a resume says, as a model reads it beside the rules: where the stage has none, what was sent comes back. */
+export const parseResume = endpoint({
+  method: 'POST',
+  path: '/api/parse-resume',
+  access: 'user',
+  generatesText: true,
+  takesLongText: true,
+  request: z.object({ resumeText: resumeInput, ...resumeExtras }),
+  response: z.object({ reading: resumeReading, ...answered }),
 });
 
 export const generateCoverLetter = endpoint({

@@ -117,6 +117,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     listAudit: all(knowPeople, (fn) => tables.audit.grantActions(fn, 'Query')),
     analyzeResume: (fn) => writer.grantReview(fn),
     generateCoverLetter: (fn) => writer.grantComposeLetter(fn),
+    parseResume: (fn) => writer.grantParse(fn),
     stopWriting: all(writeOwn, (fn) => tables.userItems.grantActions(fn, 'PutItem')),
     listDocuments: (fn) => {
       tables.userItems.grantActions(fn, 'Query');

@@ -39,6 +39,11 @@ export class Writer {
     this.#grantWrite(answer);
   }
 
+  /** A resume alone. */
+  grantParse(answer: BundledFunction): void {
+    this.#grantWrite(answer);
+  }
+
   /** A letter goes to one vacancy. */
   grantComposeLetter(answer: BundledFunction): void {
     this.#tables.jobs.grantActions(answer, 'GetItem');

@@ -182,7 +182,7 @@ describe('the writer', () => {
     const writer = { model: 'amazon.nova-lite-v1:0', region: 'eu-west-1', answersPerDay: 5, price };
     const own = synthesized({ writer });
     const asked = bedrockOf(own);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
     for (const one of asked) {
       expect(one.Action).toEqual(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream']);
       expect(readable(one.Resource)).toBe(

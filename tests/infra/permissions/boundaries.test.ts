@@ -75,7 +75,7 @@ test.each([
     'asks the model',
     /^bedrock:/,
     [
-      ...['http/writing/analyze-resume', 'http/writing/generate-cover-letter'],
+      ...['http/writing/analyze-resume', 'http/writing/generate-cover-letter', 'http/writing/parse-resume'],
       ...['http/writing/stream-analyze-resume', 'http/writing/stream-cover-letter'],
     ],
   ],

@@ -1,9 +1,10 @@
 import { areBlocksOf, blocksOfText, isOtherText, realignBlocks } from '#core/domain/documents/blocks.ts';
 import { doubtsOf, isGibberish } from '#core/domain/documents/doubts.ts';
+import { modelReading, numberedLines, withModelReading } from '#core/domain/documents/model-reading.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
 import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
-import { realignedReading, sentResume } from '#core/domain/documents/verified-reading.ts';
+import { realignedReading, sentResume, standsIn } from '#core/domain/documents/verified-reading.ts';
 import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
@@ -75,6 +76,16 @@ export const domainFunctions: TextFunctions = {
   'documents/blocks#isOtherText': (text) => isOtherText(text, `${text}\n${text}`),
   'documents/blocks#realignBlocks': (text) =>
     realignBlocks({ text: `а\n${text}`, blocks: blocksOfText(`а\n${text}`) }, text),
+  'documents/model-reading#numberedLines': (text) => numberedLines({ text, blocks: blocksOfText(text) }),
+  'documents/model-reading#withModelReading': (text) => {
+    const document = { text, blocks: blocksOfText(text) };
+    const value = { line: 1, text: text.trim().slice(0, 400) };
+    const entry = { employer: value, post: value, period: value, school: value, degree: value };
+    const answer = { name: value, position: value, jobs: [entry], education: [entry], skills: [value] };
+    return withModelReading(modelReading.parse(answer), readResume(document), document);
+  },
+  'documents/verified-reading#standsIn': (text) =>
+    standsIn(text, { text, line: { start: 0, end: text.length }, certainty: 'sure' }),
   'documents/verified-reading#realignedReading': (text) => {
     const before = { text, blocks: blocksOfText(text) };
     const after = `${text}\n${text}`;

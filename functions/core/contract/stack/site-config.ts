@@ -15,5 +15,7 @@ export const siteConfig = z.object({
     /** Of a user pool that is not AWS's own: the local site puts it in. */
     endpoint: z.string().optional(),
   }),
+  /** Whether a model may be asked; without one the rules alone write and read. */
+  hasModel: z.boolean().default(false),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -50,7 +50,8 @@ export function valuesOf(reading: ResumeReading): ReadValue[] {
 export const typedWords = (reading: ResumeReading | null): string[] =>
   reading === null ? [] : valuesOf(reading).flatMap(({ text, line }) => (line === null ? text : []));
 
-const standsIn = (text: string, { text: words, line, certainty }: Value): boolean =>
+/** Whether a value stands in its line, letter for letter, or was typed by its owner. */
+export const standsIn = (text: string, { text: words, line, certainty }: Value): boolean =>
   line === null ? certainty === 'confirmed' : text.slice(line.start, line.end).includes(words);
 
 /** A resume as somebody has sent it: blocks that cannot be those of the text, and values that do not stand in it, are left out. */

@@ -45,6 +45,12 @@ function knownResume(json: string | null, text: string): SentResume {
 export const knownResumeNow = (userId: string | null): SentResume =>
   knownResume(readOwned(key, userId), resumeTextNow(userId).text);
 
+/** What was read of the resume as it stands now, with what its owner has said of it. */
+export function readingNow(userId: string | null): ResumeReading {
+  const known = knownResumeNow(userId);
+  return known.reading ?? readResume(known);
+}
+
 /**
  * A file was read: what was confirmed of the resume before is not of this one. Of a file of which only the beginning was
  * loaded the whole is read; what stands behind the cut is unsure until it is confirmed.

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { useResumeText } from '../resume-text.ts';
 import { storeReading, useReading } from './known-resume.ts';
+import { ModelReading } from './model-reading.tsx';
 import styles from './reading-card.module.css';
 import {
   confirmedReading,
@@ -164,6 +165,7 @@ export function ReadingCard({ userId, onShow }: ReadingCardProps) {
           )}
         </section>
       )}
+      {userId !== null && <ModelReading userId={userId} text={text} />}
       {trust !== 'confirmed' && trust !== 'empty' && (
         <div>
           <Button variant="primary" formAction="none" onClick={confirm}>

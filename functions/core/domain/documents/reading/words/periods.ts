@@ -151,9 +151,11 @@ export function momentIn(words: string): Period | null {
   return found ? period(found, words, null, momentOf(found[1] ?? ''), false) : null;
 }
 
+type Moments = Pick<Period, 'from' | 'to' | 'isCurrent'>;
+
 /** The later first; what goes on before all else. */
-export const byLatest = (one: Period | null, other: Period | null): number => {
-  const rank = (of: Period | null) =>
+export const byLatest = (one: Moments | null, other: Moments | null): number => {
+  const rank = (of: Moments | null) =>
     of === null ? '' : `${of.isCurrent ? '9999' : (of.to ?? of.from ?? '')}|${of.from ?? ''}`;
   return rank(other) < rank(one) ? -1 : rank(other) > rank(one) ? 1 : 0;
 };
