@@ -1,4 +1,4 @@
-import { Document, Packer, Paragraph } from 'docx';
+import { Document, ExternalHyperlink, Footer, Header, Packer, Paragraph, TextRun } from 'docx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { largestDocxText } from '../../../frontend/src/file-text/docx/docx-blocks.ts';
@@ -84,4 +84,34 @@ test('whatever is wrong in a zip, its reader is told in our words', async () => 
     }),
     { numRuns: 300 },
   );
+});
+
+test('the header of its pages comes first, once, with its own links; page numbers and the footer do not', async () => {
+  const mail = new ExternalHyperlink({ link: 'mailto:vera@example.ru', children: [new TextRun('Почта')] });
+  const body = new ExternalHyperlink({
+    link: 'https://example.com/work',
+    children: [new TextRun('Портфолио')],
+  });
+  const document = new Document({
+    sections: [
+      {
+        properties: { titlePage: true },
+        headers: {
+          first: new Header({
+            children: [new Paragraph('Вера Лугова'), new Paragraph({ children: [mail] })],
+          }),
+          default: new Header({ children: [new Paragraph('Вера Лугова'), new Paragraph('2')] }),
+        },
+        footers: { default: new Footer({ children: [new Paragraph('Подвал')] }) },
+        children: [new Paragraph('Товаровед'), new Paragraph({ children: [body] })],
+      },
+    ],
+  });
+  const { text } = await readBytes(await Packer.toArrayBuffer(document));
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'Вера Лугова',
+    'Почта (vera@example.ru)',
+    'Товаровед',
+    'Портфолио (https://example.com/work)',
+  ]);
 });
