@@ -135,6 +135,11 @@ describe('tags', () => {
     expect(detail?.tags).toEqual(row.tags);
   });
 
+  it('are of 40 characters at most', () => {
+    const [whole, longer] = ['я'.repeat(40), 'ю'.repeat(41)];
+    expect(mapped({ skills: [whole, longer] }).row.tags).toEqual([whole]);
+  });
+
   it('are eight skills at most, then schedule and quota', () => {
     const { row } = mapped({
       skills: Array.from({ length: 30 }, (_, n) => `Навык ${n}`),
