@@ -64,8 +64,11 @@ export interface ResumeFacts {
 
 /** 'ПЕТРОВА АННА' → 'Петрова Анна' */
 const asName = (words: string): string =>
-  words === words.toUpperCase()
-    ? words.replace(/(\p{L})(\p{L}*)/gu, (_, first: string, rest: string) => first + rest.toLowerCase())
+  words === words.toUpperCase() || words === words.toLowerCase()
+    ? words.replace(
+        /(\p{L})(\p{L}*)/gu,
+        (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase(),
+      )
     : words;
 
 const span =

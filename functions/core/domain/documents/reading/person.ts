@@ -1,5 +1,6 @@
 import { skillsIn } from '../../job/skills.ts';
 import { fold } from '../../text/words.ts';
+import { capitalizeFirst } from '../../writer/text-cleanup.ts';
 import type { ResumeReading } from '../resume-reading.ts';
 import { contactsIn } from './contacts.ts';
 import type { ResumeLine } from './lines.ts';
@@ -37,7 +38,8 @@ interface NameLook {
 /** 'Иванов Иван Иванович', 'ПЕТРОВА АННА', 'Daniel R. Brooks'; never a role, a place, a heading or a skill. */
 function nameIn(words: string): NameLook | null {
   const text = words.replace(/^(?:резюме|resume|cv|curriculum vitae)\s{0,3}[:—–-]?\s+/iu, '').trim();
-  const parts = text.split(/\s+/u);
+  const isSmall = text === text.toLowerCase();
+  const parts = text.split(/\s+/u).map((part) => (isSmall ? capitalizeFirst(part) : part));
   const folded = parts.map(fold);
   if (
     parts.length < 2 ||
@@ -56,6 +58,8 @@ function nameIn(words: string): NameLook | null {
   )
     return null;
   const isKnown = folded.some((part) => firstNames.has(part) || (part.length > 5 && patronymic.test(part)));
+  // In small letters, as a style of capitals has it, only a name that one knows.
+  if (isSmall && !isKnown) return null;
   const isLikely =
     isKnown || /^[\p{Script=Latin}\P{L}]+$/u.test(text) || folded.some((part) => surname.test(part));
   return { text, isKnown, isLikely };

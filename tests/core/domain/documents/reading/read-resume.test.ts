@@ -292,3 +292,13 @@ it('contacts have their kind', () =>
     ['telegram', '@timur_example'],
     ['github', 'github.com/timur-example'],
   ]));
+
+describe('a name in small letters, as a style of capitals has it', () => {
+  const nameOf = (first: string) =>
+    readResume(asText(`${first}\nТоваровед\n\nОпыт работы\n2019–2021\nООО «Зелёный берег»\nТоваровед`)).name;
+
+  it('is one where it is known', () =>
+    expect(nameOf('вера лугова')).toMatchObject({ text: 'вера лугова', certainty: 'sure' }));
+
+  it('else it is words', () => expect(nameOf('зелёная лугова')?.text).not.toBe('зелёная лугова'));
+});
