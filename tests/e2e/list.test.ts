@@ -23,7 +23,7 @@ describe('the list', () => {
     const page = await visit();
     await totalOf(page);
     const panel = page.getByRole('complementary', { name: 'Фильтры' });
-    await panel.getByPlaceholder('Поиск вакансий...').waitFor();
+    await page.getByPlaceholder('Поиск вакансий...').waitFor();
     for (const name of ['Отобрали лучшее с AI', 'Прямые контакты', 'Есть рекомендалка'])
       await panel
         .getByRole('switch', { name, exact: true })

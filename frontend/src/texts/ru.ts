@@ -125,6 +125,7 @@ export const filters = {
   search: 'Поиск вакансий...',
   searchLabel: 'Поиск вакансий',
   clearSearch: 'Очистить поиск',
+  find: 'Найти',
   ai: 'Отобрали лучшее с AI',
   contacts: 'Прямые контакты',
   recommended: 'Есть рекомендалка',

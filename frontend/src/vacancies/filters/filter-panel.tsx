@@ -25,6 +25,9 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
 
   return (
     <div className={styles.groups}>
+      <div className={styles.pickers}>
+        <Pickers search={search} catalog={catalog} counts={counts} onToggle={toggleIn} />
+      </div>
       <Toggles
         on={search}
         counts={counts}
@@ -57,9 +60,6 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
           go(change(search, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }))
         }
       />
-      <div className={styles.pickers}>
-        <Pickers search={search} catalog={catalog} counts={counts} onToggle={toggleIn} />
-      </div>
       <Button fullWidth onClick={() => go(reset(search))}>
         {filters.reset}
       </Button>

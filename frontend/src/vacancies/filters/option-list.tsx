@@ -16,11 +16,17 @@ export interface OptionListProps {
 }
 
 export function OptionList({ options, selected, onToggle }: OptionListProps) {
+  const largest = Math.max(1, ...options.map(({ count }) => count ?? 0));
   return (
     <ul className={styles.list}>
       {options.map(({ value, label, count, hint }) => (
         <li key={value}>
-          <OptionRow count={count} hint={hint}>
+          <OptionRow
+            count={count}
+            hint={hint}
+            share={count === undefined ? undefined : count / largest}
+            isSelected={selected.includes(value)}
+          >
             <Checkbox
               checked={selected.includes(value)}
               nativeInputAttributes={describedBy(count)}

@@ -7,6 +7,9 @@ interface OptionRowProps {
   /** Undefined while it is not known. */
   count: number | undefined;
   hint?: string | undefined;
+  /** The count beside the largest of its group, 0–1: drawn as a bar behind the row. */
+  share?: number | undefined;
+  isSelected?: boolean;
   children: ReactNode;
 }
 
@@ -15,9 +18,15 @@ export const describedBy = (count: number | undefined) =>
   count === undefined ? {} : { 'aria-description': filters.count(count) };
 
 /** A control named by its value alone, and its count beside it: how many there would be with it ticked. */
-export function OptionRow({ count, hint, children }: OptionRowProps) {
+export function OptionRow({ count, hint, share, isSelected = false, children }: OptionRowProps) {
+  const state = `${count === 0 ? styles.none : ''} ${isSelected ? styles.selected : ''}`;
   return (
-    <div className={`${styles.row} ${count === 0 ? styles.none : ''}`} title={hint}>
+    <div className={`${styles.row} ${state}`} title={hint}>
+      {share !== undefined && share > 0 && (
+        <svg className={styles.bar} aria-hidden="true">
+          <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="8" />
+        </svg>
+      )}
       {children}
       <span className={styles.count}>{count === undefined ? '' : number(count)}</span>
     </div>

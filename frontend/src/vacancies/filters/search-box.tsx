@@ -1,9 +1,10 @@
-import Input from '@cloudscape-design/components/input';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../texts/ru.ts';
+import { CrossIcon, Icon } from '../../ui/icon.tsx';
 import { change, type Search } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
+import styles from './search-box.module.css';
 
 const typingPause = 200;
 
@@ -22,6 +23,8 @@ export function SearchBox({ search, go, replace }: SearchControl) {
   // Back, a chip or a reset may have changed the query meanwhile: then the address wins.
   const current = draft?.asked === search.q ? draft : null;
   const { text, before, asked } = current ?? { text: search.q, before: search, asked: search.q };
+
+  const input = useRef<HTMLInputElement>(null);
 
   const ask = useEffectEvent(() => {
     const q = asQuery(text);
@@ -44,19 +47,43 @@ export function SearchBox({ search, go, replace }: SearchControl) {
   }
 
   return (
-    <search>
-      <Input
+    <search className={styles.box}>
+      <Icon>
+        <circle cx="9" cy="9" r="5.6" />
+        <path d="m13.2 13.2 3.6 3.6" />
+      </Icon>
+      <input
+        ref={input}
         type="search"
-        controlId={searchBoxId}
+        id={searchBoxId}
+        className={styles.input}
         value={text}
         placeholder={filters.search}
-        ariaLabel={filters.searchLabel}
-        clearAriaLabel={filters.clearSearch}
-        onChange={({ detail }) => setDraft({ text: detail.value, before, asked })}
-        onKeyDown={({ detail }) => {
-          if (detail.key === 'Enter') commit();
+        aria-label={filters.searchLabel}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, before, asked })}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) commit();
         }}
       />
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={filters.clearSearch}
+          onClick={() => {
+            setDraft({ text: '', before, asked });
+            input.current?.focus();
+          }}
+        >
+          <CrossIcon />
+        </button>
+      )}
+      <button type="button" className={styles.find} onClick={commit}>
+        {filters.find}
+      </button>
     </search>
   );
 }

@@ -1,9 +1,9 @@
-import Button from '@cloudscape-design/components/button';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { filters, list } from '../../texts/ru.ts';
 import { prefersReducedMotion, useMedia } from '../../ui/hooks/use-media.ts';
 import { appliedFilters } from '../filters/applied-filters.ts';
+import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterDrawer } from '../filters/filter-drawer.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
@@ -29,30 +29,24 @@ export function ListScreen(control: SearchControl) {
   const counts = found.data?.counts;
   const applied = appliedFilters(search, catalog);
   const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={go} />;
-  const searchBox = <SearchBox {...control} />;
 
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">{list.heading}</h1>
-      {isWide && (
-        <aside className={styles.panel} aria-label={filters.heading}>
-          {searchBox}
-          {panel}
-        </aside>
-      )}
       <div className={styles.content} ref={top} tabIndex={-1}>
-        {!isWide && searchBox}
+        <div className={styles.searchBar}>
+          <SearchBox {...control} />
+          {!isWide && (
+            <FilterButton
+              active={applied.filter(({ group }) => group !== 'q').length}
+              onClick={() => setDrawerOpen(true)}
+            />
+          )}
+        </div>
         <div className={styles.head}>
           <FoundCount total={found.data?.total} isLoading={found.isPending} />
-          <div className={styles.controls}>
-            {!isWide && (
-              <Button iconName="filter" onClick={() => setDrawerOpen(true)}>
-                {filters.open(applied.filter(({ group }) => group !== 'q').length)}
-              </Button>
-            )}
-            <div className={styles.sort}>
-              <SortSelect sort={search.sort} onChange={(sort) => go(change(search, { sort }))} />
-            </div>
+          <div className={styles.sort}>
+            <SortSelect sort={search.sort} onChange={(sort) => go(change(search, { sort }))} />
           </div>
         </div>
         <FilterChips applied={applied} search={search} go={go} />
@@ -68,6 +62,11 @@ export function ListScreen(control: SearchControl) {
           onRetry={() => found.refetch()}
         />
       </div>
+      {isWide && (
+        <aside className={styles.panel} aria-label={filters.heading}>
+          {panel}
+        </aside>
+      )}
       {!isWide && isDrawerOpen && (
         <FilterDrawer
           total={found.isPlaceholderData ? undefined : found.data?.total}
