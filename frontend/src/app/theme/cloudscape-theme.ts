@@ -16,6 +16,8 @@ const ink = modes('#17181c', '#f1f0ec');
 const inkSecondary = modes('#55565e', '#b6b7be');
 const inkTertiary = modes('#66666d', '#9c9ea7');
 const inkHover = modes('#35363d', '#d5d4d0');
+const green = modes('#0f6436', '#7fd6a0');
+const red = modes('#a8231c', '#ff9d94');
 const hairline = modes('#e3e0d9', '#2f323a');
 const control = modes('#85827b', '#7b7f8b');
 const raised = modes('#ffffff', '#23252b');
@@ -106,8 +108,12 @@ export const cloudscapeTheme: Theme = {
     colorTextButtonLinkHover: accentText,
     colorTextButtonLinkActive: accentText,
 
-    colorBackgroundFlashbarError: modes('#b3261e', '#a3312a'),
-    colorBackgroundFlashbarSuccess: modes('#136c39', '#1d6b3f'),
+    colorBackgroundNotificationRed: modes('#a8231c', '#a3312a'),
+    colorBackgroundNotificationGreen: modes('#0f6436', '#1d6b3f'),
+    colorBackgroundNotificationBlue: modes('#35363d', '#35363d'),
+    colorTextStatusError: red,
+    colorBorderStatusError: red,
+    colorTextStatusSuccess: green,
 
     borderRadiusContainer: '16px',
     borderRadiusCardDefault: '16px',
@@ -145,9 +151,9 @@ export const ownColours = {
   'ink-tertiary': inkTertiary,
   'ink-hover': inkHover,
   'on-ink': onInk,
-  green: modes('#0f6436', '#7fd6a0'),
+  green,
   'green-tint': modes('#e0f2e6', '#17352a'),
-  red: modes('#a8231c', '#ff9d94'),
+  red,
   'red-tint': modes('#fde8e6', '#43211f'),
   raised,
   hover,

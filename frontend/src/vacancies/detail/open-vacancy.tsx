@@ -83,7 +83,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
               {line}
             </p>
           ))}
-          <div className={styles.apply}>
+          <div className={styles.apply} data-action-bar>
             <Apply sourceUrl={job.sourceUrl} />
           </div>
           <p className={styles.letter}>

@@ -20,7 +20,12 @@ export function Header() {
           <Mark size={26} />
           <span className={styles.brandName}>{page.brand}</span>
         </Link>
-        <nav className={styles.sections} aria-label={shell.mainNavigation}>
+        <nav
+          className={styles.sections}
+          aria-label={shell.mainNavigation}
+          // A visitor has one section: no tabs on a phone.
+          {...(session.status !== 'visitor' && { 'data-tabs': '' })}
+        >
           <HeaderLink to="/" icon={<BriefcaseIcon />} label={shell.allVacancies} />
           <SectionLinks session={session} />
         </nav>
