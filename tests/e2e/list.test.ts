@@ -131,6 +131,20 @@ describe('the list', () => {
     expect(heights).toContain('256px');
   });
 
+  it('without a connection what was read stays readable, and is said to be the list before', async () => {
+    const page = await visit();
+    const all = await totalOf(page);
+    await page.context().setOffline(true);
+    await page.getByRole('checkbox', { name: 'Senior', exact: true }).click();
+    await page.getByText('Ниже прежний список').waitFor();
+    const list = cards(page).first().locator('xpath=ancestor::*[@aria-busy]');
+    expect(await list.getAttribute('aria-busy')).toBe('false');
+    expect(await list.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    await page.context().setOffline(false);
+    await page.getByText('Ниже прежний список').waitFor({ state: 'detached' });
+    expect(await totalOf(page)).toBeLessThan(all);
+  });
+
   it('the text search narrows while typing and survives a reset', async () => {
     const page = await visit();
     const all = await totalOf(page);

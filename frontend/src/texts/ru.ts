@@ -101,6 +101,7 @@ export const list = {
   } satisfies Record<FacetName, string>,
   quoted: (value: string) => `«${value}»`,
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
+  outdated: 'Нет соединения. Ниже прежний список: новый появится, когда вернётся связь.',
   offlineHint: 'Нет соединения с\u00a0интернетом. Список загрузится сам, когда связь вернётся.',
 };
 

@@ -12,6 +12,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
 import styles from './resume-tab.module.css';
 import { draftResume, takeOverResume, useResumeText } from './resume-text.ts';
 import { resumeExtensions, useResumeFile } from './use-resume-file.ts';
@@ -53,16 +54,12 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
         {file.reading !== null && (
           <>
             <bdi>{texts.reading(file.reading)}</bdi>
-            <Button variant="inline-link" formAction="none" onClick={file.stop}>
-              {texts.stopReading}
-            </Button>
+            <TextButton onPress={file.stop}>{texts.stopReading}</TextButton>
           </>
         )}
         {file.reading === null && file.note}
         {file.reading === null && file.loadAll && (
-          <Button variant="inline-link" formAction="none" onClick={file.loadAll}>
-            {texts.loadAll}
-          </Button>
+          <TextButton onPress={file.loadAll}>{texts.loadAll}</TextButton>
         )}
       </div>
       <form className={styles.form} noValidate onSubmit={save}>

@@ -23,11 +23,13 @@ export function ResumeTab() {
   return (
     <div ref={place} className={styles.columns}>
       {/* Another user begins with what is theirs. */}
-      <div className={styles.column}>
+      <div className={styles.editor}>
         <ResumeEditor key={userId ?? ''} userId={userId} />
+      </div>
+      <div className={styles.column}>
+        <AdviceCard userId={userId} onShow={show} />
         <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
       </div>
-      <AdviceCard userId={userId} onShow={show} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ interface FoundCountProps {
   /** Undefined while nothing is known, and after a failure. */
   total: number | undefined;
   isLoading: boolean;
+  /** What is shown answers the question before, and the next answer waits for a connection. */
+  isOutdated: boolean;
 }
 
 const id = 'found-count';
@@ -13,11 +15,15 @@ const id = 'found-count';
 export const foundCount = (): HTMLElement | null => document.getElementById(id);
 
 /** Said aloud with every answer. */
-export function FoundCount({ total, isLoading }: FoundCountProps) {
+export function FoundCount({ total, isLoading, isOutdated }: FoundCountProps) {
   return (
     <p id={id} tabIndex={-1} role="status" className={styles.count}>
       {isLoading && <span className={styles.loading}>{list.loading}</span>}
-      {total !== undefined && list.found(total)}
+      {isOutdated ? (
+        <span className={styles.outdated}>{list.outdated}</span>
+      ) : (
+        total !== undefined && list.found(total)
+      )}
     </p>
   );
 }

@@ -26,6 +26,8 @@ export function ListScreen(control: SearchControl) {
   const top = useRef<HTMLDivElement>(null);
   useScrollToTop(search.page, top);
 
+  /** Without a connection what was read stays, and is said to be of the question before. */
+  const isOutdated = found.isPlaceholderData && found.fetchStatus === 'paused';
   const counts = found.data?.counts;
   const applied = appliedFilters(search, catalog);
   const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={go} />;
@@ -44,7 +46,7 @@ export function ListScreen(control: SearchControl) {
           )}
         </div>
         <div className={styles.head}>
-          <FoundCount total={found.data?.total} isLoading={found.isPending} />
+          <FoundCount total={found.data?.total} isLoading={found.isPending} isOutdated={isOutdated} />
           <div className={styles.sort}>
             <SortSelect sort={search.sort} onChange={(sort) => go(change(search, { sort }))} />
           </div>
@@ -53,7 +55,7 @@ export function ListScreen(control: SearchControl) {
         <JobList
           search={search}
           found={found.data}
-          isStale={found.isPlaceholderData}
+          isStale={found.isPlaceholderData && !isOutdated}
           isFailed={found.isError}
           isRetrying={found.isFetching}
           applied={applied}

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SessionUser } from '../../../session/session-state.ts';
 import { erased, ownDataFailures, eraseDialog as texts } from '../../../texts/account-ru.ts';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
+import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import styles from './own-data.module.css';
 import { erase, isConfirmed, ownDataFailure } from './own-data.ts';
 
@@ -101,9 +102,9 @@ export function EraseConfirmation({
         </div>
       ))}
       <div>
-        <Button formAction="none" variant="inline-link" disabled={isPending} onClick={onExport}>
+        <TextButton isDisabled={isPending} onPress={onExport}>
           {texts.export}
-        </Button>
+        </TextButton>
       </div>
       <FormField label={texts.type(wanted)} stretch errorText={isWrong && texts.mismatch(wanted)}>
         <Input

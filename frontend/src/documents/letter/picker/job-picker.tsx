@@ -1,8 +1,8 @@
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import { jobPicker, letterForm } from '../../../texts/letter-ru.ts';
+import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import type { PickedJob } from '../letter-draft.ts';
 import { asPicked, samplesWith, useFoundJobs } from './found-jobs.ts';
 import styles from './job-picker.module.css';
@@ -71,9 +71,7 @@ export function JobPicker({ picked, onPick }: JobPickerProps) {
       </FormField>
       {picked && (
         <div className={styles.clear}>
-          <Button variant="inline-link" formAction="none" onClick={() => onPick(null)}>
-            {jobPicker.clear}
-          </Button>
+          <TextButton onPress={() => onPick(null)}>{jobPicker.clear}</TextButton>
         </div>
       )}
     </div>

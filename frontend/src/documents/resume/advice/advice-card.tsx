@@ -56,8 +56,10 @@ export function AdviceCard({ userId, onShow }: AdviceCardProps) {
 function stateText({ state, items }: Analysis, isRunning: boolean): string {
   if (isRunning) return '';
   if (state === 'stopped') return texts.stopped;
-  if (state === 'done') return items.length === 0 ? texts.nothing : texts.count(items.length);
-  return texts.brokenOff;
+  if (state !== 'done') return texts.brokenOff;
+  if (items.length === 0) return texts.nothing;
+  const taken = items.filter(({ verdict }) => verdict === 'accepted').length;
+  return taken === 0 ? texts.count(items.length) : texts.taken(taken, items.length);
 }
 
 interface AnswerProps extends AdviceCardProps {

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef } from 'react';
 import { analysis as texts } from '../../../texts/documents-ru.ts';
+import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import styles from './advice-item.module.css';
 import { hasPlace, type JudgedAdvice } from './analysis.ts';
 
@@ -50,14 +51,9 @@ export function AdviceItem({ item, number, ...on }: AdviceItemProps) {
               {texts.reject}
             </Button>
             {quote !== null && isInPlace && (
-              <Button
-                variant="inline-link"
-                formAction="none"
-                ariaLabel={texts.showNamed(number)}
-                onClick={on.onShow}
-              >
+              <TextButton label={texts.showNamed(number)} onPress={on.onShow}>
                 {texts.show}
-              </Button>
+              </TextButton>
             )}
           </>
         ) : (

@@ -6,6 +6,7 @@ import { reading as texts } from '../../../texts/reading-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
+import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import { useResumeText } from '../resume-text.ts';
 import { storeReading, useReading } from './known-resume.ts';
 import { ModelReading } from './model-reading.tsx';
@@ -210,14 +211,9 @@ function Entries<Entry>({
             <li key={at} className={styles.entry} aria-label={name(at + 1)}>
               {children(entry, (next) => onChange(entries.toSpliced(at, 1, next)), name(at + 1))}
               <div>
-                <Button
-                  variant="inline-link"
-                  formAction="none"
-                  ariaLabel={removeNamed(at + 1)}
-                  onClick={() => onChange(entries.toSpliced(at, 1))}
-                >
+                <TextButton label={removeNamed(at + 1)} onPress={() => onChange(entries.toSpliced(at, 1))}>
                   {texts.removeJob}
-                </Button>
+                </TextButton>
               </div>
             </li>
           ))}

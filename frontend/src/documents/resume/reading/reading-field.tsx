@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import type { Certainty } from '#core/domain/documents/resume-reading.ts';
 import { reading as texts } from '../../../texts/reading-ru.ts';
+import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import styles from './reading-card.module.css';
 
 interface ReadingFieldProps {
@@ -82,38 +83,25 @@ export function ReadingField({ label, name = label, isList = false, ...field }: 
       )}
       <div className={styles.actions}>
         {isFound && certainty === 'unsure' && (
-          <LinkButton label={texts.isRightNamed(name)} onPress={() => onChange(text)}>
+          <TextButton label={texts.isRightNamed(name)} onPress={() => onChange(text)}>
             {texts.isRight}
-          </LinkButton>
+          </TextButton>
         )}
-        <LinkButton
+        <TextButton
           label={isFound ? texts.editNamed(name) : texts.addNamed(name)}
           onPress={() => setTyped(text)}
         >
           {isFound ? texts.edit : texts.add}
-        </LinkButton>
+        </TextButton>
         {line && (
-          <LinkButton label={texts.showNamed(name)} onPress={() => onShow(line)}>
+          <TextButton label={texts.showNamed(name)} onPress={() => onShow(line)}>
             {texts.show}
-          </LinkButton>
+          </TextButton>
         )}
       </div>
     </div>
   );
 }
-
-interface LinkButtonProps {
-  /** For screen readers. */
-  label: string;
-  children: string;
-  onPress(): void;
-}
-
-const LinkButton = ({ label, children, onPress }: LinkButtonProps) => (
-  <Button variant="inline-link" formAction="none" ariaLabel={label} onClick={onPress}>
-    {children}
-  </Button>
-);
 
 /** The pressed button goes with each change of the field: what has taken its place has the focus then. */
 function useFocusBeside(row: React.RefObject<HTMLDivElement | null>, isOpen: boolean) {
