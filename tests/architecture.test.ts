@@ -192,8 +192,8 @@ describe('who may import whom', () => {
   it('was asked of all the code, and the imports were seen', () => {
     const own = result.modules.filter(({ source }) => /^(frontend|functions|infra)\//.test(source));
     expect(own.length).toBeGreaterThan(700);
-    const handler = own.find(({ source }) => source === 'functions/http/jobs/search-jobs.ts');
-    expect(handler?.dependencies.map(({ resolved }) => resolved)).toContain('functions/search/loader.ts');
+    const action = own.find(({ source }) => source === 'functions/actions/jobs/search-jobs.ts');
+    expect(action?.dependencies.map(({ resolved }) => resolved)).toContain('functions/search/loader.ts');
   });
 });
 

@@ -1,24 +1,5 @@
-import { AppError } from '#core/contract/errors.ts';
 import { getJob } from '#core/contract/jobs.ts';
-import { isShown } from '#core/domain/job/job.ts';
-import { shownJob } from '#core/domain/job/shown-job.ts';
-import { currentIndex } from '#functions/search/loader.ts';
-import * as descriptions from '#functions/store/descriptions.ts';
-import * as jobs from '#functions/store/jobs.ts';
+import * as actions from '#functions/actions/jobs/get-job.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(getJob, async ({ jobId, tz }) => {
-  const [index, row, description] = await Promise.all([
-    currentIndex(),
-    jobs.find(jobId),
-    descriptions.find(jobId),
-  ]);
-  if (!row || !isShown(row)) throw new AppError('not_found', 'Вакансия не найдена');
-  const otherCities = index.otherCities(row);
-  return {
-    job: shownJob(row, otherCities.length, new Date(), tz),
-    otherCities,
-    description,
-    market: index.market(row),
-  };
-});
+export const handler = httpEndpoint(getJob, actions.getJob);

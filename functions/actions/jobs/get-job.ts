@@ -1,0 +1,28 @@
+import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/errors.ts';
+import type { getJob as operation } from '#core/contract/jobs.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { shownJob } from '#core/domain/job/shown-job.ts';
+import { currentIndex } from '#functions/search/loader.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as jobs from '#functions/store/jobs.ts';
+
+/** One vacancy as everybody may see it; `not_found` of one that is hidden. */
+export async function getJob({
+  jobId,
+  tz,
+}: ParsedRequestOf<typeof operation>): Promise<ResponseOf<typeof operation>> {
+  const [index, row, description] = await Promise.all([
+    currentIndex(),
+    jobs.find(jobId),
+    descriptions.find(jobId),
+  ]);
+  if (!row || !isShown(row)) throw new AppError('not_found', 'Вакансия не найдена');
+  const otherCities = index.otherCities(row);
+  return {
+    job: shownJob(row, otherCities.length, new Date(), tz),
+    otherCities,
+    description,
+    market: index.market(row),
+  };
+}

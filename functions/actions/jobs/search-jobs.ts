@@ -1,0 +1,22 @@
+import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
+import type { searchJobs as operation } from '#core/contract/jobs.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { shownJob } from '#core/domain/job/shown-job.ts';
+import { currentIndex, rowsOf } from '#functions/search/loader.ts';
+
+/** The index knows which vacancies and in what order; what a card shows of them, the table. */
+export async function searchJobs(
+  query: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const now = new Date();
+  const index = await currentIndex();
+  const search = { ...query, from: query.from ?? null, to: query.to ?? null };
+  const { ids, recommended, ...numbers } = index.search(search, now);
+  const rows = await rowsOf(index, [...ids, ...recommended]);
+  const shown = (wanted: readonly string[]) =>
+    wanted
+      .flatMap((id) => rows.get(id) ?? [])
+      .filter(isShown)
+      .map((row) => shownJob(row, index.countOtherCities(row), now, query.tz));
+  return { ...numbers, jobs: shown(ids), recommended: shown(recommended) };
+}
