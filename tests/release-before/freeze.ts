@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import { sourceId } from '#core/domain/import/source.ts';
@@ -49,10 +50,12 @@ function save(name: string, value: unknown): void {
 save(
   'contract.json',
   Object.fromEntries(
-    Object.values(endpoints).map(({ method, path, response }) => [
-      `${method} ${path}`,
-      z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' }),
-    ]),
+    Object.values<Endpoint>(endpoints)
+      .filter(({ answer = 'json' }) => answer === 'json')
+      .map(({ method, path, response }) => [
+        `${method} ${path}`,
+        z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' }),
+      ]),
   ),
 );
 

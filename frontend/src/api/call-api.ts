@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { type Endpoint, pathParameters, type RequestOf, type ResponseOf } from '#core/contract/endpoint.ts';
+import {
+  type JsonEndpoint,
+  pathParameters,
+  type RequestOf,
+  type ResponseOf,
+} from '#core/contract/endpoint.ts';
 import { type ErrorCode, errorCodes } from '#core/contract/errors.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 
@@ -80,7 +85,10 @@ export function queryOf(input: Record<string, unknown>): URLSearchParams {
 const wholeLetters = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-function requestTo(operation: Endpoint, input: Record<string, unknown>): [url: string, init: RequestInit] {
+function requestTo(
+  operation: JsonEndpoint,
+  input: Record<string, unknown>,
+): [url: string, init: RequestInit] {
   const rest = { ...input };
   let path = operation.path;
   for (const name of pathParameters(operation.path)) {
@@ -180,7 +188,7 @@ async function sendAsUser(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** The operation's answer as it comes, if it is one; else what the server says is wrong. Throws `ApiError` only. */
-export async function responseTo<E extends Endpoint>(
+export async function responseTo<E extends JsonEndpoint>(
   operation: E,
   input: RequestOf<E>,
   signal?: AbortSignal,
@@ -194,7 +202,7 @@ export async function responseTo<E extends Endpoint>(
 }
 
 /** Asks one operation of the contract; the answer is parsed by the operation's own schema. Throws `ApiError` only. */
-export async function callApi<E extends Endpoint>(
+export async function callApi<E extends JsonEndpoint>(
   operation: E,
   input: RequestOf<E>,
   signal?: AbortSignal,

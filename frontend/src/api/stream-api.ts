@@ -1,6 +1,6 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type * as z from 'zod';
-import type { Endpoint, RequestOf, ResponseOf } from '#core/contract/endpoint.ts';
+import type { JsonEndpoint, RequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { stopWriting, streamEvents, type WritingEvent, writingEvent } from '#core/contract/writing.ts';
 import { ApiError, callApi, errorOf, responseTo } from './call-api.ts';
 import { streamValues } from './stream-values.ts';
@@ -37,7 +37,7 @@ interface StreamOptions {
 }
 
 /** One stream with a name, by which it can be told to stop. */
-type WritingStream = Endpoint<z.ZodObject<{ writingId: z.ZodType }>>;
+type WritingStream = JsonEndpoint<z.ZodObject<{ writingId: z.ZodType }>>;
 
 /**
  * Asks a stream of the contract and gives its end: the whole answer. Throws `ApiError` and, once `signal` is aborted,

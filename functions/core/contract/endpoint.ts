@@ -2,17 +2,23 @@ import * as z from 'zod';
 
 export type Access = 'public' | 'user' | 'admin';
 
+/** What an answer is written in. */
+export type AnswerFormat = 'json' | 'html' | 'text' | 'xml';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Endpoint<
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Format extends AnswerFormat = AnswerFormat,
 > {
   readonly method: Method;
   /** As API Gateway writes it: '/api/jobs/{jobId}'. Names in braces are keys of the request. */
   readonly path: string;
   readonly access: Who;
+  /** @default 'json'. All others answer a `textAnswer`, and their errors are plain text. */
+  readonly answer?: Format;
 
   /** Its Lambda has the search index in its memory. */
   readonly holdsIndex?: true;
@@ -33,9 +39,28 @@ export interface Endpoint<
 }
 
 /** One operation: from this value come its route, Lambda, validation, permission check and browser call. */
-export const endpoint = <Request extends z.ZodObject, Response extends z.ZodType, const Who extends Access>(
-  operation: Endpoint<Request, Response, Who>,
-): Endpoint<Request, Response, Who> => operation;
+export const endpoint = <
+  Request extends z.ZodObject,
+  Response extends z.ZodType,
+  const Who extends Access,
+  const Format extends AnswerFormat = 'json',
+>(
+  operation: Endpoint<Request, Response, Who, Format>,
+): Endpoint<Request, Response, Who, Format> => operation;
+
+/** An operation that code calls: the others are for a browser's address line and for crawlers. */
+export type JsonEndpoint<Request extends z.ZodObject = z.ZodObject> = Endpoint<
+  Request,
+  z.ZodType,
+  Access,
+  'json'
+>;
+
+/** The answer of an operation that is not JSON. */
+export const textAnswer = z.object({
+  status: z.union([z.literal(200), z.literal(404), z.literal(410)]).default(200),
+  body: z.string(),
+});
 
 /** What a caller passes: a flag may be a boolean, a list may be left out. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

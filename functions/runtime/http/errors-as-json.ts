@@ -35,7 +35,7 @@ export function errorResponse(
   return { status, headers, error: { code, message, requestId } };
 }
 
-/** The one place that answers an error: `{ error: { code, message, requestId } }`. */
+/** Answers an error of an operation that answers JSON: `{ error: { code, message, requestId } }`. */
 export const errorsAsJson: Http = {
   onError: (request) => {
     const { status, headers, error } = errorResponse(request.error, requestContextOf(request.event));

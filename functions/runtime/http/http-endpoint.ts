@@ -1,14 +1,16 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { type Endpoint, type ParsedRequestOf, textAnswer } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { type MetricValues, measure } from '../metrics.ts';
 import { errorsAsJson } from './errors-as-json.ts';
+import { errorsAsText } from './errors-as-text.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
 import { requestContextOf } from './request-context.ts';
 import { logRequest } from './request-log.ts';
+import { text } from './text.ts';
 
 /** CloudFront keeps a public answer for two seconds, a browser asks again. */
 const publicAnswer = 'public, max-age=0, s-maxage=2';
@@ -57,13 +59,17 @@ export const httpLambda = <E extends Endpoint>(
   operation: E,
   answer: HttpAnswer<E>,
   metrics: RequestMetrics = {},
-) =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+) => {
+  const { answer: format = 'json', access, method } = operation;
+  const cacheControl = access === 'public' && method === 'GET' ? publicAnswer : undefined;
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(requestMetrics(metrics))
-    .use(errorsAsJson)
+    .use(format === 'json' ? errorsAsJson : errorsAsText)
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
-      const body = operation.response.parse(await answer(request, caller));
-      const isShared = operation.access === 'public' && operation.method === 'GET';
-      return json(200, body, isShared ? publicAnswer : undefined);
+      const whole = operation.response.parse(await answer(request, caller));
+      if (format === 'json') return json(200, whole, cacheControl);
+      const { status, body } = textAnswer.parse(whole);
+      return text(format, status, body, cacheControl);
     });
+};

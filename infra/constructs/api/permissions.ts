@@ -71,6 +71,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.jobs.grantActions(fn, 'GetItem');
       tables.descriptions.grantActions(fn, 'GetItem');
     }),
+    getRobots: () => {},
     getMe: all(findAccount, (fn) => tables.userRoles.grantActions(fn, 'Query')),
     listUsers: all(knowPeople, (fn) => tables.userRoles.grantActions(fn, 'Scan')),
     getJobContacts: (fn) => {

@@ -23,3 +23,18 @@ it('the API answers through the site, and nobody who asks it past the site', asy
       body: { error: { code: 'forbidden', message: 'Запросы к API принимаются только через сайт' } },
     });
 });
+
+it('what is no JSON goes the same way', async () => {
+  const { url, endpoints } = running.stack;
+  const read = async (base: string) => {
+    const answer = await fetch(`${base}/robots.txt?utm_source=x`);
+    return [answer.status, answer.headers.get('content-type'), await answer.text()];
+  };
+  const text = 'text/plain; charset=utf-8';
+  expect(await read(url)).toEqual([200, text, expect.stringMatching(/^User-agent: \*\nDisallow: /)]);
+  expect(await read(endpoints.api)).toEqual([
+    403,
+    text,
+    expect.stringMatching(/^Запросы к API принимаются только через сайт\nНомер запроса: /),
+  ]);
+});
