@@ -40,7 +40,7 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
     await page.getByText('Это пример — замените своим').waitFor();
     expect(await area(page).getAttribute('rows')).toBe('20');
     await button(page, 'Получить AI-рекомендации').click();
-    await toast(page, 'Напишите или загрузите резюме для анализа').waitFor();
+    await toast(page, 'Замените его своим: напишите или загрузите файл').waitFor();
     await button(page, 'Сохранить').click();
     expect(await stored(page, 'user_resume')).toBeNull();
     expect(await signInDialog(page).count()).toBe(0);

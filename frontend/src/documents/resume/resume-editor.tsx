@@ -32,7 +32,8 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (isBlank(text) || source === 'sample') {
-      notify({ type: 'error', ...resumeToasts.nothingToSave });
+      const problem = source === 'sample' ? resumeToasts.sample : resumeToasts.nothingToSave;
+      notify({ type: 'error', ...problem });
       return;
     }
     if (!storeResume(userId, text)) {

@@ -32,7 +32,11 @@ interface Order {
 
 const analysisKey = ['resume-analysis'] as const;
 
-const ownTitles: readonly string[] = [resumeToasts.empty.title, analysisFailures.title];
+const ownTitles: readonly string[] = [
+  resumeToasts.empty.title,
+  resumeToasts.sample.title,
+  analysisFailures.title,
+];
 
 /** Errors stay until closed, but not those of an attempt that has been followed by another. */
 function dismissOwnErrors() {
@@ -48,7 +52,8 @@ function change({ userId }: Order, to: (before: Analysis) => Analysis) {
 /** Whether the text may be sent; else it is said why not (docs/rules.md#resume-buttons). */
 function canBeAnalysed(userId: string | null): boolean {
   const { text, source } = resumeTextNow(userId);
-  if (isBlank(text) || source === 'sample') notify({ type: 'error', ...resumeToasts.empty });
+  if (source === 'sample') notify({ type: 'error', ...resumeToasts.sample });
+  else if (isBlank(text)) notify({ type: 'error', ...resumeToasts.empty });
   else if (readablePart(knownResumeNow(userId)).text === '')
     notify({ type: 'error', title: analysisFailures.title, text: analysisFailures.tooLarge });
   else return true;
