@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseResume } from '#core/contract/writing.ts';
 import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
@@ -58,6 +58,24 @@ describe('a resume that a model parses (docs/rules.md#resume-reading-model)', ()
     stage().bedrock.acts(() => act);
     const { status, body } = await ask();
     expect([status, body]).toMatchObject([200, { writtenBy: 'rules', reading: byRules }]);
+  });
+
+  it('a slow one is waited for 24 s, and leaves what the rules have read', async () => {
+    const heard = Promise.withResolvers<void>();
+    stage().bedrock.acts(() => {
+      heard.resolve();
+      return { pieces: ['{"name": '], hangs: true };
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const asked = ask();
+      await heard.promise;
+      await vi.advanceTimersByTimeAsync(24_000);
+      vi.useRealTimers();
+      expect((await asked).body).toMatchObject({ writtenBy: 'rules', reading: byRules });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('without a model the rules answer', async () => {
