@@ -48,7 +48,8 @@ export const hostileTexts: Readonly<Record<string, (size: number) => string>> = 
   'phone numbers': repeated('+7 (9', 'x'),
   'near matches': repeated('опыт работы ', ':'),
   'near matches in Latin': repeated('ignore previous ', 'x'),
-  'one-word lines': numbered((at) => letters(at)),
+  // Of three letters from the first on: a rule that asks for the length of a word must not change with the size.
+  'one-word lines': numbered((at) => letters(at + 600)),
   headings: repeated('Опыт работы\nНавыки:\n', '-'),
   'labelled lines': numbered((at) => `- ${letters(at)}: Python, SQL; ${at}`),
   'years and employers': numbered((at) => `2019 — 2021 ООО «${letters(at)}», инженер`),

@@ -4,7 +4,7 @@ import { namesSchool, readEducation } from '#core/domain/documents/reading/educa
 import { canHead, headOf } from '#core/domain/documents/reading/heads.ts';
 import { isOfHh, readHhJobs } from '#core/domain/documents/reading/hh.ts';
 import { dutiesOf, jobsOf, readJobs } from '#core/domain/documents/reading/jobs.ts';
-import { linesOf, type ResumeLine } from '#core/domain/documents/reading/lines.ts';
+import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import {
   isOfLinkedIn,
   readLinkedInEducation,
@@ -21,7 +21,7 @@ import { labelOf, partsOf } from '#core/domain/documents/reading/words/parts.ts'
 import * as periods from '#core/domain/documents/reading/words/periods.ts';
 import { isPlace, withoutPlace } from '#core/domain/documents/reading/words/places.ts';
 import * as vocabulary from '#core/domain/documents/reading/words/vocabulary.ts';
-import type { TextFunctions } from './text-functions.ts';
+import { preparedOnce, type TextFunctions } from './text-functions.ts';
 
 const plain = (text: string): ResumeDocument => ({ text, blocks: blocksOfText(text) });
 
@@ -42,7 +42,7 @@ const styled = (text: string): ResumeDocument => ({
 
 const inSections = (text: string) =>
   `Иван Иванов\nОпыт работы — 5 лет\n${text}\nОбразование\n${text}\nНавыки\n${text}`;
-const lines = (text: string): ResumeLine[] => linesOf(plain(text));
+const lines = preparedOnce((text) => linesOf(plain(text)));
 
 export const readingFunctions: TextFunctions = {
   'contacts#contactsIn': contactsIn,

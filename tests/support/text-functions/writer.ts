@@ -41,7 +41,7 @@ import {
 } from '#core/domain/writer/text-cleanup.ts';
 import { applyEdit, editsBetween } from '#core/domain/writer/text-edit.ts';
 import type { LetterForm } from '#core/domain/writer/writing.ts';
-import type { TextFunctions } from './text-functions.ts';
+import { preparedOnce, type TextFunctions } from './text-functions.ts';
 
 const market = { role: 'Backend', skills: [{ name: 'Python', share: 0.5 }] };
 const lines = (text: string) => text.split('\n');
@@ -54,6 +54,8 @@ const advice = (text: string) => ({
   reason: text,
 });
 const sentence = 'ООО «Ромашка», 5 лет опыта, Python, anna@example.ru';
+
+const factsFor = preparedOnce(factsOf);
 
 const formOf = (text: string): LetterForm => ({
   resumeText: text,
@@ -116,32 +118,32 @@ export const writerFunctions: TextFunctions = {
 
 export const wholeWriterFunctions: TextFunctions = {
   'facts#factsOf': factsOf,
-  'advice/dates#adviseOnDates': (text) => adviseOnDates(factsOf(text), text, '2026-01'),
-  'advice/personal-data#adviseOnPersonalData': (text) => adviseOnPersonalData(factsOf(text)),
-  'advice/lines#adviseOnLines': (text) => adviseOnLines(factsOf(text)),
-  'advice/missing-sections#adviseOnMissingSections': (text) => adviseOnMissingSections(factsOf(text), text),
-  'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsOf(text), text, market),
-  'advise-by-rules#adviseByRules': (text) => adviseByRules(text, factsOf(text), market),
+  'advice/dates#adviseOnDates': (text) => adviseOnDates(factsFor(text), text, '2026-01'),
+  'advice/personal-data#adviseOnPersonalData': (text) => adviseOnPersonalData(factsFor(text)),
+  'advice/lines#adviseOnLines': (text) => adviseOnLines(factsFor(text)),
+  'advice/missing-sections#adviseOnMissingSections': (text) => adviseOnMissingSections(factsFor(text), text),
+  'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsFor(text), text, market),
+  'advise-by-rules#adviseByRules': (text) => adviseByRules(text, factsFor(text), market),
   'invented-in#inventedBeside': (text) => [
     inventedBeside([text])(sentence),
     inventedBeside([sentence])(text),
   ],
   'invented-in#inventedIn': (text) => inventedIn(text, [text]),
   'check/figures#figuresBeside': (text) => [
-    figuresBeside(factsOf(text), [text], [text])(sentence),
-    figuresBeside(factsOf(sentence), [text], [text])(text),
+    figuresBeside(factsFor(text), [text], [text])(sentence),
+    figuresBeside(factsFor(sentence), [text], [text])(text),
   ],
-  'check/relations#relationsBeside': (text) => relationsBeside(factsOf(text), formOf(text))(sentence),
+  'check/relations#relationsBeside': (text) => relationsBeside(factsFor(text), formOf(text))(sentence),
   'check/relations#falseRelations': (text) => [
-    falseRelations(text, factsOf(text), { ...formOf(text), whyInterested: '', relevantExperience: '' }),
-    falseRelations(text, factsOf(sentence), formOf(sentence)),
+    falseRelations(text, factsFor(text), { ...formOf(text), whyInterested: '', relevantExperience: '' }),
+    falseRelations(text, factsFor(sentence), formOf(sentence)),
   ],
-  'letter/examples#examplesIn': (text) => examplesIn(factsOf(text), new Set(['Python']), 'ru', 1),
+  'letter/examples#examplesIn': (text) => examplesIn(factsFor(text), new Set(['Python']), 'ru', 1),
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
-  'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsOf(text))(text),
-  'letter/letter-skills#letterSkills': (text) => letterSkills(factsOf(text), lines(text), vacancyOf(text)),
+  'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
+  'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],
-  'letter/role-fit#meetsRole': (text) => meetsRole(factsOf(text), text, text),
+  'letter/role-fit#meetsRole': (text) => meetsRole(factsFor(text), text, text),
   'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), vacancyOf(text)),
   'letter-by-rules#letterByRules': (text) => [
     letterByRules(formOf(text), null),
