@@ -1,5 +1,7 @@
+import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { filesOf, measuringTime, type Tier } from './tests/tiers.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { filesOf, longest, measuringTime, type Tier } from './tests/tiers.ts';
 
 /** `npm run quick`: what is related to a change, in about a minute. */
 const isQuick = process.env.QUICK !== undefined;
@@ -21,8 +23,19 @@ const calling = (name: Tier) => ({
   env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
 });
 
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  longest.some((files) => matchesGlob(relative(import.meta.dirname, moduleId), files));
+
+/** On a machine that knows no durations yet vitest itself goes by the size of a file. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
     // All cores: on two, vitest itself would leave one idle.
     maxWorkers: '100%',

@@ -28,3 +28,10 @@ export const filesOf = (tier: Tier): { include: string[]; exclude: string[] } =>
 
 /** Unit tests that need a machine for themselves, and minutes: how a function's time grows with its input. */
 export const measuringTime = ['tests/**/growth/**', 'tests/**/*growth*'];
+
+/** Run longest, though they are not the largest files: begun last, they would leave a core idle. */
+export const longest = [
+  ...measuringTime,
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/admin/admin-imports.test.ts',
+];
