@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { boundedPdf } from './bounded-pdf.ts';
+import { fontSubsets } from './font-subsets.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { page } from './src/texts/ru.ts';
 
@@ -62,24 +63,6 @@ function firstThemeScript(): Plugin {
   };
 }
 
-/** The two subsets that every page shows; the others load when a character of theirs turns up. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /onest-(cyrillic|latin)-wght-normal-[^/]*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
-
 /** Russian texts stand in `texts` only, those of the page's frame included. */
 function pageTexts(): Plugin {
   return {
@@ -97,7 +80,7 @@ function pageTexts(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), preloadFonts(), pdfFiles()],
+  plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), fontSubsets(), pdfFiles()],
   // Workers load what their file needs, too.
   worker: { format: 'es', plugins: () => [boundedPdf()] },
   build: {

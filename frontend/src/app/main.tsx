@@ -1,5 +1,6 @@
 import './zod-without-eval.ts';
 import 'virtual:theme.css';
+import 'virtual:fonts.css';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
