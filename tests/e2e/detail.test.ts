@@ -59,7 +59,7 @@ it('an AI vacancy shows its match bar, the salary among similar ones, its own wo
   await totalOf(page);
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Основано на анализе 150+ похожих вакансий').waitFor();
+  await page.getByText('Основано на анализе 150+ похожих вакансий: ').waitFor();
   await page.getByText('Анализ зарплаты').waitFor();
   await page.getByText('медиана').first().waitFor();
   await page.getByRole('heading', { name: 'Описание' }).waitFor();

@@ -187,13 +187,13 @@ export const detail = {
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
 };
 
-const similar: Forms = ['похожей вакансии', 'похожих вакансий', 'похожих вакансий'];
+const basisForms: Forms = ['вакансии', 'вакансиям', 'вакансиям'];
 
 export const match = {
   title: card.aboutAi,
   score: (score: number) => `${score}\u00a0%`,
   basedOn150: 'Основано на анализе 150+ похожих вакансий',
-  basedOn: (n: number) => `Основано на анализе ${counted(n, similar)}`,
+  basedOnAll: (n: number) => `Основано на анализе всех остальных вакансий: их\u00a0${number(n)}`,
   moreThan: (percent: number) => `Больше про ИИ, чем ${percent}\u00a0% из\u00a0них`,
 };
 
@@ -202,7 +202,8 @@ export const salary = {
   median: 'медиана',
   p25: 'четверть платит меньше',
   p75: 'четверть платит больше',
-  based: (n: number) => `По данным ${counted(n, similar)}`,
+  based: (n: number, scope: string) => `По\u00a0${counted(n, basisForms)}: ${scope}`,
+  basedOnAll: (n: number) => `По\u00a0${counted(n, basisForms)} всех профессий`,
   above: (percent: number) => `На\u00a0${percent}\u00a0% выше медианы`,
   below: (percent: number) => `На\u00a0${percent}\u00a0% ниже медианы`,
   same: 'На уровне медианы',

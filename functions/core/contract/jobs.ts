@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
+import { level } from '../domain/job/level.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
 import {
   byName,
@@ -101,6 +102,8 @@ export const getJob = endpoint({
     /** The similar vacancies behind the match bar and the salary strip (docs/rules.md#similar-150). */
     market: z.object({
       compared: count,
+      /** The set that they are: a category's name, null of all; a level, null of every one. */
+      scope: z.object({ category: z.string().nullable(), level: level.nullable() }),
       /** Of the compared, how many are less about AI than this one: 0–1. */
       lessAboutAi: z.number().min(0).max(1),
       /** Middle of each salary, roubles a month; null under 20 salaries. */

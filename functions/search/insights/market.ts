@@ -1,8 +1,9 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type Level, levelOf, levels } from '#core/domain/job/level.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
-import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
+import { categories, categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import {
+  allJobs,
   type Market,
   middleOf,
   minSimilar,
@@ -40,6 +41,13 @@ export function similarRows(
   }
   if (sameLevel) keep(segment.rowsWith('level', levels.indexOf(reference.level)));
   return inside;
+}
+
+/** The name of the category that the circle stays in; null where it takes all. */
+export function categoryNameOf({ category }: SimilarityScope, reference: Reference): string | null {
+  if (category === 'any') return null;
+  const id = category === 'same' ? reference.category : topOf(reference.category);
+  return categories.find((one) => one.id === id)?.name ?? null;
 }
 
 const topOf = (category: string | null): string | null =>
@@ -102,8 +110,10 @@ class Distribution {
 export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
   const centre = { category: job.category_id, level: levelOf(job.title) };
   let similar = new Distribution();
-  for (const circle of similarityScopes) {
+  let scope = allJobs;
+  for (const circle of similarityScopes(centre.category)) {
     similar = new Distribution();
+    scope = circle;
     const inside = segments.map((segment) => similarRows(segment, circle, centre));
     const own = segments.map(({ ids }) => ids.rowOf(job.id));
     // One may be the vacancy itself.
@@ -116,6 +126,7 @@ export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
   const { size } = similar;
   return {
     compared: size,
+    scope: { category: categoryNameOf(scope, centre), level: scope.sameLevel ? centre.level : null },
     lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
     salary: salaryMarket(similar.salaries),
   };

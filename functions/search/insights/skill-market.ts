@@ -1,12 +1,11 @@
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { levelOf } from '#core/domain/job/level.ts';
-import { categories, categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { allJobs, minSimilar, type SimilarityScope, similarityScopes } from '#core/domain/search/market.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { add, type Bitmap, has, remove, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { type Reference, similarRows } from './market.ts';
+import { categoryNameOf, type Reference, similarRows } from './market.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
 const maxSkills = 20;
@@ -65,10 +64,9 @@ function categoryFor(position: string, segments: readonly Segment[]): string | n
 }
 
 function narrowestScope(reference: Reference, segments: readonly Segment[]): SimilarityScope {
-  if (reference.category === null) return allJobs;
   const scopeSize = (scope: SimilarityScope) =>
     segments.reduce((sum, segment) => sum + sizeOf(similarRows(segment, scope, reference)), 0);
-  return similarityScopes.find((scope) => scopeSize(scope) >= minSimilar) ?? allJobs;
+  return similarityScopes(reference.category).find((scope) => scopeSize(scope) >= minSimilar) ?? allJobs;
 }
 
 /** How many rows of the set have any of the tags; `having` is empty before and after. */
@@ -113,13 +111,11 @@ export function skillMarket(position: string | null, segments: readonly Segment[
       else if (count > 0) skills.set(key, { name, count });
     }
   }
-  const { category } = scope;
-  const role = category === 'same' ? reference.category : categoryWithAncestors(reference.category).at(-1);
   return {
     skills: [...skills.values()]
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))
       .slice(0, maxSkills)
       .map(({ name, count }) => ({ name, share: count / size })),
-    role: categories.find(({ id }) => id === role)?.name ?? null,
+    role: categoryNameOf(scope, reference),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MatchBar } from '../../../frontend/src/vacancies/detail/match-bar.tsx';
 import { SalaryMarket } from '../../../frontend/src/vacancies/detail/salary-market.tsx';
 import { stripOf } from '../../../frontend/src/vacancies/detail/salary-strip.ts';
+import type { OpenJob } from '../../../frontend/src/vacancies/queries.ts';
 
 const words = (html: string) =>
   html
@@ -10,20 +11,24 @@ const words = (html: string) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');
 
-const barOf = (compared: number, score = 91) =>
+const backend = { category: 'Backend', level: 'Senior' as const };
+const everybody = { category: null, level: null };
+
+const barOf = (compared: number, score = 91, scope: OpenJob['market']['scope'] = backend) =>
   words(
-    renderToStaticMarkup(<MatchBar score={score} market={{ compared, lessAboutAi: 0.876, salary: null }} />),
+    renderToStaticMarkup(
+      <MatchBar score={score} market={{ compared, scope, lessAboutAi: 0.876, salary: null }} />,
+    ),
   );
 
 describe('the match bar (docs/rules.md#similar-bar)', () => {
   test.each([
-    [150, 'Основано на анализе 150+ похожих вакансий'],
-    [4000, 'Основано на анализе 150+ похожих вакансий'],
-    [149, 'Основано на анализе 149 похожих вакансий'],
-    [21, 'Основано на анализе 21 похожей вакансии'],
-    [1, 'Основано на анализе 1 похожей вакансии'],
-  ])('compared with %i it claims: %s', (compared, claim) => {
-    expect(barOf(compared)).toContain(`|${claim}|`);
+    [150, backend, 'Основано на анализе 150+ похожих вакансий: Backend, Senior'],
+    [4000, { ...backend, level: null }, 'Основано на анализе 150+ похожих вакансий: Backend'],
+    [4000, everybody, 'Основано на анализе всех остальных вакансий: их 4 000'],
+    [149, everybody, 'Основано на анализе всех остальных вакансий: их 149'],
+  ])('compared with %i, %o, it claims: %s', (compared, scope, claim) => {
+    expect(barOf(compared, 91, scope)).toContain(`|${claim}|`);
   });
 
   test('compared with none it claims nothing', () => {
@@ -49,15 +54,17 @@ describe('the salary strip', () => {
     [200_400, 'На уровне медианы'],
   ])('%i: %s', (amount, verdict) => {
     const salary = { min: amount, max: amount, currency: '₽' as const };
-    const text = words(renderToStaticMarkup(<SalaryMarket market={market} salary={salary} />));
+    const text = words(
+      renderToStaticMarkup(<SalaryMarket market={market} scope={backend} salary={salary} />),
+    );
     expect(text).toContain(verdict);
-    expect(text).toContain('По данным 84 похожих вакансий');
+    expect(text).toContain('По 84 вакансиям: Backend, Senior');
   });
 
   test('a vacancy without a salary has no place on it', () => {
-    expect(words(renderToStaticMarkup(<SalaryMarket market={market} salary={null} />))).not.toContain(
-      'медианы',
-    );
+    expect(
+      words(renderToStaticMarkup(<SalaryMarket market={market} scope={backend} salary={null} />)),
+    ).not.toContain('медианы');
   });
 
   test.each([null, 10_000, 200_000, 5_000_000])('with own salary %s everything stays inside', (own) => {

@@ -22,7 +22,12 @@ const counts: JobCounts = {
     industry: {},
   },
 };
-const market = { compared: 0, lessAboutAi: 0, salary: null };
+const market = {
+  compared: 0,
+  scope: { category: null, level: null },
+  lessAboutAi: 0,
+  salary: null,
+};
 const me = { id: 'u-1', email: canaryEmail, created_at: '2026-11-20T10:00:00.000Z', roles: [] };
 
 /** The site as it should be; a test puts its own answer in the place of one path. */

@@ -1,4 +1,5 @@
 import { matchScore } from '#core/domain/match/match-score.ts';
+import { categories } from '#core/domain/search/catalog.ts';
 import {
   type Market,
   middleOf,
@@ -21,8 +22,14 @@ function isInside({ category, sameLevel }: SimilarityScope, job: JobFacts, other
 export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
   const others = open.filter((other) => other.row.id !== job.row.id);
   let similar = others;
-  for (const circle of similarityScopes) {
+  let scope: Market['scope'] = { category: null, level: null };
+  for (const circle of similarityScopes(job.row.category_id)) {
     similar = others.filter((other) => isInside(circle, job, other));
+    const id = circle.category === 'same' ? job.row.category_id : job.categories.at(-1);
+    scope = {
+      category: circle.category === 'any' ? null : (categories.find((one) => one.id === id)?.name ?? null),
+      level: circle.sameLevel ? job.level : null,
+    };
     if (similar.length >= minSimilar) break;
   }
   const score = matchScore(job.row);
@@ -30,6 +37,7 @@ export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
   const less = similar.filter((other) => matchScore(other.row) < score).length;
   return {
     compared: similar.length,
+    scope,
     lessAboutAi: similar.length === 0 ? 0 : less / similar.length,
     salary: salaryMarket({ n: middles.length, middle: (rank) => middles[rank] as number }),
   };

@@ -1,8 +1,8 @@
 import { highestMatch } from '#core/domain/match/match-score.ts';
-import { minSimilar } from '#core/domain/search/market.ts';
 import { match } from '../../texts/ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
+import { scopeName } from './market-scope.ts';
 
 interface MatchBarProps {
   score: number;
@@ -32,7 +32,7 @@ export function MatchBar({ score, market }: MatchBarProps) {
       {market ? (
         market.compared > 0 && (
           <>
-            <p className={styles.note}>{basis(market.compared)}</p>
+            <p className={styles.note}>{basis(market)}</p>
             {score < highestMatch && (
               <p className={styles.note}>{match.moreThan(Math.round(market.lessAboutAi * 100))}</p>
             )}
@@ -46,5 +46,7 @@ export function MatchBar({ score, market }: MatchBarProps) {
 }
 
 /** The quoted claim where it is true, the true number where it is not (docs/rules.md#similar-claim). */
-const basis = (compared: number): string =>
-  compared >= minSimilar ? match.basedOn150 : match.basedOn(compared);
+function basis({ compared, scope }: OpenJob['market']): string {
+  const name = scopeName(scope);
+  return name === null ? match.basedOnAll(compared) : `${match.basedOn150}: ${name}`;
+}

@@ -95,7 +95,9 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
         </section>
         {job.hasDirectContacts && <Contacts jobId={job.id} />}
         {job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />}
-        {answer?.market.salary && <SalaryMarket market={answer.market.salary} salary={job.salary} />}
+        {answer?.market.salary && (
+          <SalaryMarket market={answer.market.salary} scope={answer.market.scope} salary={job.salary} />
+        )}
       </div>
     </article>
   );

@@ -3,15 +3,19 @@ import { middleOf } from '#core/domain/search/market.ts';
 import { salary as texts } from '../../texts/ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
+import { scopeName } from './market-scope.ts';
 import { stripOf } from './salary-strip.ts';
 
 interface SalaryMarketProps {
   market: NonNullable<OpenJob['market']['salary']>;
+  /** Whose salaries they are. */
+  scope: OpenJob['market']['scope'];
   salary: Salary | null;
 }
 
 /** Where the vacancy's pay lies among those like it: the band holds the middle half, the line is the median. */
-export function SalaryMarket({ market, salary }: SalaryMarketProps) {
+export function SalaryMarket({ market, scope, salary }: SalaryMarketProps) {
+  const name = scopeName(scope);
   const own = salary && middleOf(salary);
   const { at, share } = stripOf(market, own);
   return (
@@ -40,7 +44,9 @@ export function SalaryMarket({ market, salary }: SalaryMarketProps) {
           <dd>{roubles(market.p75)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{texts.based(market.n)}</p>
+      <p className={styles.note}>
+        {name === null ? texts.basedOnAll(market.n) : texts.based(market.n, name)}
+      </p>
     </section>
   );
 }

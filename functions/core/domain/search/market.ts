@@ -1,3 +1,4 @@
+import type { Level } from '../job/level.ts';
 import type { Salary } from '../job/salary.ts';
 
 /** 'Основано на анализе 150+ похожих вакансий' (docs/rules.md#similar-claim) is said of at least this many. */
@@ -16,6 +17,8 @@ export interface SalaryMarket {
 
 export interface Market {
   compared: number;
+  /** Whom it is compared with: a category's name, null of all; a level, null of every one. */
+  scope: { category: string | null; level: Level | null };
   /** The share of the compared that are less about AI, 0–1. */
   lessAboutAi: number;
   salary: SalaryMarket | null;
@@ -52,11 +55,17 @@ export interface SimilarityScope {
 
 export const allJobs: SimilarityScope = { category: 'any', sameLevel: false };
 
-/** Same category and level, then wider to the whole base, for every comparison the same (docs/rules.md#similar-150). */
-export const similarityScopes: readonly SimilarityScope[] = [
+const ladder: readonly SimilarityScope[] = [
   { category: 'same', sameLevel: true },
   { category: 'same', sameLevel: false },
   { category: 'same-top', sameLevel: true },
   { category: 'same-top', sameLevel: false },
   allJobs,
 ];
+
+/**
+ * Same category and level, then wider to the whole base, for every comparison the same (docs/rules.md#similar-150).
+ * Vacancies without a category have only that in common: one of them is compared with all.
+ */
+export const similarityScopes = (category: string | null): readonly SimilarityScope[] =>
+  category === null ? [allJobs] : ladder;

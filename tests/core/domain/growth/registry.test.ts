@@ -11,6 +11,7 @@ const ofOurOwn = [
   'search/catalog#categoryWithDescendants',
   'job/currency#ratesFrom',
   'search/date-range#dateRange',
+  'search/market#similarityScopes',
   'search/date-range#offsetAt',
   'import/classify#topLevelOf',
   'import/liveness#isDoubtful',

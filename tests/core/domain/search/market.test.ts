@@ -18,6 +18,7 @@ describe('similar vacancies (docs/rules.md#similar-150)', () => {
   it('are those of the same category and level when there are 150', () =>
     expect(marketOf(one, [one, ...seniors, ...middles])).toMatchObject({
       compared: 150,
+      scope: { category: 'Backend', level: 'Senior' },
       lessAboutAi: 60 / 150,
     }));
 
@@ -32,7 +33,42 @@ describe('similar vacancies (docs/rules.md#similar-150)', () => {
   it('are the whole base when it holds fewer, and the number is true', () => {
     const accountants = many(5, 'a', () => ({ category_id: 'finance' }));
     expect(marketOf(one, [one, ...accountants]).compared).toBe(5);
-    expect(marketOf(one, [one])).toEqual({ compared: 0, lessAboutAi: 0, salary: null });
+    expect(marketOf(one, [one])).toEqual({
+      compared: 0,
+      scope: { category: null, level: null },
+      lessAboutAi: 0,
+      salary: null,
+    });
+  });
+});
+
+describe('the set behind «похожих» (docs/rules.md#similar-150)', () => {
+  const seniors = many(10, 's', () => ({ title: 'Senior Backend' }));
+  const scopeOf = (job: typeof one, open: readonly (typeof one)[]) => marketOf(job, open).scope;
+
+  it('is named by what all of it share', () => {
+    expect(scopeOf(one, [...seniors, ...many(200, 'm', () => ({ title: 'Backend' }))])).toEqual({
+      category: 'Backend',
+      level: null,
+    });
+    const frontends = (title: string) => many(200, 'f', () => ({ title, category_id: 'frontend' }));
+    expect(scopeOf(one, [...seniors, ...frontends('Senior Frontend')])).toEqual({
+      category: 'Разработка',
+      level: 'Senior',
+    });
+    expect(scopeOf(one, [...seniors, ...frontends('Frontend')])).toEqual({
+      category: 'Разработка',
+      level: null,
+    });
+  });
+
+  it('is everybody where it is too small, and of a vacancy without a category', () => {
+    expect(scopeOf(one, seniors)).toEqual({ category: null, level: null });
+    const nameless = many(200, 'n', () => ({ title: 'Senior', category_id: null }));
+    expect(marketOf(nameless[0] as typeof one, [...nameless, ...seniors])).toMatchObject({
+      compared: 209,
+      scope: { category: null, level: null },
+    });
   });
 });
 
