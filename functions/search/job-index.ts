@@ -3,7 +3,7 @@ import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
-import type { FacetName, Filters } from '#core/domain/search/facets.ts';
+import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { pageOf, type SortOrder } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
@@ -44,6 +44,8 @@ export interface SearchResult {
   counts: JobCounts;
   /** The total if the one group were lifted, for each active group. */
   totalWithout: Partial<Record<FacetName, number>>;
+  /** How many of the total name no value of the group, for each active one that lets them pass. */
+  withoutValue: Partial<Record<LenientName, number>>;
 }
 
 export interface Catalog {
@@ -244,6 +246,10 @@ export class JobIndex {
     const totalWithout: Partial<Record<FacetName, number>> = {};
     for (const { failing } of answers)
       for (const [group, count] of failing) totalWithout[group] = (totalWithout[group] ?? total) + count;
+    const withoutValue: Partial<Record<LenientName, number>> = {};
+    for (const answer of answers)
+      for (const [group, count] of answer.withoutValue)
+        withoutValue[group] = (withoutValue[group] ?? 0) + count;
     const shows = page === 1 && Object.keys(totalWithout).length === 0;
     return {
       total,
@@ -253,6 +259,7 @@ export class JobIndex {
       recommended: shows ? recommendedOf(this.#segments, now) : [],
       counts: this.#currentFacetValues().counts(answers, shared, query),
       totalWithout,
+      withoutValue,
     };
   }
 }

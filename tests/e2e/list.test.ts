@@ -158,6 +158,24 @@ describe('the list', () => {
     expect(await totalOf(page)).toBe(found);
   });
 
+  it('says how many pass a filter without a value, and hides them (docs/rules.md#filter-exact)', async () => {
+    const page = await visit({ path: '/?salary=400k%2B' });
+    const all = await totalOf(page);
+    const passed = page.getByRole('listitem').filter({ hasText: 'с\u00a0такой зарплатой' });
+    const [having = 0, without = 0] = (await passed.locator('span').first().innerText())
+      .split(',')
+      .map((part) => Number(part.replace(/\D/g, '')));
+    const hide = passed.getByRole('button');
+    expect(await hide.innerText()).toBe(`Скрыть ${without}`);
+    await hide.click();
+    await expect.poll(() => totalOf(page)).toBe(having);
+    expect(all).toBeGreaterThan(having);
+    await expect.poll(() => new URL(page.url()).search).toBe('?salary=400k%2B&exact=salary');
+    await passed.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Убрать фильтр: Только с\u00a0зарплатой' }).click();
+    await expect.poll(() => totalOf(page)).toBe(all);
+  });
+
   it('sorts by salary, those without one last', async () => {
     const page = await visit({ path: '/?sort=salary-desc' });
     await totalOf(page);

@@ -1,5 +1,5 @@
 import type { DatePreset } from '#core/domain/search/date-range.ts';
-import type { FacetName } from '#core/domain/search/facets.ts';
+import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
@@ -137,6 +137,28 @@ export const filters = {
   date: 'Дата размещения',
   dates: { today: 'За сегодня', week: 'За неделю', month: 'За месяц' } satisfies Record<DatePreset, string>,
   sinceYesterday: 'со вчерашнего дня',
+  exactly: {
+    salary: 'Только с\u00a0зарплатой',
+    category: 'Только с\u00a0категорией',
+    subcategory: 'Только со\u00a0специализацией',
+    company: 'Только с\u00a0названием компании',
+    industry: 'Только со\u00a0сферой',
+  } satisfies Record<LenientName, string>,
+  /** Of what is found, how many have what was chosen, and how many pass since they say nothing. */
+  passed: {
+    salary: (having: number, without: number) =>
+      `${number(having)} с\u00a0такой зарплатой, ${number(without)} без\u00a0указания`,
+    category: (having: number, without: number) =>
+      `${number(having)} в\u00a0выбранных категориях, ${number(without)} без\u00a0категории`,
+    subcategory: (having: number, without: number) =>
+      `${number(having)} с\u00a0такой специализацией, ${number(without)} без\u00a0неё`,
+    company: (having: number, without: number) =>
+      `${number(having)} в\u00a0выбранных компаниях, ${number(without)} без\u00a0названия компании`,
+    industry: (having: number, without: number) =>
+      `${number(having)} в\u00a0выбранных сферах, ${number(without)} без\u00a0сферы`,
+  } satisfies Record<LenientName, (having: number, without: number) => string>,
+  hide: (n: number) => `Скрыть ${number(n)}`,
+  hideLabel: (n: number, passed: string) => `Скрыть ${number(n)}: ${passed}`,
   category: 'Категория',
   subcategory: 'Специализация',
   company: 'Компания',

@@ -6,6 +6,7 @@ import {
   type Filters,
   facets,
   type ListName,
+  lenientNames,
   listFacets,
   noFilters,
   type ToggleName,
@@ -42,7 +43,7 @@ const ids = (asked: string[]): string[] =>
 
 /** What is unknown or malformed in an address is as if it were not there. */
 export function readSearch(address: URLSearchParams): Search {
-  return {
+  return withoutIdle({
     q: collapse(address.get('q') ?? '')
       .slice(0, longestText)
       .trimEnd(),
@@ -53,12 +54,19 @@ export function readSearch(address: URLSearchParams): Search {
         return [facet.name, facet.kind === 'choice' ? known(facet.values, asked) : ids(asked)];
       }),
     ),
+    exact: known(lenientNames, address.getAll('exact')),
     date: datePreset.safeParse(address.get('date')).data ?? null,
     sort: sortOrder.safeParse(address.get('sort')).data ?? 'newest',
     page: pageNumber.safeParse(address.get('page')).data ?? 1,
     vacancy: ids(address.getAll('vacancy'))[0] ?? null,
-  };
+  });
 }
+
+/** 'exact' of a group in which nothing is chosen says nothing. */
+const withoutIdle = (search: Search): Search => ({
+  ...search,
+  exact: search.exact.filter((group) => search[group].length > 0),
+});
 
 /** Only what differs from an empty search, always in the same order: equal searches have equal addresses. */
 export function writeSearch(search: Search): URLSearchParams {
@@ -66,6 +74,7 @@ export function writeSearch(search: Search): URLSearchParams {
   if (search.q !== '') address.set('q', search.q);
   for (const { name } of toggleFacets) if (search[name]) address.set(name, 'true');
   for (const { name } of listFacets) for (const value of search[name]) address.append(name, value);
+  for (const group of search.exact) address.append('exact', group);
   if (search.date) address.set('date', search.date);
   if (search.sort !== 'newest') address.set('sort', search.sort);
   if (search.page !== 1) address.set('page', String(search.page));
@@ -86,6 +95,7 @@ export function toSearchRequest({ date, vacancy: _open, ...rest }: Search, now: 
     ...byName<{ [Name in ListName]: Search[Name][number][] }>(
       listFacets.map(({ name }) => [name, [...rest[name]]]),
     ),
+    exact: [...rest.exact],
     ...(date && dateRange(date, now, tz)),
     tz,
   };
@@ -107,11 +117,8 @@ export function activeGroups(search: Search): FacetName[] {
 }
 
 /** Any change but a page's goes back to page 1 (docs/rules.md#filter-change). */
-export const change = (search: Search, changes: Partial<Search>): Search => ({
-  ...search,
-  page: 1,
-  ...changes,
-});
+export const change = (search: Search, changes: Partial<Search>): Search =>
+  withoutIdle({ ...search, page: 1, ...changes });
 
 /** The whole group lifted, as an empty list offers. */
 export const lift = (search: Search, group: FacetName): Search =>

@@ -14,6 +14,8 @@ import {
   facetNames,
   type IdName,
   idFacets,
+  type LenientName,
+  lenientNames,
   type ToggleCountName,
   type ToggleName,
   toggleFacets,
@@ -59,6 +61,11 @@ export const searchJobs = endpoint({
       ...byName<Record<ToggleName, typeof off>>(toggleFacets.map(({ name }) => [name, off])),
       ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, chosen(values)])),
       ...byName<Record<IdName, typeof ids>>(idFacets.map(({ name }) => [name, ids])),
+      /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
+      exact: z
+        .array(z.enum(lenientNames as [LenientName, ...LenientName[]]))
+        .max(20)
+        .default([]),
       from: instant.optional(),
       to: instant.optional(),
       tz: timeZone,
@@ -84,6 +91,8 @@ export const searchJobs = endpoint({
     counts: jobCounts,
     /** How many there would be if the group were lifted; only active groups. */
     totalWithout: z.partialRecord(z.enum(facetNames as [FacetName, ...FacetName[]]), count),
+    /** Of the total, how many name no value of the group; only active groups that let them pass. */
+    withoutValue: z.partialRecord(z.enum(lenientNames as [LenientName, ...LenientName[]]), count),
   }),
 });
 

@@ -1,6 +1,13 @@
-import { type FacetName, type Filters, facets, type idFacets } from '#core/domain/search/facets.ts';
+import {
+  type FacetName,
+  type Filters,
+  facets,
+  type idFacets,
+  type LenientName,
+  lenientFacets,
+} from '#core/domain/search/facets.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
-import { addAll, addSpan, type Bitmap, wordsFor } from '../segment/bitmap.ts';
+import { addAll, addSpan, type Bitmap, bitsOf, wordsFor } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
 import type { Segment } from '../segment/segment.ts';
 
@@ -39,27 +46,32 @@ function rowsPassing(
       const values = distinct(chosen).map((value) =>
         segment.rowsWith(facet.name, (facet.values as readonly string[]).indexOf(value)),
       );
-      if (facet.passesWithoutValue) values.unshift(segment.rowsWithoutValue(facet.name));
+      if (facet.passesWithoutValue && !filters.exact.includes(facet.name))
+        values.unshift(segment.rowsWithoutValue(facet.name));
       return unionOf(values, segment.scratch(facet.name));
     }
     case 'id':
-      return filters[facet.name].length === 0 ? null : idRows(segment, facet, filters[facet.name]);
+      return filters[facet.name].length === 0 ? null : idRows(segment, facet, filters);
     case 'date':
       return filters.from === null && filters.to === null ? null : rowsInSpan(segment, filters);
   }
 }
 
-/** Whether who names none passes, the facet says (docs/rules.md#filter-pass-without). */
-function idRows(segment: Segment, facet: (typeof idFacets)[number], chosen: readonly string[]): Bitmap {
+/**
+ * Whether who names none passes, the facet says (docs/rules.md#filter-pass-without), unless exact ones are asked for.
+ */
+function idRows(segment: Segment, facet: (typeof idFacets)[number], filters: Filters): Bitmap {
   const { categories, industries } = segment.columns;
+  const chosen = filters[facet.name];
+  const isLenient = facet.passesWithoutValue && !filters.exact.includes(facet.name);
   switch (facet.name) {
     case 'category':
     case 'subcategory':
-      return namedRows(segment, facet, segment.categories, categories, chosen.flatMap(facet.rollsUp));
+      return namedRows(segment, facet.name, isLenient, categories, chosen.flatMap(facet.rollsUp));
     case 'industry':
-      return namedRows(segment, facet, segment.industries, industries, chosen);
+      return namedRows(segment, facet.name, isLenient, industries, chosen);
     case 'company':
-      return companyRows(segment, chosen);
+      return companyRows(segment, isLenient, chosen);
     case 'location': {
       const numbers = distinct(chosen).map((name) => segment.locationNumber(name));
       return unionOfPostings(segment.locations, numbers, segment.scratch('location'));
@@ -67,16 +79,23 @@ function idRows(segment: Segment, facet: (typeof idFacets)[number], chosen: read
   }
 }
 
+/** Value 0 is none. */
+const postingsOf = (segment: Segment, name: NamedFacet): Postings =>
+  name === 'industry' ? segment.industries : segment.categories;
+
+type NamedFacet = 'category' | 'subcategory' | 'industry';
+
 function namedRows(
   segment: Segment,
-  { name, passesWithoutValue }: (typeof idFacets)[number],
-  postings: Postings,
+  name: NamedFacet,
+  isLenient: boolean,
   ids: readonly string[],
   chosen: readonly string[],
 ): Bitmap {
+  const postings = postingsOf(segment, name);
   const wanted = new Set(chosen);
   const rows = cleared(segment.scratch(name));
-  if (passesWithoutValue) postings.addTo(rows, 0);
+  if (isLenient) postings.addTo(rows, 0);
   for (const [at, id] of ids.entries()) if (wanted.has(id)) postings.addTo(rows, at + 1);
   return rows;
 }
@@ -116,14 +135,45 @@ function unionOfPostings(postings: Postings, numbers: readonly number[], scratch
   return scratch;
 }
 
-function companyRows(segment: Segment, ids: readonly string[]): Bitmap {
-  const rows = segment.scratch('company');
-  rows.set(segment.withoutCompany);
+function companyRows(segment: Segment, isLenient: boolean, ids: readonly string[]): Bitmap {
+  const rows = cleared(segment.scratch('company'));
+  if (isLenient) rows.set(segment.withoutCompany);
   for (const id of distinct(ids)) {
     const company = segment.companyNumber(id);
     if (company >= 0) segment.addRowsOfCompany(rows, company);
   }
   return rows;
+}
+
+/** Of the rows, how many name no value of each active group that lets them pass. */
+export function countWithoutValue(
+  segment: Segment,
+  filters: Filters,
+  rows: Bitmap,
+): [group: LenientName, count: number][] {
+  return lenientFacets
+    .filter(({ name }) => filters[name].length > 0 && !filters.exact.includes(name))
+    .map(({ name }) => [name, countWithout(segment, name, rows)]);
+}
+
+function countWithout(segment: Segment, name: LenientName, rows: Bitmap): number {
+  switch (name) {
+    case 'salary':
+      return countCommon(rows, segment.rowsWithoutValue(name));
+    case 'company':
+      return countCommon(rows, segment.withoutCompany);
+    default: {
+      const postings = postingsOf(segment, name);
+      const without = postings.bitmap(0);
+      return without ? countCommon(rows, without) : postings.countIn(rows, 0);
+    }
+  }
+}
+
+function countCommon(rows: Bitmap, others: Bitmap): number {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) count += bitsOf((rows[at] as number) & (others[at] as number));
+  return count;
 }
 
 /** Word by word what `isRecommended` says: an admin's word; or about AI, with a salary, and young. */

@@ -1,5 +1,5 @@
 import { type DatePreset, datePresets, dateRange } from '#core/domain/search/date-range.ts';
-import type { FacetName, Filters } from '#core/domain/search/facets.ts';
+import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import {
   countFacets,
   countHistogram,
@@ -17,7 +17,7 @@ import {
 } from '../facets/packed-facets.ts';
 import { type Bitmap, bitsOf, countSpan } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { matchFilters } from './filter-match.ts';
+import { countWithoutValue, matchFilters } from './filter-match.ts';
 import { countMismatches, onlyMismatching } from './mismatches.ts';
 
 /** The counts of values that all segments number alike. */
@@ -111,6 +111,8 @@ export interface SegmentResult {
   total: number;
   /** How many fail the one group alone, for each active group. */
   failing: Map<FacetName, number>;
+  /** How many of the total name no value of a group, for each active one that lets them pass. */
+  withoutValue: Map<LenientName, number>;
   /** By number of location. */
   locations: Uint32Array;
   /** By number of company; 0 of one that the segment does not know, -1. */
@@ -177,6 +179,7 @@ export function searchSegment(
     rows: none,
     total,
     failing,
+    withoutValue: new Map(countWithoutValue(segment, filters, none)),
     locations: all[locationHistogram] as Uint32Array,
     countOfCompany(company) {
       if (company < 0) return 0;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { appliedFilters, groupName } from '../../../frontend/src/vacancies/filters/applied-filters.ts';
+import {
+  appliedFilters,
+  groupName,
+} from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
 import { emptySearch, type Search } from '../../../frontend/src/vacancies/search-address.ts';
 
 const catalog = {
@@ -17,6 +20,7 @@ const search: Search = {
   category: ['development'],
   company: ['hh-7', 'hh-404'],
   industry: ['7'],
+  exact: ['industry'],
   date: 'week',
   page: 4,
 };
@@ -34,14 +38,16 @@ describe('the chips above the list', () => {
       'Тихий Банк',
       'hh-404',
       'Информационные технологии',
+      'Только со\u00a0сферой',
       'За неделю',
     ]);
   });
 
-  test('each takes away itself alone and leads to page 1', () => {
+  test('each takes away itself alone and leads to page 1; the last of a group its «only with» as well', () => {
     for (const { key, without } of applied) {
+      const gone = key === 'industry-7' ? [key, 'exact-industry'] : [key];
       expect(appliedFilters(without, catalog).map((one) => one.key)).toEqual(
-        applied.map((one) => one.key).filter((other) => other !== key),
+        applied.map((one) => one.key).filter((other) => !gone.includes(other)),
       );
       expect(without.page).toBe(1);
     }

@@ -5,6 +5,7 @@ import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
+import { lenientNames } from '#core/domain/search/facets.ts';
 import { sortOrders } from '#core/domain/search/listing.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import {
@@ -25,25 +26,28 @@ const query = text.map((one) => collapse(one).slice(0, 200).trimEnd());
 const id = text.filter((one) => one !== '');
 const ids = fc.uniqueArray(id, { maxLength: 5 });
 
-const search: fc.Arbitrary<Search> = fc.record({
-  q: query,
-  ai: fc.boolean(),
-  contacts: fc.boolean(),
-  recommended: fc.boolean(),
-  type: fc.subarray([...jobTypes]),
-  level: fc.subarray([...levels]),
-  experience: fc.subarray([...experiences]),
-  salary: fc.subarray([...salaryBuckets]),
-  category: ids,
-  subcategory: ids,
-  company: ids,
-  location: ids,
-  industry: ids,
-  date: fc.option(fc.constantFrom(...datePresets)),
-  sort: fc.constantFrom(...sortOrders),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-  vacancy: fc.option(id),
-});
+const search: fc.Arbitrary<Search> = fc
+  .record({
+    q: query,
+    ai: fc.boolean(),
+    contacts: fc.boolean(),
+    recommended: fc.boolean(),
+    type: fc.subarray([...jobTypes]),
+    level: fc.subarray([...levels]),
+    experience: fc.subarray([...experiences]),
+    salary: fc.subarray([...salaryBuckets]),
+    category: ids,
+    subcategory: ids,
+    company: ids,
+    location: ids,
+    industry: ids,
+    exact: fc.subarray([...lenientNames]),
+    date: fc.option(fc.constantFrom(...datePresets)),
+    sort: fc.constantFrom(...sortOrders),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    vacancy: fc.option(id),
+  })
+  .map((one) => ({ ...one, exact: one.exact.filter((group) => one[group].length > 0) }));
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 

@@ -125,6 +125,7 @@ describe('what is asked beside the search equals the naive rules', () => {
         company: [],
         location: [],
         industry: [],
+        exact: [],
       };
       const asked = { ...query, ...none, tz: 'Europe/Moscow', companySearch: '' };
       expect(index.search(asked, now).recommended).toEqual(naive.search(asked, now).recommended);

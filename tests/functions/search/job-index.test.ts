@@ -5,11 +5,18 @@ import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
-import { noFilters } from '#core/domain/search/facets.ts';
+import { lenientNames, noFilters } from '#core/domain/search/facets.ts';
 import { sortOrders } from '#core/domain/search/listing.ts';
 import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
 import { readSnapshot, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
-import { naiveCounts, now, ordered, passes, zone } from '#tests/support/naive/plain-search.ts';
+import {
+  naiveCounts,
+  naiveWithoutValue,
+  now,
+  ordered,
+  passes,
+  zone,
+} from '#tests/support/naive/plain-search.ts';
 import { arbitraryJobRows, jobRowWith, someOf } from '#tests/support/store/job-rows.ts';
 
 const some = <Value>(values: readonly Value[], maxLength = 2) =>
@@ -48,6 +55,7 @@ const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
     company: some(['hh-0', 'hh-1', 'hh-2', 'hh-99']),
     location: some(someOf.locations),
     industry: some([...someOf.industries, '50']),
+    exact: some(lenientNames, 5),
     date: fc.oneof(fc.constant(null), fc.constantFrom(...datePresets)),
     sort: fc.constantFrom(...sortOrders),
     page: fc.constantFrom(1, 1, 2, 3, 1_000_000_000),
@@ -106,6 +114,7 @@ describe('search answers equal the naive rules', () => {
             expect(answer.page).toBe(page);
             expect(answer.ids).toEqual(expected.slice((page - 1) * 20, page * 20).map(({ id }) => id));
             expect(answer.counts).toEqual(naiveCounts(rows, query));
+            expect(answer.withoutValue).toEqual(naiveWithoutValue(expected, query));
           }
         },
       ),

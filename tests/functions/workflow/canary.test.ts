@@ -35,7 +35,16 @@ const site = (): Record<string, Replay> => ({
   '/': { body: '<!doctype html><script type="module" crossorigin src="/assets/main-1.js"></script>' },
   '/assets/main-1.js': { body: 'void 0;' },
   '/api/jobs': {
-    body: { total: 1, page: 1, pages: 1, jobs: [found], recommended: [], counts, totalWithout: {} },
+    body: {
+      total: 1,
+      page: 1,
+      pages: 1,
+      jobs: [found],
+      recommended: [],
+      counts,
+      totalWithout: {},
+      withoutValue: {},
+    },
   },
   '/api/jobs/hh-1%2F2': { body: { job: found, description: null, otherCities: [], market } },
   '/api/me': { body: { user: me } },

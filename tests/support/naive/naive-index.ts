@@ -1,7 +1,7 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { isRecommended } from '#core/domain/match/match-score.ts';
-import type { FacetName } from '#core/domain/search/facets.ts';
+import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
@@ -12,7 +12,7 @@ import { Counting } from './counts.ts';
 import { marketOf } from './market.ts';
 import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
 import { compareBy } from './order.ts';
-import { factsOf, type JobFacts, rulesOf } from './rules.ts';
+import { factsOf, groupValue, type JobFacts, rulesOf } from './rules.ts';
 import { skillMarket } from './skill-market.ts';
 import { coverageOf } from './source-coverage.ts';
 
@@ -135,6 +135,11 @@ export class NaiveIndex {
       recommended: shows ? recommendedOf(this.#opened.jobs, now).map(({ row }) => row.id) : [],
       counts: counting.counts,
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
+      withoutValue: Object.fromEntries(
+        lenientNames
+          .filter((group) => query[group].length > 0 && !query.exact.includes(group))
+          .map((group) => [group, matching.filter((job) => groupValue[group](job) === null).length]),
+      ),
     };
   }
 }

@@ -4,6 +4,7 @@ import { levelOf, levels } from '#core/domain/job/level.ts';
 import { parseSalary, salaryBuckets } from '#core/domain/job/salary.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
+import type { LenientName } from '#core/domain/search/facets.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
 
 /*
@@ -45,6 +46,33 @@ const inRange = (row: JobRow, from: string | null, to: string | null) =>
 const underAny = (id: string, selected: readonly string[]) =>
   categoryWithAncestors(id).some((one) => selected.includes(one));
 
+function passesLenient(
+  query: JobQuery,
+  group: LenientName,
+  value: string | null,
+  isChosen: (value: string) => boolean,
+): boolean {
+  if (query[group].length === 0) return true;
+  return value === null ? !query.exact.includes(group) : isChosen(value);
+}
+
+/** Of what is found, those that a group without a value lets pass. */
+export function naiveWithoutValue(found: readonly JobRow[], query: JobQuery) {
+  const count = (isWithout: (row: JobRow) => boolean) => found.filter(isWithout).length;
+  const counts: Record<LenientName, number> = {
+    salary: count((row) => bucketOf(row) === null),
+    category: count((row) => row.category_id === null),
+    subcategory: count((row) => row.category_id === null),
+    company: count((row) => row.company_id === null),
+    industry: count((row) => row.industry_id === null),
+  };
+  return Object.fromEntries(
+    Object.entries(counts).filter(
+      ([group]) => query[group as LenientName].length > 0 && !query.exact.includes(group as LenientName),
+    ),
+  );
+}
+
 export function passes(row: JobRow, query: JobQuery): boolean {
   const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
   const text = plain(query.q.trim());
@@ -59,12 +87,12 @@ export function passes(row: JobRow, query: JobQuery): boolean {
     (query.type.length === 0 || typesOf(row).some((type) => query.type.some((one) => one === type))) &&
     (query.level.length === 0 || query.level.includes(levelOf(row.title))) &&
     (query.experience.length === 0 || query.experience.some((one) => one === row.experience)) &&
-    (query.salary.length === 0 || !bucketOf(row) || query.salary.some((one) => one === bucketOf(row))) &&
-    (query.category.length === 0 || !row.category_id || underAny(row.category_id, query.category)) &&
-    (query.subcategory.length === 0 || !row.category_id || underAny(row.category_id, query.subcategory)) &&
-    (query.company.length === 0 || !row.company_id || query.company.includes(row.company_id)) &&
+    passesLenient(query, 'salary', bucketOf(row), (bucket) => query.salary.some((one) => one === bucket)) &&
+    passesLenient(query, 'category', row.category_id, (id) => underAny(id, query.category)) &&
+    passesLenient(query, 'subcategory', row.category_id, (id) => underAny(id, query.subcategory)) &&
+    passesLenient(query, 'company', row.company_id, (id) => query.company.includes(id)) &&
     (query.location.length === 0 || query.location.includes(row.location)) &&
-    (query.industry.length === 0 || !row.industry_id || query.industry.includes(row.industry_id)) &&
+    passesLenient(query, 'industry', row.industry_id, (id) => query.industry.includes(id)) &&
     inRange(row, query.from, query.to)
   );
 }

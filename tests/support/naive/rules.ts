@@ -4,7 +4,7 @@ import { type Level, levelNamed } from '#core/domain/job/level.ts';
 import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core/domain/job/salary.ts';
 import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
-import type { FacetName, Filters } from '#core/domain/search/facets.ts';
+import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 
 /** What the rules read, derived once from a stored vacancy. */
@@ -41,8 +41,14 @@ export function factsOf(row: JobRow): JobFacts {
 
 type Rule = readonly [FacetName, (job: JobFacts) => boolean];
 
-/** A vacancy without the id passes; one that has it must be among the selected (docs/rules.md#filter-pass-without). */
-const passesWithout = (id: string | null, selected: ReadonlySet<string>) => id === null || selected.has(id);
+/** What a vacancy has of a group that lets one without a value pass (docs/rules.md#filter-pass-without). */
+export const groupValue: Record<LenientName, (job: JobFacts) => string | null> = {
+  salary: ({ bucket }) => bucket,
+  category: ({ row }) => row.category_id,
+  subcategory: ({ row }) => row.category_id,
+  company: ({ row }) => row.company_id,
+  industry: ({ row }) => row.industry_id,
+};
 
 /** The active groups only, each with its rule (docs/rules.md#filter-groups). */
 export function rulesOf(filters: Filters, now: Date): Rule[] {
@@ -60,21 +66,15 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
   const { experience: wanted } = filters;
   if (wanted.length > 0)
     rule('experience', ({ row: { experience } }) => experience !== null && wanted.includes(experience));
-  if (filters.salary.length > 0)
-    rule('salary', (job) => job.bucket === null || filters.salary.includes(job.bucket));
-
-  for (const group of ['category', 'subcategory'] as const) {
-    if (filters[group].length === 0) continue;
-    const selected = new Set(filters[group].flatMap(categoryWithDescendants));
-    rule(group, (job) => passesWithout(job.row.category_id, selected));
-  }
-  if (filters.company.length > 0) {
-    const selected = new Set(filters.company);
-    rule('company', (job) => passesWithout(job.row.company_id, selected));
-  }
-  if (filters.industry.length > 0) {
-    const selected = new Set(filters.industry);
-    rule('industry', (job) => passesWithout(job.row.industry_id, selected));
+  for (const group of Object.keys(groupValue) as LenientName[]) {
+    const chosen: readonly string[] = filters[group];
+    if (chosen.length === 0) continue;
+    const isTree = group === 'category' || group === 'subcategory';
+    const selected = new Set(isTree ? chosen.flatMap(categoryWithDescendants) : chosen);
+    rule(group, (job) => {
+      const value = groupValue[group](job);
+      return value === null ? !filters.exact.includes(group) : selected.has(value);
+    });
   }
   if (filters.location.length > 0) {
     const selected = new Set(filters.location);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type FacetName, facetNames } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
-import { type AppliedFilter, groupName } from '../filters/applied-filters.ts';
+import { type AppliedFilter, groupName } from '../filters/applied/applied-filters.ts';
 import { emptySearch, lift, type Search } from '../search-address.ts';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { list } from '../../texts/ru.ts';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { JobCard } from '../card/job-card.tsx';
-import type { AppliedFilter } from '../filters/applied-filters.ts';
+import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
 import { addressOf, type Search } from '../search-address.ts';
 import { EmptyList } from './empty-list.tsx';

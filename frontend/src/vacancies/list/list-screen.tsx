@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigationType } from 'react-router-dom';
 import { filters, list } from '../../texts/ru.ts';
 import { prefersReducedMotion, useMedia } from '../../ui/hooks/use-media.ts';
-import { appliedFilters } from '../filters/applied-filters.ts';
+import { appliedFilters } from '../filters/applied/applied-filters.ts';
+import { FilterChips } from '../filters/applied/filter-chips.tsx';
+import { WithoutValue } from '../filters/applied/without-value.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
-import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterDrawer } from '../filters/filter-drawer.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
@@ -52,6 +53,7 @@ export function ListScreen(control: SearchControl) {
           </div>
         </div>
         <FilterChips applied={applied} search={search} go={go} />
+        {found.data && <WithoutValue search={search} found={found.data} go={go} />}
         <JobList
           search={search}
           found={found.data}

@@ -144,6 +144,12 @@ export const listFacets = ofKind('choice', 'id');
 const isCounted = (facet: Of<'choice' | 'id'>): facet is Of<'choice'> | Extract<Facet, { isCounted: true }> =>
   facet.kind === 'choice' || facet.isCounted;
 export const countedFacets = listFacets.filter(isCounted);
+/** Those that a vacancy without a value passes, unless the seeker asks for exact ones. */
+export type LenientName = Extract<Facet, { passesWithoutValue: true }>['name'];
+export const lenientFacets = listFacets.filter(
+  (facet): facet is Extract<Facet, { passesWithoutValue: true }> => facet.passesWithoutValue,
+);
+export const lenientNames: readonly LenientName[] = lenientFacets.map(({ name }) => name);
 export const facetNames: readonly FacetName[] = facets.map(({ name }) => name);
 
 /** Something for each name; the caller's word for the type of each. */
@@ -154,12 +160,18 @@ export const byName = <Shape extends object>(
 /** What a seeker asks for: values of choices, ids, city names, ISO instants (docs/rules.md#filter-groups). */
 export type Filters = { q: string } & Record<ToggleName, boolean> & {
     [Name in ChoiceName]: readonly ChoiceValue<Name>[];
-  } & Record<IdName, readonly string[]> & { from: string | null; to: string | null };
+  } & Record<IdName, readonly string[]> & {
+    /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
+    exact: readonly LenientName[];
+    from: string | null;
+    to: string | null;
+  };
 
 export const noFilters: Filters = {
   q: '',
   ...byName<Record<ToggleName, boolean>>(toggleFacets.map(({ name }) => [name, false])),
   ...byName<Record<ListName, readonly never[]>>(listFacets.map(({ name }) => [name, []])),
+  exact: [],
   from: null,
   to: null,
 };

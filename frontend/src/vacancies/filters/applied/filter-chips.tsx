@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { filters } from '../../texts/ru.ts';
-import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
-import { CrossIcon } from '../../ui/icon.tsx';
-import { foundCount } from '../list/found-count.tsx';
-import { reset, type Search } from '../search-address.ts';
+import { filters } from '../../../texts/ru.ts';
+import { useFocusAfter } from '../../../ui/hooks/keep-focus.ts';
+import { CrossIcon } from '../../../ui/icon.tsx';
+import { foundCount } from '../../list/found-count.tsx';
+import { reset, type Search } from '../../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import styles from './filter-chips.module.css';
 

@@ -1,8 +1,8 @@
 import { categories, industries } from '#core/domain/search/catalog.ts';
-import { type FacetName, listFacets, toggleFacets } from '#core/domain/search/facets.ts';
-import { filters, list } from '../../texts/ru.ts';
-import type { Catalog } from '../queries.ts';
-import { change, lift, type Search } from '../search-address.ts';
+import { type FacetName, lenientNames, listFacets, toggleFacets } from '#core/domain/search/facets.ts';
+import { filters, list } from '../../../texts/ru.ts';
+import type { Catalog } from '../../queries.ts';
+import { change, lift, type Search } from '../../search-address.ts';
 
 export interface AppliedFilter {
   key: string;
@@ -36,6 +36,14 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
         without: change(search, { [group]: search[group].filter((other) => other !== value) }),
       })),
     ),
+    ...lenientNames
+      .filter((group) => search.exact.includes(group))
+      .map((group) => ({
+        key: `exact-${group}`,
+        group,
+        label: filters.exactly[group],
+        without: change(search, { exact: search.exact.filter((other) => other !== group) }),
+      })),
     ...(search.date ? [single('date', filters.dates[search.date])] : []),
   ];
 }
