@@ -70,8 +70,6 @@ export function useScrollMemory() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    addEventListener('pagehide', write);
-    return () => removeEventListener('pagehide', write);
   }, []);
 
   useLayoutEffect(() => {
@@ -85,7 +83,16 @@ export function useScrollMemory() {
 
   useEffect(() => {
     const remember = () => positions.set(keyOf(location), scrollY);
+    const leave = () => {
+      // Who scrolls and reloads at once leaves before the page hears of the scrolling.
+      remember();
+      write();
+    };
     addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', leave);
+    };
   }, [location]);
 }
