@@ -1,6 +1,7 @@
 import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { emptyPage } from './frontend/empty-page.ts';
 import { filesOf, longest, measuringTime, type Tier } from './tests/tiers.ts';
 
 /** `npm run quick`: what is related to a change, in about a minute. */
@@ -49,7 +50,8 @@ export default defineConfig({
           server: { deps: { inline: [/@cloudscape-design/] } },
         },
       },
-      { test: calling('store') },
+      // Handlers of pages draw the site's own components.
+      { plugins: [emptyPage()], test: calling('store') },
       { test: calling('template') },
       { test: calling('local') },
       {

@@ -9,22 +9,27 @@ import { page } from './src/texts/ru.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `virtual:theme.css`: the kit's tokens in our colours, worked out while building (docs/decisions/030). */
-function themeStylesheet(): Plugin {
-  const id = 'virtual:theme.css';
-  const resolved = `\0${id}`;
+/**
+ * `virtual:theme.css`, our colours on every page, and `virtual:kit-theme.css`, Cloudscape's tokens in them: worked out
+ * while building (docs/decisions/030).
+ */
+function themeStylesheets(): Plugin {
+  const exportOf: Record<string, 'theme' | 'kitTheme'> = {
+    '\0virtual:theme.css': 'theme',
+    '\0virtual:kit-theme.css': 'kitTheme',
+  };
   return {
-    name: 'theme-stylesheet',
-    resolveId: (source) => (source === id ? resolved : undefined),
+    name: 'theme-stylesheets',
+    resolveId: (source) => (Object.hasOwn(exportOf, `\0${source}`) ? `\0${source}` : undefined),
     async load(source) {
-      if (source !== resolved) return;
+      const name = exportOf[source];
+      if (!name) return;
       this.addWatchFile(here('./src/app/theme/cloudscape-theme.ts'));
-      const { module } = await runnerImport<{ css: string }>(here('./src/app/theme/theme-stylesheet.ts'), {
-        configFile: false,
-        root,
-        resolve: { noExternal: [/@cloudscape-design/] },
-      });
-      return module.css;
+      const { module } = await runnerImport<Record<'theme' | 'kitTheme', string>>(
+        here('./src/app/theme/theme-stylesheet.ts'),
+        { configFile: false, root, resolve: { noExternal: [/@cloudscape-design/] } },
+      );
+      return module[name];
     },
   };
 }
@@ -80,7 +85,7 @@ function pageTexts(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), pageTexts(), themeStylesheet(), firstThemeScript(), fontSubsets(), pdfFiles()],
+  plugins: [react(), pageTexts(), themeStylesheets(), firstThemeScript(), fontSubsets(), pdfFiles()],
   // Workers load what their file needs, too.
   worker: { format: 'es', plugins: () => [boundedPdf()] },
   build: {

@@ -111,6 +111,9 @@ export class JobBoardStack extends Stack {
       signIn,
       importWorkflow: workflow,
       sources: Object.keys(settings.sources),
+      indexedSources: Object.entries(settings.sources).flatMap(([id, { isIndexed }]) =>
+        isIndexed ? [id] : [],
+      ),
       writer,
       ...(files && { files }),
       ...(origin && { origin }),

@@ -70,7 +70,7 @@ const rooms: Record<string, Room> = {
     node: true,
   },
   handlers: {
-    from: 'functions/(http|workflow|triggers)/',
+    from: 'functions/(http/(?!pages/)|workflow|triggers)/',
     may: [
       ...own(
         'functions/(core|search|runtime|store|sources|external|actions)/',
@@ -79,6 +79,15 @@ const rooms: Record<string, Room> = {
       npm('zod'),
       aws,
     ],
+    node: true,
+  },
+  'handlers of pages': {
+    from: 'functions/http/pages/',
+    // Of the site the one module that draws a page: `infra/build` brings it here as it was built.
+    may: own(
+      'functions/(core|search|runtime|store|sources|external|actions|http)/',
+      'frontend/src/app/server\\.tsx$',
+    ),
     node: true,
   },
   infra: {
@@ -174,7 +183,7 @@ beforeAll(async () => {
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|woff2)$' },
+    exclude: { path: '\\.(css|woff2)$|^virtual:' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

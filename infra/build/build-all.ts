@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { localStage, stackName } from '../settings.ts';
-import { buildLambdas, buildSite, root, synthesizeLocally } from './steps.ts';
+import { buildLambdas, buildServer, buildSite, root, synthesizeLocally } from './steps.ts';
 
 const seconds = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
@@ -16,7 +16,10 @@ export async function buildAll(
     if ((await step()) === 'unchanged') return;
     say(`${what}: готово за ${seconds.format((performance.now() - start) / 1000)} с`);
   };
-  await Promise.all([timed('Функции', buildLambdas), timed('Сайт', buildSite)]);
+  // In this order: what draws pages knows the site's files, and a function holds what draws pages.
+  await timed('Сайт', buildSite);
+  await timed('Страницы', buildServer);
+  await timed('Функции', buildLambdas);
   await timed('Шаблон стека', synthesizeLocally);
   return { outDir: join(root, 'cdk.out'), stack: stackName(localStage), site: join(root, 'dist/site') };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin, PluginBuild } from 'esbuild';
 import { localStage, stackName } from '../settings.ts';
 import { UserError } from '../user-error.ts';
 import { runStep } from './step.ts';
@@ -28,6 +28,16 @@ async function runNode(what: string, args: string[], env: Record<string, string>
 
 const shared = ['functions/core', 'package.json', 'package-lock.json', 'infra/build'];
 
+/** Where the server's part of the site lies as one module, under which name handlers import its source. */
+const drawsPages = {
+  name: 'draws-pages',
+  setup(build: PluginBuild) {
+    build.onResolve({ filter: /\/frontend\/src\/app\/server\.tsx$/ }, () => ({
+      path: join(root, 'dist/server/server.js'),
+    }));
+  },
+} satisfies Plugin;
+
 /** How what a Lambda runs is put together, in esbuild's words. */
 export const lambdaBundle = {
   bundle: true,
@@ -39,13 +49,14 @@ export const lambdaBundle = {
   // Names stay whole: a stack trace in a log speaks of our functions.
   minifySyntax: true,
   minifyWhitespace: true,
+  plugins: [drawsPages],
 } satisfies BuildOptions;
 
 /** Every file of functions/http/<noun>, workflow and triggers becomes dist/lambdas/<same path>/index.mjs. */
 export const buildLambdas = () =>
   runStep(root, {
     name: 'lambdas',
-    inputs: ['functions', ...shared],
+    inputs: ['functions', 'dist/server', ...shared],
     outputs: ['dist/lambdas'],
     async run() {
       const { build } = await import('esbuild');
@@ -61,7 +72,7 @@ export const buildLambdas = () =>
         ...lambdaBundle,
         // The SDK's CommonJS parts call require, which a module does not have.
         banner: {
-          js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+          js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
         },
         logLevel: 'silent',
       }).catch((error: Error) => {
@@ -77,6 +88,22 @@ export const buildSite = () =>
     inputs: ['frontend', ...shared],
     outputs: ['dist/site'],
     run: () => runNode('Сайт не собрался', ['node_modules/vite/bin/vite.js', 'build', 'frontend']),
+  });
+
+/** What draws public pages in a Lambda, into dist/server: on the page that `buildSite` has made. */
+export const buildServer = () =>
+  runStep(root, {
+    name: 'server',
+    inputs: ['frontend', 'dist/site', ...shared],
+    outputs: ['dist/server'],
+    run: () =>
+      runNode('Страницы для сервера не собрались', [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        'frontend',
+        '--config',
+        'frontend/server.vite.config.ts',
+      ]),
   });
 
 /** The template of the local stage in cdk.out, from what the two other steps made. */

@@ -13,11 +13,13 @@ const requestsPerSecond = z.number(pace).min(0, pace).max(30, pace).default(2);
 type Info = (typeof importSources)[number];
 
 /** What a stage may say of a source. One that asks for no key may be {}: all may be left out. */
-const shapeOf = ({ apiUrl, tokenSecret }: Info) =>
+const shapeOf = ({ apiUrl, tokenSecret, isIndexed }: Info) =>
   z.strictObject(
     {
       requestsPerSecond,
       apiUrl: z.url({ protocol: /^https?$/, error: `ожидается адрес вида ${apiUrl}` }).default(apiUrl),
+      /** Whether search engines may list its vacancies: only where its terms allow that. */
+      isIndexed: z.boolean('ожидается true или false').default(isIndexed),
       /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
       ...(tokenSecret !== undefined && { tokenSecret: secretName(tokenSecret) }),
     },
@@ -28,6 +30,7 @@ const shapeOf = ({ apiUrl, tokenSecret }: Info) =>
 interface SourceSettings {
   readonly requestsPerSecond: number;
   readonly apiUrl: string;
+  readonly isIndexed: boolean;
   /** Of a source that asks for a token. */
   readonly tokenSecret?: string;
 }

@@ -38,7 +38,7 @@ const screens: Screen[] = [
           },
         }),
       );
-      await page.reload();
+      await page.getByPlaceholder('Поиск вакансий...').fill('python');
       await page.getByRole('button', { name: 'Подробнее' }).click();
       await page.getByText('0b54f0c4').waitFor();
       await page.getByRole('button', { name: 'Скопировать номер запроса' }).click();

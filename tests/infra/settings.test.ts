@@ -20,7 +20,12 @@ describe('settings of a stage', () => {
       ...smallest,
       name: 'test',
       sources: {
-        hh: { tokenSecret: 'prizvanie/hh-token', requestsPerSecond: 2, apiUrl: 'https://api.hh.ru' },
+        hh: {
+          tokenSecret: 'prizvanie/hh-token',
+          requestsPerSecond: 2,
+          apiUrl: 'https://api.hh.ru',
+          isIndexed: false,
+        },
       },
       importSchedule: {
         daily: 'cron(0 5 * * ? *)',

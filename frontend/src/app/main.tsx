@@ -3,13 +3,24 @@ import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import './base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { takeAnswers } from './page-answers.ts';
+import { makeQueryClient } from './query-client.ts';
 
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
+if (root) {
+  const queryClient = makeQueryClient();
+  takeAnswers(queryClient);
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      {/* Without transitions a ticked box shows its tick in the same frame: its state is the address. */}
+      <BrowserRouter useTransitions={false}>
+        <App queryClient={queryClient} />
+      </BrowserRouter>
+    </StrictMode>
   );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

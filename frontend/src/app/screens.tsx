@@ -1,20 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { clientRoutes } from '#core/contract/stack/client-routes.ts';
+import type { clientRoutes, drawnRoutes } from '#core/contract/stack/client-routes.ts';
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { useSession } from '../session/use-session.ts';
+import { withKit } from '../ui/kit/with-kit.ts';
 import { VacanciesPage } from '../vacancies/vacancies-page.tsx';
+import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
-const DocumentsPage = lazy(() => import('../documents/documents-page.tsx'));
-const AdminPage = lazy(() => import('../admin/admin-page.tsx'));
-const SignInNeeded = lazy(() => import('../session/sign-in/sign-in-needed.tsx'));
+const ProfilePage = lazy(withKit(() => import('../profile/profile-page.tsx')));
+const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx')));
+const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
+const SignInNeeded = lazy(withKit(() => import('../session/sign-in/sign-in-needed.tsx')));
+
+type Path = (typeof clientRoutes | typeof drawnRoutes)[number];
 
 /** Every page that the CDN knows, and no other: a path without a screen does not compile. */
-const screens: Record<(typeof clientRoutes)[number], ReactNode> = {
+const screens: Record<Path, ReactNode> = {
   '/': <VacanciesPage />,
+  '/vacancy/:jobId': <VacancyPage />,
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,

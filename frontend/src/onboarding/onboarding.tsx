@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useIsOnboarded } from '../browser-storage/user-data.ts';
 import { useSession } from '../session/use-session.ts';
+import { withKit } from '../ui/kit/with-kit.ts';
 
-const OnboardingDialog = lazy(() => import('./onboarding-dialog.tsx'));
+const OnboardingDialog = lazy(withKit(() => import('./onboarding-dialog.tsx')));
 
 /**
  * Stands over the list, whatever its filters, until its user has completed it. A vacancy, which may have come by a

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '../api/site-config.ts';
 import { failure } from '../texts/ru.ts';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
+import { withKit } from '../ui/kit/with-kit.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { SignInDialogContext } from './sign-in/use-sign-in-dialog.ts';
 import { type ProviderOutcome, watchSession } from './watch-session.ts';
 
-const loadDialog = () => import('./sign-in/sign-in-dialog.tsx');
+const loadDialog = withKit(() => import('./sign-in/sign-in-dialog.tsx'));
 const SignInDialog = lazy(loadDialog);
 
 /** Watches over the session and holds the one sign-in dialog, which every feature may open. */

@@ -19,16 +19,6 @@ export const cloudscapeRu: I18nProviderProps.Messages = {
         'i18nStrings.scrollLeftAriaLabel': text('Прокрутить влево'),
         'i18nStrings.scrollRightAriaLabel': text('Прокрутить вправо'),
       },
-      flashbar: {
-        'i18nStrings.ariaLabel': text('Уведомления'),
-        'i18nStrings.notificationBarAriaLabel': text('Все уведомления'),
-        'i18nStrings.notificationBarText': text('Уведомления'),
-        'i18nStrings.errorIconAriaLabel': text('Ошибка'),
-        'i18nStrings.inProgressIconAriaLabel': text('Выполняется'),
-        'i18nStrings.infoIconAriaLabel': text('Сведения'),
-        'i18nStrings.successIconAriaLabel': text('Успешно'),
-        'i18nStrings.warningIconAriaLabel': text('Внимание'),
-      },
     },
   },
 };

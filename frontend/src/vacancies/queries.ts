@@ -1,6 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { getCatalog } from '#core/contract/catalog.ts';
-import type { ResponseOf } from '#core/contract/endpoint.ts';
+import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
@@ -17,16 +24,28 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A browser that does not know where it is says 'Etc/Unknown', which no API takes. */
 const timeZone = isTimeZone(ownZone) ? ownZone : defaultTimeZone;
 
+const unchanging = () => () => {};
+
+/** The reader's own; the page as it comes is drawn for one zone, since it is everybody's. */
+const useTimeZone = (): string =>
+  useSyncExternalStore(
+    unchanging,
+    () => timeZone,
+    () => defaultTimeZone,
+  );
+
 /** An import may be under way: until the first vacancies are there, look again by itself. */
 const emptyBaseInterval = 3_000;
 
 const jobsKey = [vacanciesKey, 'jobs'] as const;
+type JobsRequest = ReturnType<typeof toSearchRequest>;
+const jobsKeyOf = (question: JobsRequest) => [...jobsKey, question] as const;
 
 export function useJobs(search: Search) {
-  const question = toSearchRequest(search, new Date(), timeZone);
+  const question = toSearchRequest(search, new Date(), useTimeZone());
   const isUnfiltered = activeGroups(search).length === 0;
   return useQuery({
-    queryKey: [...jobsKey, question],
+    queryKey: jobsKeyOf(question),
     queryFn: ({ signal }) => callApi(searchJobs, question, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnfiltered && state.data?.total === 0 ? emptyBaseInterval : false),
@@ -39,7 +58,10 @@ export function useJobs(search: Search) {
  * a text.
  */
 export function useCompanyCounts(search: Search, companySearch: string) {
-  const question = { ...toSearchRequest({ ...search, page: 1 }, new Date(), timeZone), companySearch };
+  const question = {
+    ...toSearchRequest({ ...search, page: 1 }, new Date(), useTimeZone()),
+    companySearch,
+  };
   return useQuery({
     queryKey: [vacanciesKey, 'company-counts', question],
     queryFn: ({ signal }) => callApi(searchJobs, question, signal),
@@ -50,9 +72,12 @@ export function useCompanyCounts(search: Search, companySearch: string) {
   });
 }
 
+const catalogKeyOf = (companySearch: string, company: readonly string[]) =>
+  [vacanciesKey, 'catalog', companySearch, company] as const;
+
 const catalogOptions = (companySearch: string, company: readonly string[]) =>
   queryOptions({
-    queryKey: [vacanciesKey, 'catalog', companySearch, company],
+    queryKey: catalogKeyOf(companySearch, company),
     queryFn: ({ signal }) => callApi(getCatalog, { companySearch, company: [...company] }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -69,14 +94,22 @@ export const useFoundCompanies = (companySearch: string) =>
     enabled: companySearch !== '',
   });
 
-const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'not_found';
+const jobKeyOf = (jobId: string, tz: string) => [vacanciesKey, 'job', jobId, tz] as const;
 
+const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** Null of a vacancy that is gone: it has a screen of its own, no toast. */
 export function useJob(jobId: string) {
+  const tz = useTimeZone();
   return useQuery({
-    queryKey: [vacanciesKey, 'job', jobId],
-    queryFn: ({ signal }) => callApi(getJob, { jobId, tz: timeZone }, signal),
-    // A vacancy that is gone has a screen of its own, no toast.
-    meta: { failure: { text: (error: Error) => (isNotFound(error) ? null : failure.job) } },
+    queryKey: jobKeyOf(jobId, tz),
+    queryFn: ({ signal }): Promise<OpenJob | null> =>
+      callApi(getJob, { jobId, tz }, signal).catch((error: unknown) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+    placeholderData: keepPreviousData,
+    meta: { failure: { text: failure.job } },
   });
 }
 
@@ -86,4 +119,41 @@ export function useListedJob(jobId: string): Job | undefined {
     .getQueriesData<FoundJobs>({ queryKey: jobsKey })
     .flatMap(([, found]) => (found ? [...found.jobs, ...found.recommended] : []))
     .find(({ id }) => id === jobId);
+}
+
+/** What a page drawn on the server asks: the operations themselves, without a way between. */
+export interface JobsApi {
+  searchJobs(request: ParsedRequestOf<typeof searchJobs>): Promise<FoundJobs>;
+  getCatalog(request: ParsedRequestOf<typeof getCatalog>): Promise<Catalog>;
+  /** Null of one that is not to be shown. */
+  findJob(request: ParsedRequestOf<typeof getJob>): Promise<OpenJob | null>;
+}
+
+/** Puts into the client what `useJobs` and `useCatalog` will look for. */
+export async function prepareList(
+  queryClient: QueryClient,
+  search: Search,
+  tz: string,
+  api: JobsApi,
+): Promise<void> {
+  const question = toSearchRequest(search, new Date(), tz);
+  const companies = { companySearch: '', company: [...search.company] };
+  const [found, catalog] = await Promise.all([
+    api.searchJobs(searchJobs.request.parse(question)),
+    api.getCatalog(getCatalog.request.parse(companies)),
+  ]);
+  queryClient.setQueryData(jobsKeyOf(question), found);
+  queryClient.setQueryData(catalogKeyOf('', search.company), catalog);
+}
+
+/** The same for `useJob`; null where there is no such vacancy. */
+export async function prepareJob(
+  queryClient: QueryClient,
+  jobId: string,
+  tz: string,
+  api: JobsApi,
+): Promise<OpenJob | null> {
+  const found = await api.findJob({ jobId, tz });
+  queryClient.setQueryData(jobKeyOf(jobId, tz), found);
+  return found;
 }

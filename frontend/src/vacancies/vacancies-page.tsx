@@ -1,14 +1,13 @@
-import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { list, page } from '../texts/ru.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-detail.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
+import { addressOf } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-const loadDetail = () => import('./detail/vacancy-detail.tsx');
-const VacancyDetail = lazy(loadDetail);
 
 /** The list, and over it the open vacancy. The list stays mounted, so that the way back is instant. */
 export function VacanciesPage() {
@@ -19,19 +18,30 @@ export function VacanciesPage() {
   useFocusOnCardLeft(vacancy);
   useEffect(() => {
     // Most visits open a vacancy: its code comes while the list is being read.
-    const timer = setTimeout(loadDetail, 1_000);
+    const timer = setTimeout(loadVacancyDetail, 1_000);
     return () => clearTimeout(timer);
   }, []);
 
   return (
     <>
-      {vacancy === null && <title>{page.title(...(q === '' ? [] : [q]), list.documentTitle)}</title>}
+      {vacancy === null && (
+        <>
+          <title>{page.title(...(q === '' ? [] : [q]), list.documentTitle)}</title>
+          <meta name="description" content={page.description} />
+          <link rel="canonical" href={addressOf(control.search)} />
+        </>
+      )}
       <Activity mode={vacancy === null ? 'visible' : 'hidden'}>
         <ListScreen {...control} />
       </Activity>
       {vacancy !== null && (
         <Suspense fallback={<DetailSkeleton />}>
-          <VacancyDetail key={vacancy} jobId={vacancy} control={control} />
+          <LazyVacancyDetail
+            key={vacancy}
+            jobId={vacancy}
+            control={control}
+            addressOfJob={(other) => addressOf({ ...control.search, vacancy: other })}
+          />
         </Suspense>
       )}
       {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}

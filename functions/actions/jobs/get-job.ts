@@ -7,17 +7,17 @@ import { currentIndex } from '#functions/search/loader.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 
-/** One vacancy as everybody may see it; `not_found` of one that is hidden. */
-export async function getJob({
-  jobId,
-  tz,
-}: ParsedRequestOf<typeof operation>): Promise<ResponseOf<typeof operation>> {
+type Request = ParsedRequestOf<typeof operation>;
+type Response = ResponseOf<typeof operation>;
+
+/** One vacancy as everybody may see it; null of one that is hidden. */
+export async function findJob({ jobId, tz }: Request): Promise<Response | null> {
   const [index, row, description] = await Promise.all([
     currentIndex(),
     jobs.find(jobId),
     descriptions.find(jobId),
   ]);
-  if (!row || !isShown(row)) throw new AppError('not_found', 'Вакансия не найдена');
+  if (!row || !isShown(row)) return null;
   const otherCities = index.otherCities(row);
   return {
     job: shownJob(row, otherCities.length, new Date(), tz),
@@ -25,4 +25,11 @@ export async function getJob({
     description,
     market: index.market(row),
   };
+}
+
+/** The same; `not_found` of one that is hidden. */
+export async function getJob(request: Request): Promise<Response> {
+  const found = await findJob(request);
+  if (!found) throw new AppError('not_found', 'Вакансия не найдена');
+  return found;
 }

@@ -20,6 +20,8 @@ export interface Endpoint<
   /** @default 'json'. All others answer a `textAnswer`, and their errors are plain text. */
   readonly answer?: Format;
 
+  /** Seconds for which CloudFront keeps a public answer. @default 2 */
+  readonly cachedFor?: number;
   /** Its Lambda has the search index in its memory. */
   readonly holdsIndex?: true;
   /** Where a stage pays for it, some of its Lambdas are started before they are asked. */
@@ -60,7 +62,13 @@ export type JsonEndpoint<Request extends z.ZodObject = z.ZodObject> = Endpoint<
 export const textAnswer = z.object({
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]).default(200),
   body: z.string(),
+  /** Whether the next reader may have the same; whatever is not found is asked for anew in any case. */
+  isShared: z.boolean().default(true),
 });
+
+/** Seconds for which CloudFront keeps an operation's answer; null where each is the asker's own, or changes something. */
+export const secondsCached = ({ access, method, cachedFor = 2 }: Endpoint): number | null =>
+  access === 'public' && method === 'GET' ? cachedFor : null;
 
 /** What a caller passes: a flag may be a boolean, a list may be left out. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byName, type ListName, listFacets, type ToggleName, toggleFacets } from '../domain/search/facets.ts';
 import { endpoint, textAnswer } from './endpoint.ts';
 
 /** What a crawler may read. */
@@ -8,5 +9,44 @@ export const getRobots = endpoint({
   access: 'public',
   answer: 'text',
   request: z.object({}),
+  response: textAnswer,
+});
+
+/* Of an address that people edit and pass on nothing is refused: what the page does not know is as if it were not there. */
+const words = z.string().max(20_000).optional();
+const list = z.array(z.string().max(20_000)).default([]);
+
+/** The list under its filters, or the vacancy that is open over it: the site's address, as HTML. */
+export const getListPage = endpoint({
+  method: 'GET',
+  path: '/',
+  access: 'public',
+  answer: 'html',
+  holdsIndex: true,
+  staysWarm: true,
+  takesLongQuery: true,
+  request: z.object({
+    q: words,
+    ...byName<Record<ToggleName, typeof words>>(toggleFacets.map(({ name }) => [name, words])),
+    ...byName<Record<ListName, typeof list>>(listFacets.map(({ name }) => [name, list])),
+    exact: list,
+    date: words,
+    sort: words,
+    page: words,
+    vacancy: words,
+  }),
+  response: textAnswer,
+});
+
+/** One vacancy under its own address, by which others know it. */
+export const getVacancyPage = endpoint({
+  method: 'GET',
+  path: '/vacancy/{jobId}',
+  access: 'public',
+  answer: 'html',
+  cachedFor: 60,
+  holdsIndex: true,
+  staysWarm: true,
+  request: z.object({ jobId: z.string().min(1).max(200) }),
   response: textAnswer,
 });

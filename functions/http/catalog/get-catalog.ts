@@ -1,7 +1,5 @@
 import { getCatalog } from '#core/contract/catalog.ts';
-import { currentIndex } from '#functions/search/loader.ts';
+import * as actions from '#functions/actions/jobs/get-catalog.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(getCatalog, async ({ companySearch, company }) =>
-  (await currentIndex()).catalog(companySearch, company),
-);
+export const handler = httpEndpoint(getCatalog, actions.getCatalog);

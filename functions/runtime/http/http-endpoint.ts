@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { type Endpoint, type ParsedRequestOf, textAnswer } from '#core/contract/endpoint.ts';
+import { type Endpoint, type ParsedRequestOf, secondsCached, textAnswer } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { type MetricValues, measure } from '../metrics.ts';
 import { errorsAsJson } from './errors-as-json.ts';
@@ -12,8 +12,11 @@ import { requestContextOf } from './request-context.ts';
 import { logRequest } from './request-log.ts';
 import { text } from './text.ts';
 
-/** CloudFront keeps a public answer for two seconds, a browser asks again. */
-const publicAnswer = 'public, max-age=0, s-maxage=2';
+/** CloudFront keeps a public answer for a while, a browser asks again. */
+function cacheControlOf(operation: Endpoint): string | undefined {
+  const seconds = secondsCached(operation);
+  return seconds === null ? undefined : `public, max-age=0, s-maxage=${seconds}`;
+}
 
 /** What a request counts as; one of the canary counts as nothing. */
 export interface RequestMetrics {
@@ -60,8 +63,8 @@ export const httpLambda = <E extends Endpoint>(
   answer: HttpAnswer<E>,
   metrics: RequestMetrics = {},
 ) => {
-  const { answer: format = 'json', access, method } = operation;
-  const cacheControl = access === 'public' && method === 'GET' ? publicAnswer : undefined;
+  const { answer: format = 'json' } = operation;
+  const cacheControl = cacheControlOf(operation);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(requestMetrics(metrics))
     .use(format === 'json' ? errorsAsJson : errorsAsText)
@@ -69,7 +72,7 @@ export const httpLambda = <E extends Endpoint>(
       const { request, caller } = await gate(operation, event);
       const whole = operation.response.parse(await answer(request, caller));
       if (format === 'json') return json(200, whole, cacheControl);
-      const { status, body } = textAnswer.parse(whole);
-      return text(format, status, body, cacheControl);
+      const { status, body, isShared } = textAnswer.parse(whole);
+      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined);
     });
 };

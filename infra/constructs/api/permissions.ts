@@ -14,6 +14,8 @@ export interface PermissionsProps {
   readonly importWorkflow: ImportWorkflow;
   /** What the stage imports from, in the order in which it is read. */
   readonly sources: readonly string[];
+  /** Of them, those whose vacancies search engines may list. */
+  readonly indexedSources: readonly string[];
   readonly writer: Writer;
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
@@ -64,14 +66,20 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.userRoles.grantActions(fn, 'Scan', 'PutItem', 'DeleteItem'),
   );
 
+  const readJob = all(readIndex, (fn) => {
+    tables.jobs.grantActions(fn, 'GetItem');
+    tables.descriptions.grantActions(fn, 'GetItem');
+  });
+
+  const drawPage = all(readJob, (fn) => fn.addEnvironment('INDEXED_SOURCES', props.indexedSources.join(',')));
+
   return {
     searchJobs: readIndex,
     getCatalog: readIndex,
-    getJob: all(readIndex, (fn) => {
-      tables.jobs.grantActions(fn, 'GetItem');
-      tables.descriptions.grantActions(fn, 'GetItem');
-    }),
+    getJob: readJob,
+    getListPage: drawPage,
     getRobots: () => {},
+    getVacancyPage: drawPage,
     getMe: all(findAccount, (fn) => tables.userRoles.grantActions(fn, 'Query')),
     listUsers: all(knowPeople, (fn) => tables.userRoles.grantActions(fn, 'Scan')),
     getJobContacts: (fn) => {

@@ -1,6 +1,8 @@
-import { type Endpoint, pathParameters } from '#core/contract/endpoint.ts';
+import { type Endpoint, pathParameters, secondsCached } from '#core/contract/endpoint.ts';
 
-const isCacheable = ({ method, access }: Endpoint) => method === 'GET' && access === 'public';
+const isCacheable = (operation: Endpoint) => secondsCached(operation) !== null;
+
+const secondsOf = (operation: Endpoint): number => secondsCached(operation) ?? 0;
 
 /** '/api/jobs/{jobId}' → '/api/jobs/*', as CloudFront writes it. */
 const pattern = (path: string) => path.replace(/\{\w+\+?\}/g, '*');
@@ -15,7 +17,9 @@ const literals = (path: string) => path.replaceAll('*', '').length;
  * The paths that the CDN must tell apart, narrowest first: public reads, which it may cache, and whatever else
  * such a pattern would swallow. All other paths fall to '/api/*', which is never cached.
  */
-export function apiPaths(endpoints: readonly Endpoint[]): { pattern: string; isCached: boolean }[] {
+export function apiPaths(
+  endpoints: readonly Endpoint[],
+): { pattern: string; secondsCached: number | null }[] {
   const byPattern = Map.groupBy(endpoints, ({ path }) => pattern(path));
   const cached = [...byPattern].filter(([, same]) => same.every(isCacheable)).map(([one]) => one);
   const swallowed = [...byPattern.keys()].filter(
@@ -23,7 +27,10 @@ export function apiPaths(endpoints: readonly Endpoint[]): { pattern: string; isC
   );
   return [...cached, ...swallowed]
     .sort((a, b) => literals(b) - literals(a))
-    .map((one) => ({ pattern: one, isCached: cached.includes(one) }));
+    .map((one) => ({
+      pattern: one,
+      secondsCached: cached.includes(one) ? Math.min(...(byPattern.get(one) ?? []).map(secondsOf)) : null,
+    }));
 }
 
 /** What each cached operation understands in a query: the request's keys but those that stand in its path. */

@@ -182,34 +182,44 @@ export class WebSite extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
-    const cached: BehaviorOptions = {
+    // Beside the query: no part of what is kept, so that equal questions still share an answer.
+    const originRequestPolicy = new OriginRequestPolicy(this, 'RequestId', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(requestIdHeader, canaryHeader),
+    });
+    const functionAssociations = [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(this, 'ApiQuery', {
+          runtime: FunctionRuntime.JS_2_0,
+          code: FunctionCode.fromInline(
+            edgeFunctionCode('api-query', { operations: knownParameters(operations) }),
+          ),
+        }),
+      },
+    ];
+    const policies = new Map<number, CachePolicy>();
+    const policyOf = (seconds: number): CachePolicy => {
+      const made =
+        policies.get(seconds) ??
+        new CachePolicy(this, seconds === 2 ? 'TwoSeconds' : `Seconds${seconds}`, {
+          minTtl: Duration.seconds(0), // an error says no-store, and is asked anew
+          defaultTtl: Duration.seconds(seconds),
+          maxTtl: Duration.seconds(seconds),
+          queryStringBehavior: CacheQueryStringBehavior.all(), // a list may name ten; the function keeps what is known
+          enableAcceptEncodingBrotli: true,
+          enableAcceptEncodingGzip: true,
+        });
+      policies.set(seconds, made);
+      return made;
+    };
+    const cachedFor = (seconds: number): BehaviorOptions => ({
       ...shared,
       origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      cachePolicy: new CachePolicy(this, 'TwoSeconds', {
-        minTtl: Duration.seconds(0), // an error says no-store, and is asked anew
-        defaultTtl: Duration.seconds(2),
-        maxTtl: Duration.seconds(2),
-        queryStringBehavior: CacheQueryStringBehavior.all(), // a list may name ten; the function keeps what is known
-        enableAcceptEncodingBrotli: true,
-        enableAcceptEncodingGzip: true,
-      }),
-      // Beside the query: no part of what is kept, so that equal questions still share an answer.
-      originRequestPolicy: new OriginRequestPolicy(this, 'RequestId', {
-        headerBehavior: OriginRequestHeaderBehavior.allowList(requestIdHeader, canaryHeader),
-      }),
-      functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: new EdgeFunction(this, 'ApiQuery', {
-            runtime: FunctionRuntime.JS_2_0,
-            code: FunctionCode.fromInline(
-              edgeFunctionCode('api-query', { operations: knownParameters(operations) }),
-            ),
-          }),
-        },
-      ],
-    };
+      cachePolicy: policyOf(seconds),
+      originRequestPolicy,
+      functionAssociations,
+    });
     return {
       // A compressor would hold words back.
       '/api/ai/*': {
@@ -222,7 +232,10 @@ export class WebSite extends Construct {
         }),
       },
       ...Object.fromEntries(
-        apiPaths(operations).map(({ pattern, isCached }) => [pattern, isCached ? cached : live]),
+        apiPaths(operations).map(({ pattern, secondsCached }) => [
+          pattern,
+          secondsCached === null ? live : cachedFor(secondsCached),
+        ]),
       ),
       '/api/*': live,
     };

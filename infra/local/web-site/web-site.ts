@@ -50,7 +50,10 @@ export function startWebSite(options: WebSiteOptions): Promise<LoopbackServer> {
     const found =
       'answer' in outcome
         ? edgeAnswer(outcome.answer, additions)
-        : decorate(await behaviour.answer(outcome.pass, incoming), behaviour.headers);
+        : decorate(
+            await amendedAnswer(await behaviour.answer(outcome.pass, incoming), additions),
+            behaviour.headers,
+          );
     send(response, withHostsHere(found, hosts), asked.method);
   }
 
@@ -74,6 +77,16 @@ function edgeAnswer(answer: EdgeResponse, additions: LocalAdditions | undefined)
   return additions && isPage
     ? { ...answer, body: Buffer.from(amendedPage(answer.body.toString(), additions)) }
     : answer;
+}
+
+/** A page that a function has drawn needs here what a file of the site needs. */
+async function amendedAnswer(answer: Answer, additions: LocalAdditions | undefined): Promise<Answer> {
+  const { headers, body } = answer;
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  if (!additions || !isPage || Buffer.isBuffer(body)) return answer;
+  const page = Buffer.from(amendedPage(Buffer.concat(await body.toArray()).toString(), additions));
+  const encoding = headers['content-encoding'];
+  return { ...answer, body: encoding ? await compressed(page, encoding as Encoding) : page };
 }
 
 function edgeRequestOf(incoming: IncomingMessage): EdgeRequest {

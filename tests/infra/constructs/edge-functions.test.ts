@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { Lazy } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
 import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { apiPaths, knownParameters } from '../../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../../infra/constructs/edge/edge-function.ts';
@@ -65,8 +66,7 @@ function query(text: string): Query {
 describe('the page or the file that an address means', () => {
   const sitePage = deployed('SitePage');
 
-  // '//', too: of '/' itself S3 would give a list of all files.
-  test.each([...clientRoutes, '/profile/', '/admin/', '//'])('%s is the page', (uri) => {
+  test.each([...clientRoutes, '/profile/', '/admin/'])('%s is the page', (uri) => {
     expect(sitePage({ uri }).uri).toBe('/index.html');
   });
 
@@ -77,17 +77,25 @@ describe('the page or the file that an address means', () => {
     },
   );
 
-  test.each(['/nowhere', '/profile/7', '/index.html', '/assets', '/wp-login.php', '/.env', '/%00'])(
-    '%s is not there: 404 with the page and every security header',
-    (uri) => {
-      const { statusCode, headers, body } = sitePage({ uri });
-      expect(statusCode).toBe(404);
-      expect(body.data).toBe(page);
-      expect(headers['content-type']?.value).toBe('text/html; charset=utf-8');
-      for (const [name, value] of Object.entries(securityHeaders(connections)))
-        expect(headers[name]?.value).toBe(value);
-    },
-  );
+  // '//', too, and '/', which no other behaviour leaves to it: of that S3 would give a list of all files.
+  test.each([
+    '/',
+    '//',
+    '/nowhere',
+    '/profile/7',
+    '/index.html',
+    '/assets',
+    '/wp-login.php',
+    '/.env',
+    '/%00',
+  ])('%s is not there: 404 with the page and every security header', (uri) => {
+    const { statusCode, headers, body } = sitePage({ uri });
+    expect(statusCode).toBe(404);
+    expect(body.data).toBe(page);
+    expect(headers['content-type']?.value).toBe('text/html; charset=utf-8');
+    for (const [name, value] of Object.entries(securityHeaders(connections)))
+      expect(headers[name]?.value).toBe(value);
+  });
 });
 
 describe('the query that the cache is keyed by', () => {
@@ -127,20 +135,27 @@ describe('the paths that the CDN tells apart', () => {
 
   test('public reads are cached', () => {
     expect(apiPaths([searchJobs, getJob])).toEqual([
-      { pattern: '/api/jobs/*', isCached: true },
-      { pattern: '/api/jobs', isCached: true },
+      { pattern: '/api/jobs/*', secondsCached: 2 },
+      { pattern: '/api/jobs', secondsCached: 2 },
     ]);
   });
 
   test('an answer for one person is never kept because a wider pattern takes its path', () => {
     expect(apiPaths([searchJobs, getJob, contacts])[0]).toEqual({
       pattern: '/api/jobs/*/contacts',
-      isCached: false,
+      secondsCached: null,
     });
   });
 
+  test('a page is kept for as long as its operation says', () => {
+    expect(apiPaths([getListPage, getVacancyPage])).toEqual([
+      { pattern: '/vacancy/*', secondsCached: 60 },
+      { pattern: '/', secondsCached: 2 },
+    ]);
+  });
+
   test('a path that is also written to is not cached', () => {
-    expect(apiPaths([searchJobs, create, getJob])).toEqual([{ pattern: '/api/jobs/*', isCached: true }]);
+    expect(apiPaths([searchJobs, create, getJob])).toEqual([{ pattern: '/api/jobs/*', secondsCached: 2 }]);
   });
 });
 

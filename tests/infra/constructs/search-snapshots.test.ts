@@ -80,9 +80,16 @@ describe('snapshots of the search index', () => {
 });
 
 describe('functions that hold the index', () => {
-  const holders = ['SearchJobs', 'GetCatalog', 'GetJob', 'ListAdminJobs', 'GetImports', 'AnalyzeResume'].map(
-    (name) => `Api${name}`,
-  );
+  const holders = [
+    'SearchJobs',
+    'GetCatalog',
+    'GetJob',
+    'GetListPage',
+    'GetVacancyPage',
+    'ListAdminJobs',
+    'GetImports',
+    'AnalyzeResume',
+  ].map((name) => `Api${name}`);
   holders.push('WritingStreamStreamAnalyzeResume');
 
   test('have the memory that the stage gives them, and are those that may read snapshots', () => {

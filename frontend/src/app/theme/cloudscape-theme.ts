@@ -20,6 +20,7 @@ const green = modes('#0f6436', '#7fd6a0');
 const red = modes('#a8231c', '#ff9d94');
 const hairline = modes('#e3e0d9', '#2f323a');
 const control = modes('#85827b', '#7b7f8b');
+const switchColour = modes('#77757f', '#70737d');
 const raised = modes('#ffffff', '#23252b');
 const sunken = modes('#efede8', '#282a31');
 const hover = modes('#f4f2ee', '#2a2d34');
@@ -76,7 +77,7 @@ export const cloudscapeTheme: Theme = {
     colorBackgroundControlChecked: ink,
     colorBackgroundControlDefault: modes('#ffffff', '#16181c'),
     colorForegroundControlDefault: onInk,
-    colorBackgroundToggleDefault: modes('#77757f', '#70737d'),
+    colorBackgroundToggleDefault: switchColour,
     colorItemSelected: accent,
 
     colorBackgroundButtonPrimaryDefault: ink,
@@ -108,9 +109,6 @@ export const cloudscapeTheme: Theme = {
     colorTextButtonLinkHover: accentText,
     colorTextButtonLinkActive: accentText,
 
-    colorBackgroundNotificationRed: modes('#a8231c', '#a3312a'),
-    colorBackgroundNotificationGreen: modes('#0f6436', '#1d6b3f'),
-    colorBackgroundNotificationBlue: modes('#35363d', '#35363d'),
     colorTextStatusError: red,
     colorBorderStatusError: red,
     colorTextStatusSuccess: green,
@@ -121,7 +119,6 @@ export const cloudscapeTheme: Theme = {
     borderRadiusInput: '10px',
     borderRadiusDropdown: '12px',
     borderRadiusPopover: '12px',
-    borderRadiusFlashbar: '14px',
     borderRadiusBadge: '8px',
     borderWidthButton: '1px',
     borderWidthField: '1px',
@@ -168,8 +165,12 @@ export const ownColours = {
   'tile-chroma-deep': modes('0.085', '0.085'),
   'tile-ink-lightness': modes('0.36', '0.95'),
   'tile-ink-chroma': modes('0.1', '0.04'),
+  failed: modes('#a8231c', '#a3312a'),
+  succeeded: modes('#0f6436', '#1d6b3f'),
+  told: modes('#35363d', '#35363d'),
   skeleton: modes('#eae7e1', '#2a2d33'),
   control,
+  switch: switchColour,
   input: modes('#ffffff', '#16181c'),
   veil: modes('rgb(23 24 28 / 45%)', 'rgb(0 0 0 / 60%)'),
 };

@@ -34,15 +34,21 @@ function subscribe(changed: () => void) {
 }
 
 export function useTheme(): { setting: ThemeSetting; isDark: boolean } {
-  const value = useSyncExternalStore(subscribe, () => current);
+  const value = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => 'system' as const,
+  );
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   return { setting: value, isDark: isDark(value, systemIsDark) };
 }
 
 /** Keeps the page in the chosen mode; `first-theme.ts` has set it for the first paint. */
 export function useThemeOnPage() {
-  const { isDark } = useTheme();
+  const { isDark: _shown } = useTheme();
   useEffect(() => {
-    document.body.classList.toggle('awsui-dark-mode', isDark);
-  }, [isDark]);
+    // As it is now: the first drawing is the server's, which knows no reader.
+    const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    document.body.classList.toggle('awsui-dark-mode', isDark(current, isSystemDark));
+  });
 }

@@ -7,8 +7,9 @@ const colours = (mode: 'light' | 'dark') =>
     .join(';');
 
 /** Runs at build time only: the page carries no theming code and makes no <style> (the CSP forbids it). */
-export const css = [
-  generateThemeStylesheet({ theme: cloudscapeTheme }),
+export const kitTheme = generateThemeStylesheet({ theme: cloudscapeTheme });
+
+export const theme = [
   `body{--font:${font};${colours('light')}}`,
   `body.awsui-dark-mode{${colours('dark')}}`,
 ].join('\n');

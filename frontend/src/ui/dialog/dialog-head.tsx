@@ -1,5 +1,4 @@
-import Button from '@cloudscape-design/components/button';
-import { shell } from '../../texts/ru.ts';
+import { CloseButton } from '../control/close-button.tsx';
 import styles from './dialog-head.module.css';
 
 interface DialogHeadProps {
@@ -12,6 +11,6 @@ interface DialogHeadProps {
 export const DialogHead = ({ id, heading, onClose }: DialogHeadProps) => (
   <div className={styles.head}>
     <h2 id={id}>{heading}</h2>
-    <Button variant="icon" iconName="close" ariaLabel={shell.close} onClick={onClose} />
+    <CloseButton onPress={onClose} />
   </div>
 );

@@ -28,4 +28,8 @@ const subscribe = (changed: () => void) => {
 
 /** In the uppermost modal dialog; null where there is none. */
 export const useNotificationContainer = (): HTMLElement | null =>
-  useSyncExternalStore(subscribe, () => containers.at(-1) ?? null);
+  useSyncExternalStore(
+    subscribe,
+    () => containers.at(-1) ?? null,
+    () => null,
+  );

@@ -42,4 +42,6 @@ const subscribe = (changed: () => void) => {
 
 export const shownNotifications = () => current;
 
-export const useNotifications = () => useSyncExternalStore(subscribe, shownNotifications);
+const none: readonly Notification[] = [];
+
+export const useNotifications = () => useSyncExternalStore(subscribe, shownNotifications, () => none);

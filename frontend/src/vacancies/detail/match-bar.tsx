@@ -27,7 +27,9 @@ export function MatchBar({ score, market }: MatchBarProps) {
         aria-valuemax={highestMatch}
         aria-valuenow={score}
       >
-        <div className={styles.filled} style={{ transform: `scaleX(${score / highestMatch})` }} />
+        <svg width="100%" height="8" aria-hidden="true">
+          <rect width={`${(score / highestMatch) * 100}%`} height="8" rx="4" className={styles.filled} />
+        </svg>
       </div>
       {market ? (
         market.compared > 0 && (

@@ -22,14 +22,19 @@ export function SalaryMarket({ market, scope, salary }: SalaryMarketProps) {
     <section className={styles.block} aria-labelledby="salary-heading">
       <h2 id="salary-heading">{texts.heading}</h2>
       {own !== null && <p className={styles.verdict}>{verdict(own, market.median)}</p>}
-      <div className={styles.strip} aria-hidden="true">
-        <div
+      <svg className={styles.strip} width="100%" height="18" aria-hidden="true">
+        <rect y="4" width="100%" height="10" rx="5" className={styles.track} />
+        <rect
+          x={at(market.p25)}
+          y="4"
+          width={share(market.p75 - market.p25)}
+          height="10"
+          rx="5"
           className={styles.band}
-          style={{ left: at(market.p25), width: share(market.p75 - market.p25) }}
         />
-        <div className={styles.median} style={{ left: at(market.median) }} />
-        {own !== null && <div className={styles.own} style={{ left: at(own) }} />}
-      </div>
+        <rect x={at(market.median)} width="2" height="18" className={styles.median} />
+        {own !== null && <circle cx={at(own)} cy="9" r="7" className={styles.own} />}
+      </svg>
       <dl className={styles.numbers}>
         <div>
           <dt>{texts.p25}</dt>

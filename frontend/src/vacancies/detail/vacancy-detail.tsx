@@ -1,11 +1,13 @@
-import Button from '@cloudscape-design/components/button';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/call-api.ts';
-import { detail, failure, page } from '../../texts/ru.ts';
+import type { Job } from '#core/domain/job/job.ts';
+import { card, detail, failure, page } from '../../texts/ru.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { fromList } from '../card/job-card.tsx';
+import { salaryLine } from '../card/job-salary.ts';
 import { useJob, useListedJob } from '../queries.ts';
-import { addressOf } from '../search-address.ts';
+import { addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -15,23 +17,27 @@ import styles from './vacancy-detail.module.css';
 interface VacancyDetailProps {
   jobId: string;
   control: SearchControl;
+  /** Of another vacancy that is opened from this one. */
+  addressOfJob(id: string): string;
 }
 
-export default function VacancyDetail({ jobId, control }: VacancyDetailProps) {
+export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyDetailProps) {
   const { data, error, refetch } = useJob(jobId);
   const listed = useListedJob(jobId);
   const { back, stateOfNext } = useWayBack(control);
-  const isGone = error instanceof ApiError && error.code === 'not_found';
   const job = data?.job ?? listed;
 
   return (
     <div className={styles.detail}>
       <div className={styles.back}>
-        <Button variant="link" iconName="arrow-left" onClick={back}>
+        <button type="button" className={styles.backButton} onClick={back}>
+          <Icon size={16}>
+            <path d="M14 8H2M7 3 2 8l5 5" />
+          </Icon>
           {detail.back}
-        </Button>
+        </button>
       </div>
-      {isGone ? (
+      {data === null ? (
         <>
           <title>{page.title(detail.missing.heading)}</title>
           <DetailMessage heading={detail.missing.heading} text={detail.missing.text} />
@@ -39,18 +45,15 @@ export default function VacancyDetail({ jobId, control }: VacancyDetailProps) {
       ) : job && (data || !error) ? (
         <>
           <title>{page.title(job.title, job.company)}</title>
-          <OpenVacancy
-            job={job}
-            answer={data}
-            addressOfJob={(vacancy) => addressOf({ ...control.search, vacancy })}
-            stateOfNext={stateOfNext}
-          />
+          <meta name="description" content={summaryOf(job)} />
+          <link rel="canonical" href={ownAddress(jobId)} />
+          <OpenVacancy job={job} answer={data} addressOfJob={addressOfJob} stateOfNext={stateOfNext} />
         </>
       ) : error ? (
         <>
           <title>{page.title(failure.job)}</title>
           <DetailMessage heading={failure.job} text={detail.failedHint}>
-            <Button onClick={() => refetch()}>{failure.retry}</Button>
+            <Button onPress={() => refetch()}>{failure.retry}</Button>
           </DetailMessage>
         </>
       ) : (
@@ -59,6 +62,10 @@ export default function VacancyDetail({ jobId, control }: VacancyDetailProps) {
     </div>
   );
 }
+
+/** In a search engine's list of results. */
+const summaryOf = (job: Job): string =>
+  [job.title, job.company, job.location, job.type, salaryLine(job)].filter(Boolean).join(card.separator);
 
 /** Back in the browser's history when the list is there; otherwise the list with the same filters. Esc does it, too. */
 function useWayBack({ search, go }: SearchControl) {

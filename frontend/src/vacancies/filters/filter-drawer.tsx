@@ -1,6 +1,7 @@
-import Button from '@cloudscape-design/components/button';
 import { useEffect, useId, useRef } from 'react';
-import { filters, shell } from '../../texts/ru.ts';
+import { filters } from '../../texts/ru.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { CloseButton } from '../../ui/control/close-button.tsx';
 import styles from './filter-drawer.module.css';
 
 interface FilterDrawerProps {
@@ -22,11 +23,11 @@ export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
     <dialog ref={dialog} className={styles.drawer} aria-labelledby={headingId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={headingId}>{filters.heading}</h2>
-        <Button variant="icon" iconName="close" ariaLabel={shell.close} onClick={close} />
+        <CloseButton onPress={close} />
       </div>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>
-        <Button variant="primary" fullWidth onClick={close}>
+        <Button isPrimary isWide onPress={close}>
           <span aria-live="polite">{total === undefined ? filters.showAny : filters.show(total)}</span>
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import Button from '@cloudscape-design/components/button';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
+import { Button } from '../../ui/control/button.tsx';
 import type { Catalog } from '../queries.ts';
 import { change, reset, type Search } from '../search-address.ts';
 import styles from './filter-panel.module.css';
@@ -36,6 +36,7 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
       {choiceFacets.map(({ name, values }) => (
         <OptionGroup
           key={name}
+          group={name}
           name={filters[name]}
           options={values.map((value) => ({
             value,
@@ -47,6 +48,7 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
         />
       ))}
       <OptionGroup
+        group="date"
         name={filters.date}
         options={datePresets.map((value) => ({
           value,
@@ -60,7 +62,7 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
           go(change(search, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }))
         }
       />
-      <Button fullWidth onClick={() => go(reset(search))}>
+      <Button isWide onPress={() => go(reset(search))}>
         {filters.reset}
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import Checkbox from '@cloudscape-design/components/checkbox';
-import { describedBy, OptionRow } from './option-row.tsx';
+import type { ListName } from '#core/domain/search/facets.ts';
+import { Tick } from '../../ui/control/tick.tsx';
+import { countInWords, OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 
 export interface Option {
@@ -10,12 +11,14 @@ export interface Option {
 }
 
 export interface OptionListProps {
+  /** Of the address's parameters. */
+  group: ListName | 'date';
   options: readonly Option[];
   selected: readonly string[];
   onToggle(value: string, isOn: boolean): void;
 }
 
-export function OptionList({ options, selected, onToggle }: OptionListProps) {
+export function OptionList({ group, options, selected, onToggle }: OptionListProps) {
   const largest = Math.max(1, ...options.map(({ count }) => count ?? 0));
   return (
     <ul className={styles.list}>
@@ -27,13 +30,15 @@ export function OptionList({ options, selected, onToggle }: OptionListProps) {
             share={count === undefined ? undefined : count / largest}
             isSelected={selected.includes(value)}
           >
-            <Checkbox
-              checked={selected.includes(value)}
-              nativeInputAttributes={describedBy(count)}
-              onChange={({ detail }) => onToggle(value, detail.checked)}
+            <Tick
+              name={group}
+              value={value}
+              isOn={selected.includes(value)}
+              description={countInWords(count)}
+              onChange={(isOn) => onToggle(value, isOn)}
             >
               <span className={styles.label}>{label}</span>
-            </Checkbox>
+            </Tick>
           </OptionRow>
         </li>
       ))}

@@ -14,8 +14,8 @@ interface OptionRowProps {
 }
 
 /** Tells a screen reader the count without making it part of the control's name. */
-export const describedBy = (count: number | undefined) =>
-  count === undefined ? {} : { 'aria-description': filters.count(count) };
+export const countInWords = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : filters.count(count);
 
 /** A control named by its value alone, and its count beside it: how many there would be with it ticked. */
 export function OptionRow({ count, hint, share, isSelected = false, children }: OptionRowProps) {

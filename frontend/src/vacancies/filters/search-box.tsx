@@ -14,7 +14,7 @@ export const searchBoxId = 'search-box';
 const asQuery = (text: string) => collapse(text).slice(0, 200).trimEnd();
 
 /**
- * Typing replaces the present step of the browser's history; Enter makes it a step of its own, so that Back leads
+ * Typing replaces the present step of the browser's history; Enter, which presses the form's button, makes it a step of its own, so that Back leads
  * to the list as it was before the typing.
  */
 export function SearchBox({ search, go, replace }: SearchControl) {
@@ -55,6 +55,7 @@ export function SearchBox({ search, go, replace }: SearchControl) {
       <input
         ref={input}
         type="search"
+        name="q"
         id={searchBoxId}
         className={styles.input}
         value={text}
@@ -64,9 +65,6 @@ export function SearchBox({ search, go, replace }: SearchControl) {
         enterKeyHint="search"
         spellCheck={false}
         onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, before, asked })}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) commit();
-        }}
       />
       {text !== '' && (
         <button
@@ -81,7 +79,7 @@ export function SearchBox({ search, go, replace }: SearchControl) {
           <CrossIcon />
         </button>
       )}
-      <button type="button" className={styles.find} onClick={commit}>
+      <button type="submit" className={styles.find} onClick={commit}>
         {filters.find}
       </button>
     </search>

@@ -1,8 +1,8 @@
-import Toggle from '@cloudscape-design/components/toggle';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import { type ToggleName, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
-import { describedBy, OptionRow } from './option-row.tsx';
+import { Tick } from '../../ui/control/tick.tsx';
+import { countInWords, OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 
 interface TogglesProps {
@@ -18,13 +18,16 @@ export function Toggles({ on, counts, onToggle }: TogglesProps) {
       {options.map(({ group, count }) => (
         <li key={group}>
           <OptionRow count={count}>
-            <Toggle
-              checked={on[group]}
-              nativeInputAttributes={describedBy(count)}
-              onChange={({ detail }) => onToggle(group, detail.checked)}
+            <Tick
+              isSwitch
+              name={group}
+              value="true"
+              isOn={on[group]}
+              description={countInWords(count)}
+              onChange={(isOn) => onToggle(group, isOn)}
             >
               <span className={styles.label}>{filters[group]}</span>
-            </Toggle>
+            </Tick>
           </OptionRow>
         </li>
       ))}

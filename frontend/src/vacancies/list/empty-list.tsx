@@ -1,7 +1,7 @@
-import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
 import { type FacetName, facetNames } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
+import { Button } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { type AppliedFilter, groupName } from '../filters/applied/applied-filters.ts';
 import { emptySearch, lift, type Search } from '../search-address.ts';
@@ -31,7 +31,7 @@ export function EmptyList({ search, applied, totalWithout, go }: EmptyListProps)
       <p className={styles.words}>{list.empty}</p>
       {removals.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
-          <Button onClick={() => go({ ...emptySearch, sort: search.sort })}>{filters.resetAll}</Button>
+          <Button onPress={() => go({ ...emptySearch, sort: search.sort })}>{filters.resetAll}</Button>
         </div>
       )}
       {removals.length > 0 && (
@@ -40,7 +40,7 @@ export function EmptyList({ search, applied, totalWithout, go }: EmptyListProps)
           <ul className={styles.actions}>
             {removals.map(({ group, total }) => (
               <li key={group}>
-                <Button onClick={() => go(lift(search, group))}>
+                <Button onPress={() => go(lift(search, group))}>
                   {list.without(groupName(group, applied, search), total)}
                 </Button>
               </li>

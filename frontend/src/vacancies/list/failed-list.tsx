@@ -1,6 +1,6 @@
-import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
 import { failure, list } from '../../texts/ru.ts';
+import { Button } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { foundCount } from './found-count.tsx';
@@ -15,7 +15,7 @@ export function FailedList({ isRetrying, onRetry }: { isRetrying: boolean; onRet
       <p className={styles.words}>{failure.jobs}</p>
       <p className={styles.hint}>{isOnline ? list.failedHint : list.offlineHint}</p>
       <div className={styles.actions}>
-        <Button loading={isRetrying} loadingText={list.loading} onClick={onRetry}>
+        <Button isBusy={isRetrying} onPress={onRetry}>
           {failure.retry}
         </Button>
       </div>

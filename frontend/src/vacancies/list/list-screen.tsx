@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { idFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { prefersReducedMotion, useMedia } from '../../ui/hooks/use-media.ts';
 import { appliedFilters } from '../filters/applied/applied-filters.ts';
@@ -22,7 +23,7 @@ export function ListScreen(control: SearchControl) {
   const found = useJobs(search);
   const catalogQuery = useCatalog(search.company);
   const catalog = catalogQuery.isError ? null : catalogQuery.data;
-  const isWide = useMedia('(min-width: 1000px)');
+  const isWide = useMedia('(min-width: 1000px)', true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   useScrollToTop(search.page, top);
@@ -34,17 +35,21 @@ export function ListScreen(control: SearchControl) {
   const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={go} />;
 
   return (
-    <div className={styles.screen}>
+    // Without a script it is sent, and the page comes anew; with one, each change is its own question.
+    <form className={styles.screen} action="/" onSubmit={(event) => event.preventDefault()}>
       <h1 className="visually-hidden">{list.heading}</h1>
+      {[...idFacets.map(({ name }) => name), 'exact' as const].flatMap((name) =>
+        search[name].map((value) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
       <div className={styles.content} ref={top} tabIndex={-1}>
         <div className={styles.searchBar}>
           <SearchBox {...control} />
-          {!isWide && (
-            <FilterButton
-              active={applied.filter(({ group }) => group !== 'q').length}
-              onClick={() => setDrawerOpen(true)}
-            />
-          )}
+          <FilterButton
+            active={applied.filter(({ group }) => group !== 'q').length}
+            onClick={() => setDrawerOpen(true)}
+          />
         </div>
         <div className={styles.head}>
           <FoundCount total={found.data?.total} isLoading={found.isPending} isOutdated={isOutdated} />
@@ -79,7 +84,7 @@ export function ListScreen(control: SearchControl) {
           {panel}
         </FilterDrawer>
       )}
-    </div>
+    </form>
   );
 }
 

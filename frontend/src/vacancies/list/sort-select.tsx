@@ -1,6 +1,6 @@
-import Select from '@cloudscape-design/components/select';
 import { type SortOrder, sortOrders } from '#core/domain/search/listing.ts';
 import { list } from '../../texts/ru.ts';
+import { Select } from '../../ui/control/select.tsx';
 
 const options = sortOrders.map((value) => ({ value, label: list.sorts[value] }));
 
@@ -9,16 +9,6 @@ interface SortSelectProps {
   onChange(sort: SortOrder): void;
 }
 
-export function SortSelect({ sort, onChange }: SortSelectProps) {
-  return (
-    <Select
-      ariaLabel={list.sort}
-      options={options}
-      selectedOption={options.find(({ value }) => value === sort) ?? null}
-      onChange={({ detail }) => {
-        const chosen = sortOrders.find((value) => value === detail.selectedOption.value);
-        if (chosen) onChange(chosen);
-      }}
-    />
-  );
-}
+export const SortSelect = ({ sort, onChange }: SortSelectProps) => (
+  <Select label={list.sort} name="sort" options={options} selected={sort} onChange={onChange} />
+);

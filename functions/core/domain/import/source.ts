@@ -7,6 +7,8 @@ interface SourceDeclaration {
   readonly credit: string;
   /** Of its API; a stage may name another. */
   readonly apiUrl: string;
+  /** Whether its terms are known to let search engines list its vacancies; a stage may know better. */
+  readonly isIndexed: boolean;
   /** An example of the name of the secret with its token; left out where the source asks for none. */
   readonly tokenSecret?: string;
 }
@@ -20,12 +22,14 @@ export const sources = {
     name: 'hh.ru',
     credit: 'hh.ru',
     apiUrl: 'https://api.hh.ru',
+    isIndexed: false,
     tokenSecret: 'prizvanie/hh-token',
   },
   trudvsem: {
     name: '«Работа России»',
     credit: 'Работа России (trudvsem.ru)',
     apiUrl: 'https://opendata.trudvsem.ru/api/v1',
+    isIndexed: true,
   },
 } as const satisfies Record<string, SourceDeclaration>;
 

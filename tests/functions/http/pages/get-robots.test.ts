@@ -5,10 +5,9 @@ import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { handler } from '#functions/http/pages/get-robots.ts';
 import { httpEvent } from '#tests/support/http/http-event.ts';
 
-it('closes all pages to crawlers but the list (docs/rules.md#robots)', async () => {
+it('closes the pages of somebody signed in to crawlers (docs/rules.md#robots)', async () => {
   const { statusCode, headers, body } = await handler(httpEvent(getRobots), {} as Context);
   expect(statusCode).toBe(200);
   expect(headers?.['content-type']).toBe('text/plain; charset=utf-8');
-  const personal = clientRoutes.filter((route) => route !== '/');
-  expect(body).toBe(`User-agent: *\n${personal.map((route) => `Disallow: ${route}\n`).join('')}`);
+  expect(body).toBe(`User-agent: *\n${clientRoutes.map((route) => `Disallow: ${route}\n`).join('')}`);
 });

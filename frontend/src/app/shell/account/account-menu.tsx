@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { SessionState } from '../../../session/session-state.ts';
 import { shell } from '../../../texts/ru.ts';
 import { Popup } from '../../../ui/dialog/popup.tsx';
+import { withKit } from '../../../ui/kit/with-kit.ts';
 import { HeaderButton } from '../header/header-button.tsx';
 import { PersonIcon } from '../icons.tsx';
 import type { AccountDialog } from './account-dialog.ts';
@@ -11,7 +12,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 // Not before they are wanted: nobody's first view needs them.
 const AccountActions = lazy(() => import('./account-actions.tsx'));
-const AccountDialogs = lazy(() => import('./account-dialogs.tsx'));
+const AccountDialogs = lazy(withKit(() => import('./account-dialogs.tsx')));
 
 /** The small control at the header's end (docs/rules.md#header-account). Signed out it holds just the theme. */
 export function AccountMenu({ session }: { session: SessionState }) {

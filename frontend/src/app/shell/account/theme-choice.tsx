@@ -1,6 +1,6 @@
-import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useId } from 'react';
 import { shell } from '../../../texts/ru.ts';
+import { RadioGroup } from '../../../ui/control/radio-group.tsx';
 import { setTheme, themeSettings, useTheme } from '../../theme/theme-mode.ts';
 import styles from './account-menu.module.css';
 
@@ -13,13 +13,10 @@ export function ThemeChoice() {
         {shell.theme}
       </h2>
       <RadioGroup
-        value={setting}
-        ariaLabelledby={headingId}
-        items={themeSettings.map((value) => ({ value, label: shell.themes[value] }))}
-        onChange={({ detail }) => {
-          const chosen = themeSettings.find((value) => value === detail.value);
-          if (chosen) setTheme(chosen);
-        }}
+        labelledBy={headingId}
+        options={themeSettings.map((value) => ({ value, label: shell.themes[value] }))}
+        selected={setting}
+        onChange={setTheme}
       />
     </div>
   );

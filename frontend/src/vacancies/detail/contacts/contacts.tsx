@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getJobContacts } from '#core/contract/jobs.ts';
@@ -7,6 +6,7 @@ import { ApiError, callApi } from '../../../api/call-api.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { detail, failure } from '../../../texts/ru.ts';
+import { Button } from '../../../ui/control/button.tsx';
 import styles from './contacts.module.css';
 
 const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
@@ -33,9 +33,9 @@ export function Contacts({ jobId }: { jobId: string }) {
         <ContactList contacts={data.contacts} />
       ) : (
         <Button
-          fullWidth
-          loading={isPending}
-          onClick={() => (status === 'visitor' ? signIn.open({ next: mutate }) : mutate())}
+          isWide
+          isBusy={isPending}
+          onPress={() => (status === 'visitor' ? signIn.open({ next: mutate }) : mutate())}
         >
           {detail.showContacts}
         </Button>

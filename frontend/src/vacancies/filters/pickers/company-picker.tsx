@@ -38,6 +38,7 @@ export function CompanyPicker({ search, companies, counts, onToggle }: CompanyPi
 
   return (
     <Picker
+      group="company"
       name={filters.company}
       options={options}
       selected={search.company}

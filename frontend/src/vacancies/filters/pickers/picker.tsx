@@ -1,4 +1,3 @@
-import Input from '@cloudscape-design/components/input';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { filters } from '../../../texts/ru.ts';
@@ -54,6 +53,7 @@ export function Picker(props: PickerProps) {
 }
 
 function PickerList({
+  group,
   options,
   selected,
   onToggle,
@@ -86,12 +86,14 @@ function PickerList({
     <fieldset className={styles.list} onKeyDown={move}>
       {searchPlaceholder && (
         <div className={styles.search}>
-          <Input
+          <input
             type="search"
+            className={styles.input}
             value={text}
             placeholder={searchPlaceholder}
-            ariaLabel={searchPlaceholder}
-            onChange={({ detail }) => search(detail.value)}
+            aria-label={searchPlaceholder}
+            autoComplete="off"
+            onChange={({ currentTarget }) => search(currentTarget.value)}
           />
         </div>
       )}
@@ -105,7 +107,7 @@ function PickerList({
         {found.length === 0 ? (
           <p className={styles.nothing}>{filters.nothingInPicker}</p>
         ) : (
-          <OptionList options={found.slice(0, shown)} selected={selected} onToggle={onToggle} />
+          <OptionList group={group} options={found.slice(0, shown)} selected={selected} onToggle={onToggle} />
         )}
       </div>
     </fieldset>

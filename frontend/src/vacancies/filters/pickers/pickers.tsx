@@ -32,6 +32,7 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
   return (
     <>
       <Picker
+        group="category"
         name={filters.category}
         options={options(
           catalog.categories.filter(({ parent_id }) => parent_id === null),
@@ -47,6 +48,7 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
         onToggle={onToggle('company')}
       />
       <Picker
+        group="location"
         name={filters.location}
         options={options(
           catalog.locations.filter((city) => city !== '').map((city) => ({ id: city, name: city })),
@@ -57,6 +59,7 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
         searchPlaceholder={filters.searchLocation}
       />
       <Picker
+        group="industry"
         name={filters.industry}
         options={options(catalog.industries, 'industry')}
         selected={search.industry}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps {
+  /** The one thing to do where it stands. */
+  isPrimary?: boolean;
+  /** As wide as what it stands in. */
+  isWide?: boolean;
+  /** What it began is under way: it keeps the focus, and another press does nothing. */
+  isBusy?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** What public pages press: the kit's own would weigh more than the page. */
+export const Button = ({
+  isPrimary = false,
+  isWide = false,
+  isBusy = false,
+  onPress,
+  children,
+}: ButtonProps) => (
+  <button
+    type="button"
+    className={`${styles.button} ${isPrimary ? styles.primary : styles.normal} ${isWide ? styles.wide : ''}`}
+    aria-busy={isBusy}
+    aria-disabled={isBusy}
+    onClick={() => {
+      if (!isBusy) onPress();
+    }}
+  >
+    {isBusy && <span className={styles.turning} />}
+    {children}
+  </button>
+);

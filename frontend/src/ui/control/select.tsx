@@ -1,0 +1,36 @@
+import styles from './select.module.css';
+
+interface SelectProps<Value extends string> {
+  label: string;
+  /** Under which a form sends it where no script runs. */
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  selected: Value;
+  onChange(value: Value): void;
+}
+
+/** One of a few: the browser's own list, which each phone opens in its own way. */
+export const Select = <Value extends string>({
+  label,
+  name,
+  options,
+  selected,
+  onChange,
+}: SelectProps<Value>) => (
+  <select
+    className={styles.select}
+    aria-label={label}
+    name={name}
+    value={selected}
+    onChange={({ currentTarget }) => {
+      const chosen = options.find(({ value }) => value === currentTarget.value);
+      if (chosen) onChange(chosen.value);
+    }}
+  >
+    {options.map(({ value, label: text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { LazyVacancyDetail } from './detail/lazy-vacancy-detail.ts';
+import { addressOfJob } from './search-address.ts';
+import { useSearch } from './use-search.ts';
+
+/** One vacancy under an address of its own, to which links from outside lead. */
+export function VacancyPage() {
+  const { jobId = '' } = useParams();
+  const control = useSearch();
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <LazyVacancyDetail key={jobId} jobId={jobId} control={control} addressOfJob={addressOfJob} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+import { getCatalog } from './get-catalog.ts';
+import { findJob } from './get-job.ts';
+import { searchJobs } from './search-jobs.ts';
+
+/** What a page about vacancies is drawn from: the operations themselves, with no request between. */
+export const pageSources = () => ({
+  api: { searchJobs, getCatalog, findJob },
+  indexedSources: env('INDEXED_SOURCES').split(','),
+  failed: (error: unknown) => log.error('a page was not drawn', { error }),
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cards, site, totalOf, useBrowser } from './visit.ts';
+
+const visit = useBrowser();
+
+const wordsOf = (page: Page) => page.locator('#root').innerText();
+
+/** Addresses of what the list and an open vacancy are drawn as. */
+async function publicPaths(): Promise<string[]> {
+  const found = await fetch(`${site}/api/jobs?q=python`);
+  const [{ id }] = (await found.json()).jobs;
+  return ['/', '/?level=Senior&salary=400k%2B&sort=salary-desc', `/?vacancy=${id}`, `/vacancy/${id}`];
+}
+
+describe('a public page (docs/rules.md#drawn-pages)', () => {
+  it('says the same before and after the browser has taken it over, and asks for nothing again', async () => {
+    for (const path of await publicPaths()) {
+      const plain = await visit({ path, javaScriptEnabled: false, timezoneId: 'Europe/Moscow' });
+      const asked: string[] = [];
+      const live = await visit({ timezoneId: 'Europe/Moscow' });
+      live.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await live.goto(`${site}${path}`);
+      // It answers to a click only when it has been taken over.
+      await live.getByRole('button', { name: 'Аккаунт' }).click();
+      await live.getByRole('dialog', { name: 'Аккаунт' }).waitFor();
+      await live.keyboard.press('Escape');
+      expect(await wordsOf(live)).toBe(await wordsOf(plain));
+      expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
+    }
+  });
+
+  it('is the same for everybody: neither a cookie nor a token changes a byte', async () => {
+    for (const path of await publicPaths()) {
+      const headers = { cookie: 'a=1; session=anna', authorization: 'Bearer e30.e30.e30' };
+      const [nobody, somebody] = await Promise.all([
+        fetch(site + path).then((answer) => answer.text()),
+        fetch(site + path, { headers }).then((answer) => answer.text()),
+      ]);
+      expect(nobody.length).toBeGreaterThan(5_000);
+      expect(somebody).toBe(nobody);
+    }
+  });
+
+  it.each([1440, 390])('does not move while it is taken over in another zone, %i px wide', async (width) => {
+    for (const path of await publicPaths()) {
+      const page = await visit({ viewport: { width, height: 844 }, timezoneId: 'Asia/Omsk' });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const answer = page.waitForResponse((response) => /\/api\/jobs/.test(response.url()));
+      await page.goto(`${site}${path}`);
+      await answer;
+      await page.getByRole('button', { name: 'Аккаунт' }).waitFor();
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+      expect(
+        shifts.reduce((sum, one) => sum + one, 0),
+        path,
+      ).toBeLessThan(0.02);
+    }
+  });
+});
+
+describe('without a script', () => {
+  const foundOf = async (page: Page) =>
+    Number(
+      (
+        await page
+          .getByRole('status')
+          .filter({ hasText: /^Найден/ })
+          .innerText()
+      ).replace(/\D/g, ''),
+    );
+
+  it.each([1440, 390])('filters are a form, pages and cards are links, %i px wide', async (width) => {
+    const page = await visit({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+    const all = await foundOf(page);
+    await page.getByRole('searchbox').fill('разработчик');
+    await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await page.waitForURL(/level=Senior/);
+    const found = await foundOf(page);
+    expect(found).toBeGreaterThan(20);
+    expect(found).toBeLessThan(all);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('разработчик');
+    const first = await cards(page).first().getByRole('heading').innerText();
+    await page.getByRole('link', { name: 'Следующая страница' }).click();
+    await page.waitForURL(/page=2/);
+    expect(await foundOf(page)).toBe(found);
+    expect(await cards(page).first().getByRole('heading').innerText()).not.toBe(first);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { name: 'Описание' }).waitFor();
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/^\/vacancy\//);
+  });
+});
+
+it('a vacancy that nobody may see is not found, and says where to go on', async () => {
+  const page = await visit({ expects: /404/ });
+  const answer = await page.goto(`${site}/vacancy/hh-0`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Вакансия не найдена' }).waitFor();
+  await page.getByRole('button', { name: 'Назад к списку' }).click();
+  await totalOf(page);
+});

@@ -1,0 +1,136 @@
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
+import { handler as answerList } from '#functions/http/pages/get-list-page.ts';
+import { handler as answerVacancy } from '#functions/http/pages/get-vacancy-page.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as jobContacts from '#functions/store/job-contacts.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { httpEvent } from '#tests/support/http/http-event.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+
+const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+
+beforeAll(async () => {
+  vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
+  dynamodb = await startDynamodb();
+  await jobs.put([
+    jobRowWith({ id: 'hh-1', title: 'Senior ML-инженер', ai_score: 92, has_direct_contacts: true }),
+    jobRowWith({ id: 'hh-2', title: `Повар ${hostile}`, company: hostile, tags: [hostile] }),
+    jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
+    jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem' }),
+  ]);
+  await descriptions.put({ id: 'hh-1', html: '<p>Ищем человека.</p>' });
+  await jobContacts.put('hh-1', { email: 'boss@example.com', telegram: '@boss_example', site: null });
+});
+afterAll(() => dynamodb.close());
+
+async function answer(
+  handler: typeof answerList,
+  operation: Endpoint,
+  given: Parameters<typeof httpEvent>[1],
+) {
+  const { statusCode, headers, body = '' } = await handler(httpEvent(operation, given), {} as Context);
+  return { status: statusCode, headers, body };
+}
+const list = (query = '') => answer(answerList, getListPage, { query });
+const vacancy = (jobId: string) => answer(answerVacancy, getVacancyPage, { path: { jobId } });
+
+const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+describe('the list as HTML (docs/rules.md#drawn-pages)', () => {
+  it('holds the cards, the count, and links to each vacancy', async () => {
+    const { status, headers, body } = await list();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=2',
+    });
+    expect(body).toMatch(/^<!doctype html>/);
+    expect(body).toContain('<title>Вакансии — Призвание</title>');
+    expect(words(body)).toContain('|Найдено 3\u00a0вакансии|');
+    expect(body).toMatch(/<a[^>]* href="\/\?vacancy=hh-1"[^>]*>Senior ML-инженер<\/a>/);
+  });
+
+  it('is narrowed by its address, and its boxes are ticked', async () => {
+    const { body } = await list('level=Senior');
+    expect(words(body)).toContain('|Senior ML-инженер|');
+    expect(words(body)).not.toContain('|Сварщик|');
+    expect(body).toMatch(/<input[^>]*name="level"[^>]*checked=""[^>]*value="Senior"/);
+  });
+
+  it('an unfiltered one may be listed by search engines, another only followed', async () => {
+    expect((await list()).body).not.toContain('noindex');
+    expect((await list('page=2')).body).not.toContain('noindex');
+    expect((await list('level=Senior')).body).toContain('<meta name="robots" content="noindex, follow">');
+  });
+
+  it.each(['page=x', 'sort=cheapest', `q=${'я'.repeat(9000)}`, 'level=Emperor', 'ai=maybe', 'nothing=7'])(
+    'what it does not know is as if it were not there: %.40s',
+    async (query) => {
+      const { status, body } = await list(query);
+      expect(status).toBe(200);
+      expect(body).toContain('<h1');
+    },
+  );
+});
+
+describe('a vacancy as HTML', () => {
+  it('holds what it says of the work, for a minute', async () => {
+    const { status, headers, body } = await vacancy('hh-1');
+    expect(status).toBe(200);
+    expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    expect(words(body)).toContain('|Ищем человека.|');
+    expect(body).toContain('<title>Senior ML-инженер — ');
+    expect(body).toContain('<link rel="canonical" href="/vacancy/hh-1"/>');
+  });
+
+  it('over the list it is the same, and the same is canonical', async () => {
+    const { body } = await list('vacancy=hh-1&level=Senior');
+    expect(words(body)).toContain('|Ищем человека.|');
+    expect(body).toContain('<link rel="canonical" href="/vacancy/hh-1"/>');
+  });
+
+  it('search engines may list it where its source lets them', async () => {
+    expect((await vacancy('hh-1')).body).toContain('noindex');
+    expect((await vacancy('trudvsem-4')).body).not.toContain('noindex');
+  });
+
+  it.each(['hh-3', 'hh-404'])('%s, which nobody may see, is not found, and is asked for anew', async (id) => {
+    const { status, headers, body } = await vacancy(id);
+    expect([status, headers?.['cache-control']]).toEqual([404, 'no-store']);
+    expect(words(body)).toContain('|Вакансия не найдена|');
+    expect(body).not.toContain('Скрытая');
+  });
+});
+
+describe('any page', () => {
+  const pages = [() => list(), () => vacancy('hh-1'), () => vacancy('hh-2'), () => list(`q=${hostile}`)];
+
+  it('holds no contacts, and nothing that the policy forbids', async () => {
+    for (const page of pages) {
+      const { body } = await page();
+      expect(body).not.toMatch(/boss/);
+      expect(body).not.toMatch(/\sstyle=|<style/);
+      const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const tag of scripts) expect(tag).toMatch(/ src="\/assets\/|type="application\/json"/);
+      expect(body).not.toContain('<img');
+    }
+  });
+
+  it('that cannot be drawn comes empty, is not kept, and the log says why', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = vi.spyOn(descriptions, 'find').mockRejectedValue(new Error('no table'));
+    const { status, headers, body } = await vacancy('hh-1');
+    expect([status, headers?.['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('<div id="root"></div>');
+    expect(String(logged.mock.calls[0])).toContain('no table');
+    broken.mockRestore();
+    logged.mockRestore();
+  });
+});
