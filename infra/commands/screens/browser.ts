@@ -4,17 +4,18 @@ import { type Browser, chromium } from 'playwright-core';
  * A headless Chromium without anything installed: from npm on Linux x64, else Chrome where CHROME_PATH says it is or
  * where it usually is.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const { CHROME_PATH } = process.env;
-  if (CHROME_PATH) return chromium.launch({ executablePath: CHROME_PATH });
-  if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' });
+  if (CHROME_PATH) return chromium.launch({ executablePath: CHROME_PATH, args: [...args] });
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return chromium.launch({ channel: 'chrome', args: [...args] });
   // Makes the package unpack the system libraries that it brings along. It reads this when it is loaded.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await packed.executablePath(),
     // Not the package's default arguments: they switch web security off.
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...args],
     // Where no language is set, Chromium would lose a file's Russian name.
     env: { ...definedEnv(), LC_ALL: 'C.UTF-8' },
   });
