@@ -83,9 +83,31 @@ function pageTexts(): Plugin {
   };
 }
 
+/** The script that drawn pages begin with; `empty-page.ts` puts it on them. */
+function takeOverScript(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'take-over-script',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (isBuild) this.emitFile({ type: 'chunk', id: here('./src/app/take-over.ts'), name: 'take-over' });
+    },
+  };
+}
+
 export default defineConfig({
   root,
-  plugins: [react(), pageTexts(), themeStylesheets(), firstThemeScript(), fontSubsets(), pdfFiles()],
+  plugins: [
+    react(),
+    pageTexts(),
+    themeStylesheets(),
+    firstThemeScript(),
+    takeOverScript(),
+    fontSubsets(),
+    pdfFiles(),
+  ],
   // Workers load what their file needs, too.
   worker: { format: 'es', plugins: () => [boundedPdf()] },
   build: {
@@ -98,7 +120,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the first view needs is one file: parted by who else uses what, it would be a tenth larger.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*first-theme)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*(first-theme|take-over))/ }],
+        },
       },
     },
   },

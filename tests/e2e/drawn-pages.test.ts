@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cards, site, totalOf, useBrowser } from './visit.ts';
+import { cards, site, takenOver, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
@@ -21,10 +21,7 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       const live = await visit({ timezoneId: 'Europe/Moscow' });
       live.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await live.goto(`${site}${path}`);
-      // It answers to a click only when it has been taken over.
-      await live.getByRole('button', { name: 'Аккаунт' }).click();
-      await live.getByRole('dialog', { name: 'Аккаунт' }).waitFor();
-      await live.keyboard.press('Escape');
+      await takenOver(live);
       expect(await wordsOf(live)).toBe(await wordsOf(plain));
       expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
     }
@@ -53,9 +50,8 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
             shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const answer = page.waitForResponse((response) => /\/api\/jobs/.test(response.url()));
       await page.goto(`${site}${path}`);
-      await answer;
+      await takenOver(page);
       await page.getByRole('button', { name: 'Аккаунт' }).waitFor();
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
       expect(
@@ -64,6 +60,49 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       ).toBeLessThan(0.02);
     }
   });
+});
+
+describe('before it is taken over', () => {
+  /** The page without the application's code, and what lets that through. */
+  async function heldPage(path: string): Promise<{ page: Page; release(): void }> {
+    const page = await visit();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site}${path}`, { waitUntil: 'commit' });
+    return { page, release };
+  }
+
+  it('what is typed and ticked is not lost (docs/rules.md#page-early)', async () => {
+    const { page, release } = await heldPage('/?type=Полная+занятость');
+    await page.getByRole('searchbox').fill('разработчик');
+    await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+    release();
+    await page.waitForURL(/\?q=[^&]+&type=[^&]+&level=Senior$/);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('разработчик');
+    const found = await totalOf(page);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(200);
+  });
+
+  it('a button that is pressed does its work when it can', async () => {
+    const { page, release } = await heldPage('/');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    release();
+    await page.getByRole('dialog', { name: 'Вход в аккаунт' }).waitFor();
+  });
+});
+
+it('days are the reader’s own from their first step on', async () => {
+  const page = await visit({ timezoneId: 'Asia/Omsk' });
+  const asked = page.waitForRequest(/\/api\/jobs\?/);
+  await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+  expect(new URL((await asked).url()).searchParams.get('tz')).toBe('Asia/Omsk');
 });
 
 describe('without a script', () => {
@@ -95,7 +134,9 @@ describe('without a script', () => {
     expect(await cards(page).first().getByRole('heading').innerText()).not.toBe(first);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { name: 'Описание' }).waitFor();
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/^\/vacancy\//);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
+      new RegExp(`^${site}/vacancy/`),
+    );
   });
 });
 

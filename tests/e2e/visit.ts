@@ -114,9 +114,14 @@ export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promis
     });
     const page = await context.newPage();
     await page.goto(site + path);
+    if (options.javaScriptEnabled !== false) await takenOver(page);
     return page;
   };
 }
+
+/** Once the page that came drawn answers to clicks and keys. */
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator('#answers').waitFor({ state: 'detached' });
 
 /** A browser for a test file; `visit` opens a page of its own for each call and watches it to the test's end. */
 export const useBrowser = () => useVisits(useChromium(), afterEach);
@@ -125,6 +130,7 @@ export const useBrowser = () => useVisits(useChromium(), afterEach);
 export async function totalOf(page: Page): Promise<number> {
   const status = page.getByRole('status').filter({ hasText: /^Найден/ });
   await status.waitFor();
+  await takenOver(page);
   // Two frames: what an address has changed is drawn by then. What was shown before stays, dimmed and busy, until the next answer.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),

@@ -1,8 +1,9 @@
 /** `frontend/empty-page.ts` */
 declare module 'virtual:empty-page' {
-  /** The built page before anything is drawn on it. */
-  const html: string;
-  export default html;
+  /** The built page: the browser draws on it. */
+  export const emptyPage: string;
+  /** The same to be drawn on by the server. */
+  export const undrawnPage: string;
   /** For the head of a page with an open vacancy. */
-  export const vacancyLinks: string;
+  export const vacancyStyles: string;
 }

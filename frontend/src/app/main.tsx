@@ -5,8 +5,8 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { takeAnswers } from '../api/page-answers.ts';
 import { App } from './app.tsx';
-import { takeAnswers } from './page-answers.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const root = document.getElementById('root');
@@ -17,7 +17,7 @@ if (root) {
     <StrictMode>
       {/* Without transitions a ticked box shows its tick in the same frame: its state is the address. */}
       <BrowserRouter useTransitions={false}>
-        <App queryClient={queryClient} />
+        <App queryClient={queryClient} siteOrigin={location.origin} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,12 +1,14 @@
-import emptyPage, { vacancyLinks } from 'virtual:empty-page';
+import { emptyPage, undrawnPage, vacancyStyles } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
+import { answersOf, dataElement } from '../api/page-answers.ts';
+import { page } from '../texts/ru.ts';
 import { type JobsApi, prepareJob, prepareList } from '../vacancies/queries.ts';
-import { activeGroups, readSearch } from '../vacancies/search-address.ts';
+import { activeGroups, addressOfJob, readSearch } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
-import { answersElement } from './page-answers.ts';
+import { jobPosting } from './job-posting.ts';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -18,6 +20,8 @@ export interface RenderedPage {
 
 export interface PageSources {
   readonly api: JobsApi;
+  /** Of the site; empty where it is not known. */
+  readonly siteOrigin: string;
   /** Whose vacancies search engines may list; the site's own are always among them. */
   readonly indexedSources: readonly string[];
   /** Told why a page could not be drawn. */
@@ -35,20 +39,21 @@ export async function renderPage(address: string, sources: PageSources): Promise
     const subject = await prepare(queryClient, address, sources);
     const { prelude } = await prerender(
       <StaticRouter location={address}>
-        <App queryClient={queryClient} />
+        <App queryClient={queryClient} siteOrigin={sources.siteOrigin} />
       </StaticRouter>,
       // What is ready stands in its place: parts that follow would need scripts, which the CSP forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     const { head, content } = parted(await new Response(prelude).text());
     const more = [
-      subject.isIndexed ? '' : '<meta name="robots" content="noindex, follow">',
-      subject.isVacancy ? vacancyLinks : '',
+      subject.isIndexed ? openGraph(head) : '<meta name="robots" content="noindex, follow">',
+      subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
+      subject.isVacancy ? vacancyStyles : '',
     ];
     return {
       status: subject.isThere ? 200 : 404,
       isShared: true,
-      body: pageOf(head + more.join(''), content, answersElement(queryClient)),
+      body: pageOf(head + more.join(''), content, answersOf(queryClient)),
     };
   } catch (error) {
     sources.failed(error);
@@ -62,13 +67,15 @@ interface Subject {
   isThere: boolean;
   isVacancy: boolean;
   isIndexed: boolean;
+  /** For search engines. */
+  posting?: object | null;
 }
 
 /** Gets the answers that the page's queries will look for, and says what the page is about. */
 async function prepare(
   queryClient: QueryClient,
   address: string,
-  { api, indexedSources }: PageSources,
+  { api, indexedSources, siteOrigin }: PageSources,
 ): Promise<Subject> {
   const { pathname, searchParams } = new URL(address, 'https://page');
   const search = readSearch(searchParams);
@@ -79,7 +86,12 @@ async function prepare(
   }
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
   const isIndexed = found !== null && ['manual', ...indexedSources].includes(found.job.source);
-  return { isThere: found !== null, isVacancy: true, isIndexed };
+  return {
+    isThere: found !== null,
+    isVacancy: true,
+    isIndexed,
+    posting: isIndexed ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,
+  };
 }
 
 /** React puts what belongs in the head before everything else. */
@@ -88,8 +100,18 @@ function parted(html: string): { head: string; content: string } {
   return { head, content: html.slice(head.length) };
 }
 
+/** What a chat shows of a link: the page's own words. */
+function openGraph(head: string): string {
+  const [, title = ''] = /<title[^>]*>([^<]*)/.exec(head) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  const [, url = ''] = /<link rel="canonical" href="([^"]*)"/.exec(head) ?? [];
+  return Object.entries({ type: 'website', site_name: page.brand, title, description, url })
+    .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+    .join('');
+}
+
 const pageOf = (head: string, content: string, answers: string): string =>
-  emptyPage
+  undrawnPage
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<title>[^<]*<\/title>/, () => head)

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { getCatalog } from '#core/contract/catalog.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
@@ -26,13 +27,18 @@ const timeZone = isTimeZone(ownZone) ? ownZone : defaultTimeZone;
 
 const unchanging = () => () => {};
 
-/** The reader's own; the page as it comes is drawn for one zone, since it is everybody's. */
-const useTimeZone = (): string =>
-  useSyncExternalStore(
+/**
+ * The reader's own, from their first step on the site. The page that they have opened is everybody's, drawn for one
+ * zone: to change its days under the reader's eyes would move what they read.
+ */
+function useTimeZone(): string {
+  const isAsOpened = useLocation().key === 'default';
+  return useSyncExternalStore(
     unchanging,
-    () => timeZone,
+    () => (isAsOpened ? defaultTimeZone : timeZone),
     () => defaultTimeZone,
   );
+}
 
 /** An import may be under way: until the first vacancies are there, look again by itself. */
 const emptyBaseInterval = 3_000;

@@ -1,5 +1,6 @@
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { list, page } from '../texts/ru.ts';
+import { PageHead } from '../ui/page-head/page-head.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-detail.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -25,11 +26,11 @@ export function VacanciesPage() {
   return (
     <>
       {vacancy === null && (
-        <>
-          <title>{page.title(...(q === '' ? [] : [q]), list.documentTitle)}</title>
-          <meta name="description" content={page.description} />
-          <link rel="canonical" href={addressOf(control.search)} />
-        </>
+        <PageHead
+          title={page.title(...(q === '' ? [] : [q]), list.documentTitle)}
+          description={page.description}
+          address={addressOf(control.search)}
+        />
       )}
       <Activity mode={vacancy === null ? 'visible' : 'hidden'}>
         <ListScreen {...control} />

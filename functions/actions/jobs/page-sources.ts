@@ -5,7 +5,8 @@ import { findJob } from './get-job.ts';
 import { searchJobs } from './search-jobs.ts';
 
 /** What a page about vacancies is drawn from: the operations themselves, with no request between. */
-export const pageSources = () => ({
+export const pageSources = (siteOrigin: string) => ({
+  siteOrigin,
   api: { searchJobs, getCatalog, findJob },
   indexedSources: env('INDEXED_SOURCES').split(','),
   failed: (error: unknown) => log.error('a page was not drawn', { error }),

@@ -3,6 +3,6 @@ import { pageSources } from '#functions/actions/jobs/page-sources.ts';
 import { renderPage } from '../../../frontend/src/app/server.tsx';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(getVacancyPage, ({ jobId }) =>
-  renderPage(`/vacancy/${encodeURIComponent(jobId)}`, pageSources()),
+export const handler = httpEndpoint(getVacancyPage, ({ jobId }, _caller, { siteOrigin }) =>
+  renderPage(`/vacancy/${encodeURIComponent(jobId)}`, pageSources(siteOrigin)),
 );

@@ -8,7 +8,7 @@ import { errorsAsJson } from './errors-as-json.ts';
 import { errorsAsText } from './errors-as-text.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
-import { requestContextOf } from './request-context.ts';
+import { type RequestContext, requestContextOf } from './request-context.ts';
 import { logRequest } from './request-log.ts';
 import { text } from './text.ts';
 
@@ -28,6 +28,7 @@ export interface RequestMetrics {
 export type HttpAnswer<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   caller: CallerOf<E>,
+  context: RequestContext,
 ) => Promise<z.input<E['response']>>;
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
@@ -70,7 +71,7 @@ export const httpLambda = <E extends Endpoint>(
     .use(format === 'json' ? errorsAsJson : errorsAsText)
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
-      const whole = operation.response.parse(await answer(request, caller));
+      const whole = operation.response.parse(await answer(request, caller, requestContextOf(event)));
       if (format === 'json') return json(200, whole, cacheControl);
       const { status, body, isShared } = textAnswer.parse(whole);
       return text(format, status, body, status === 200 && isShared ? cacheControl : undefined);

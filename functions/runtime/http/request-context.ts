@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
+import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 
 /** What may be said of a request: nothing of who asks, nor for what. */
 export interface RequestContext {
@@ -10,8 +11,11 @@ export interface RequestContext {
   /** 'POST /api/things' */
   readonly route: string;
   readonly isCanary: boolean;
+  /** Of the site, 'https://jobs.example.ru'; empty where no CDN stands before the API. */
+  readonly siteOrigin: string;
 }
 
+const origin = /^https:\/\/[a-z\d.:-]{1,260}$/u;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 /** A REST API leaves the names of headers as they were written. */
@@ -29,5 +33,6 @@ export function requestContextOf(event: APIGatewayProxyEventV2 | APIGatewayProxy
     gatewayId,
     route: 'routeKey' in event ? event.routeKey : `${event.httpMethod} ${event.resource}`,
     isCanary: headerOf({ headers }, canaryHeader) === '1',
+    siteOrigin: origin.exec(headerOf({ headers }, siteOriginHeader) ?? '')?.[0] ?? '',
   };
 }

@@ -1,11 +1,13 @@
 // CloudFront Function (cloudfront-js-2.0) for cached answers: no imports, no spread, no destructuring.
-// `operations` is put in front of this file at synthesis: [{ path: ['', 'api', 'jobs', '*'], parameters: ['q'] }].
+// Put in front of this file at synthesis: `operations`, [{ path: ['', 'api', 'jobs', '*'], parameters: ['q'] }];
+// `siteHost`, the site's name if it has one of its own; `siteOriginHeader`.
 //
 // The cache is keyed by the whole query, so a query must have one spelling: what the contract does not know
 // goes, the rest stands in the contract's order.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
+  request.headers[siteOriginHeader] = { value: `https://${siteHost || request.headers.host.value}` };
   const asked = request.uri.split('/');
   const operation = operations.find(
     (one) =>

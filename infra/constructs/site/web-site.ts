@@ -26,6 +26,7 @@ import { Construct, type IDependable } from 'constructs';
 import { endpoints } from '#core/contract/index.ts';
 import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
+import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 import { apiPaths, knownParameters } from '../edge/api-paths.ts';
 import { edgeFunctionCode } from '../edge/edge-function.ts';
@@ -170,7 +171,7 @@ export class WebSite extends Construct {
   }
 
   #apiBehaviours(
-    { apiHost, stream, origin: { headers: customHeaders } }: WebSiteProps,
+    { apiHost, stream, domain, origin: { headers: customHeaders } }: WebSiteProps,
     shared: Partial<BehaviorOptions>,
   ): Record<string, BehaviorOptions> {
     const operations = Object.values(endpoints);
@@ -184,7 +185,7 @@ export class WebSite extends Construct {
     };
     // Beside the query: no part of what is kept, so that equal questions still share an answer.
     const originRequestPolicy = new OriginRequestPolicy(this, 'RequestId', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(requestIdHeader, canaryHeader),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(requestIdHeader, canaryHeader, siteOriginHeader),
     });
     const functionAssociations = [
       {
@@ -192,7 +193,11 @@ export class WebSite extends Construct {
         function: new EdgeFunction(this, 'ApiQuery', {
           runtime: FunctionRuntime.JS_2_0,
           code: FunctionCode.fromInline(
-            edgeFunctionCode('api-query', { operations: knownParameters(operations) }),
+            edgeFunctionCode('api-query', {
+              operations: knownParameters(operations),
+              siteHost: domain?.name ?? '',
+              siteOriginHeader,
+            }),
           ),
         }),
       },

@@ -59,8 +59,11 @@ export function edgeFunction(code: string): EdgeFunction {
         },
       };
     }
-    const { uri, querystring } = passed.parse(result);
-    return { pass: { ...request, path: uri, query: queryOf(querystring) } };
+    const { uri, querystring, headers } = passed.parse(result);
+    const plain = Object.entries(headers).map(([name, header]) => [name, header.value]);
+    return {
+      pass: { ...request, path: uri, query: queryOf(querystring), headers: Object.fromEntries(plain) },
+    };
   };
 }
 

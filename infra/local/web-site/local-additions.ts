@@ -27,7 +27,7 @@ export function amendedFile(key: string, file: SiteFile, host: string, additions
 }
 
 export const amendedPage = (page: string, { script }: LocalAdditions): string =>
-  page.replace(/<head>/i, (head) => `${head}<script src="${script}"></script>`);
+  page.replace(/<head>/i, (head) => `${head}<script defer src="${script}"></script>`);
 
 function withContent(file: SiteFile, text: string): SiteFile {
   const content = Buffer.from(text);

@@ -51,7 +51,11 @@ export function startWebSite(options: WebSiteOptions): Promise<LoopbackServer> {
       'answer' in outcome
         ? edgeAnswer(outcome.answer, additions)
         : decorate(
-            await amendedAnswer(await behaviour.answer(outcome.pass, incoming), additions),
+            await amendedAnswer(
+              await behaviour.answer(outcome.pass, incoming),
+              asked.headers.host ?? '',
+              additions,
+            ),
             behaviour.headers,
           );
     send(response, withHostsHere(found, hosts), asked.method);
@@ -80,11 +84,17 @@ function edgeAnswer(answer: EdgeResponse, additions: LocalAdditions | undefined)
 }
 
 /** A page that a function has drawn needs here what a file of the site needs. */
-async function amendedAnswer(answer: Answer, additions: LocalAdditions | undefined): Promise<Answer> {
+async function amendedAnswer(
+  answer: Answer,
+  host: string,
+  additions: LocalAdditions | undefined,
+): Promise<Answer> {
   const { headers, body } = answer;
   const isPage = String(headers['content-type']).startsWith('text/html');
   if (!additions || !isPage || Buffer.isBuffer(body)) return answer;
-  const page = Buffer.from(amendedPage(Buffer.concat(await body.toArray()).toString(), additions));
+  const drawn = Buffer.concat(await body.toArray()).toString();
+  // Its own address has no https here.
+  const page = Buffer.from(amendedPage(drawn.replaceAll(`https://${host}`, `http://${host}`), additions));
   const encoding = headers['content-encoding'];
   return { ...answer, body: encoding ? await compressed(page, encoding as Encoding) : page };
 }

@@ -47,7 +47,15 @@ function deployed(name: string): (request: Partial<Request>) => Request & Respon
   if (!id || !code) throw new Error(`no function ${name} in the template`);
   const handler = loaded(code);
   return (request) =>
-    handler({ request: { method: 'GET', uri: '/', querystring: {}, headers: {}, ...request } });
+    handler({
+      request: {
+        method: 'GET',
+        uri: '/',
+        querystring: {},
+        headers: { host: { value: 'd1.cloudfront.net' } },
+        ...request,
+      },
+    });
 }
 
 /** 'a=1&a=2' as CloudFront hands it over. */

@@ -142,7 +142,7 @@ describe('answers under /api', () => {
         }),
       },
     });
-    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt'])
+    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt', '/'])
       expect(behaviour(pattern).CachePolicyId, pattern).toEqual({
         Ref: expect.stringContaining('TwoSeconds'),
       });
@@ -153,18 +153,21 @@ describe('answers under /api', () => {
     const [id] = Object.keys(policies);
     expect(Object.values(policies).map(({ Properties }) => Properties.OriginRequestPolicyConfig)).toEqual([
       expect.objectContaining({
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-request-id', 'x-canary'] },
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['x-request-id', 'x-canary', 'x-site-origin'],
+        },
         CookiesConfig: { CookieBehavior: 'none' },
       }),
     ]);
-    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt'])
+    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt', '/', '/vacancy/*'])
       expect(behaviour(pattern).OriginRequestPolicyId, pattern).toEqual({ Ref: id });
   });
 
   test('are kept under one spelling of their query; the site’s own paths are told apart at the edge, too', () => {
     const functionOf = (one: { FunctionAssociations?: { FunctionARN: unknown }[] }) =>
       JSON.stringify(one.FunctionAssociations);
-    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt'])
+    for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt', '/', '/vacancy/*'])
       expect(functionOf(behaviour(pattern)), pattern).toMatch(/viewer-request.*ApiQuery/);
     expect(functionOf(distribution.DefaultCacheBehavior)).toMatch(/viewer-request.*SitePage/);
   });

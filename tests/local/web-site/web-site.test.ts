@@ -166,7 +166,7 @@ it('has on this machine what sign-in needs, and only under /local/', async () =>
       completeConfig: (config, host) => ({ ...(config as object), host }),
     },
   );
-  const first = '<head><script src="/local/first.js"></script>';
+  const first = '<head><script defer src="/local/first.js"></script>';
   const page = await get('/', { headers: { 'accept-encoding': 'gzip', host: 'localhost:1' } });
   expect(gunzipSync(page.body).toString()).toBe(`<!doctype html>${first}<title>Призвание</title></head>`);
   expect(page.headers).toMatchObject(security);

@@ -4,11 +4,13 @@ import type { Job } from '#core/domain/job/job.ts';
 import { card, detail, failure, page } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { fromList } from '../card/job-card.tsx';
 import { salaryLine } from '../card/job-salary.ts';
 import { useJob, useListedJob } from '../queries.ts';
 import { addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
+import { useTakenOver } from '../use-taken-over.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { OpenVacancy } from './open-vacancy.tsx';
@@ -22,6 +24,7 @@ interface VacancyDetailProps {
 }
 
 export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyDetailProps) {
+  useTakenOver();
   const { data, error, refetch } = useJob(jobId);
   const listed = useListedJob(jobId);
   const { back, stateOfNext } = useWayBack(control);
@@ -44,9 +47,11 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
         </>
       ) : job && (data || !error) ? (
         <>
-          <title>{page.title(job.title, job.company)}</title>
-          <meta name="description" content={summaryOf(job)} />
-          <link rel="canonical" href={ownAddress(jobId)} />
+          <PageHead
+            title={page.title(job.title, job.company)}
+            description={summaryOf(job)}
+            address={ownAddress(jobId)}
+          />
           <OpenVacancy job={job} answer={data} addressOfJob={addressOfJob} stateOfNext={stateOfNext} />
         </>
       ) : error ? (

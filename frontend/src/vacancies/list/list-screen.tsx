@@ -13,10 +13,12 @@ import { SearchBox } from '../filters/search-box.tsx';
 import { useCatalog, useJobs } from '../queries.ts';
 import { addressOf, change } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
+import { useTakenOver } from '../use-taken-over.ts';
 import { FoundCount } from './found-count.tsx';
 import { JobList } from './job-list.tsx';
 import styles from './list-screen.module.css';
 import { SortSelect } from './sort-select.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 export function ListScreen(control: SearchControl) {
   const { search, go } = control;
@@ -26,7 +28,10 @@ export function ListScreen(control: SearchControl) {
   const isWide = useMedia('(min-width: 1000px)', true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useScrollToTop(search.page, top);
+  useEarlyInput(form, control);
+  useTakenOver();
 
   /** Without a connection what was read stays, and is said to be of the question before. */
   const isOutdated = found.isPlaceholderData && found.fetchStatus === 'paused';
@@ -36,7 +41,7 @@ export function ListScreen(control: SearchControl) {
 
   return (
     // Without a script it is sent, and the page comes anew; with one, each change is its own question.
-    <form className={styles.screen} action="/" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={styles.screen} action="/" onSubmit={(event) => event.preventDefault()}>
       <h1 className="visually-hidden">{list.heading}</h1>
       {[...idFacets.map(({ name }) => name), 'exact' as const].flatMap((name) =>
         search[name].map((value) => (

@@ -25,6 +25,7 @@ beforeAll(async () => {
     jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem' }),
   ]);
   await descriptions.put({ id: 'hh-1', html: '<p>Ищем человека.</p>' });
+  await descriptions.put({ id: 'trudvsem-4', html: `<p>Варим. ${hostile}</p>` });
   await jobContacts.put('hh-1', { email: 'boss@example.com', telegram: '@boss_example', site: null });
 });
 afterAll(() => dynamodb.close());
@@ -34,7 +35,8 @@ async function answer(
   operation: Endpoint,
   given: Parameters<typeof httpEvent>[1],
 ) {
-  const { statusCode, headers, body = '' } = await handler(httpEvent(operation, given), {} as Context);
+  const event = httpEvent(operation, { headers: { 'x-site-origin': 'https://jobs.example.ru' }, ...given });
+  const { statusCode, headers, body = '' } = await handler(event, {} as Context);
   return { status: statusCode, headers, body };
 }
 const list = (query = '') => answer(answerList, getListPage, { query });
@@ -86,18 +88,49 @@ describe('a vacancy as HTML', () => {
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60');
     expect(words(body)).toContain('|Ищем человека.|');
     expect(body).toContain('<title>Senior ML-инженер — ');
-    expect(body).toContain('<link rel="canonical" href="/vacancy/hh-1"/>');
+    expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/vacancy/hh-1"/>');
   });
 
   it('over the list it is the same, and the same is canonical', async () => {
     const { body } = await list('vacancy=hh-1&level=Senior');
     expect(words(body)).toContain('|Ищем человека.|');
-    expect(body).toContain('<link rel="canonical" href="/vacancy/hh-1"/>');
+    expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/vacancy/hh-1"/>');
   });
 
   it('search engines may list it where its source lets them', async () => {
     expect((await vacancy('hh-1')).body).toContain('noindex');
     expect((await vacancy('trudvsem-4')).body).not.toContain('noindex');
+  });
+
+  it('tells chats and search engines of it where they may list it', async () => {
+    const { body } = await vacancy('trudvsem-4');
+    expect(body).toContain('<meta property="og:title" content="Сварщик — ');
+    expect(body).toContain('<meta property="og:url" content="https://jobs.example.ru/vacancy/trudvsem-4">');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Сварщик',
+      description: `<p>Варим. ${hostile}</p>`,
+      identifier: { '@type': 'PropertyValue', name: 'Лаборатория «Вектор»', value: 'trudvsem-4' },
+      url: 'https://jobs.example.ru/vacancy/trudvsem-4',
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      hiringOrganization: { '@type': 'Organization', name: 'Лаборатория «Вектор»' },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Москва', addressCountry: 'RU' },
+      },
+      employmentType: 'FULL_TIME',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'RUB',
+        value: { '@type': 'QuantitativeValue', minValue: 200_000, maxValue: 300_000, unitText: 'MONTH' },
+      },
+      directApply: false,
+    });
+    const closed = (await vacancy('hh-1')).body;
+    expect(closed).not.toContain('og:');
+    expect(closed).not.toContain('ld+json');
   });
 
   it.each(['hh-3', 'hh-404'])('%s, which nobody may see, is not found, and is asked for anew', async (id) => {
@@ -118,7 +151,7 @@ describe('any page', () => {
       expect(body).not.toMatch(/\sstyle=|<style/);
       const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
       expect(scripts.length).toBeGreaterThan(2);
-      for (const tag of scripts) expect(tag).toMatch(/ src="\/assets\/|type="application\/json"/);
+      for (const tag of scripts) expect(tag).toMatch(/ src="\/assets\/|type="application\/(ld\+)?json"/);
       expect(body).not.toContain('<img');
     }
   });

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { answersElement } from '../../api/page-answers.ts';
+import { readSearch } from '../search-address.ts';
+import type { SearchControl } from '../use-search.ts';
+
+const isChanged = (control: Element): boolean =>
+  control instanceof HTMLInputElement
+    ? control.checked !== control.defaultChecked || control.value !== control.defaultValue
+    : control instanceof HTMLSelectElement &&
+      [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+
+let hasLooked = false;
+
+/** What was typed or ticked on the page as it came, before the application was there to hear of it, is asked for. */
+export function useEarlyInput(form: RefObject<HTMLFormElement | null>, { search, replace }: SearchControl) {
+  const look = useEffectEvent(() => {
+    const isDrawn = answersElement() !== null;
+    if (hasLooked || !isDrawn || !form.current) return;
+    hasLooked = true;
+    if (![...form.current.elements].some(isChanged)) return;
+    const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    replace({ ...readSearch(new URLSearchParams(given)), page: 1, vacancy: search.vacancy });
+  });
+  useEffect(() => look(), []);
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { answersElement } from '../api/page-answers.ts';
+
+/**
+ * From here on the page that came drawn is the application's own, and `take-over.ts` hears of it: for the innermost
+ * screen, which is taken over last.
+ */
+export const useTakenOver = (): void =>
+  useEffect(() => {
+    const answers = answersElement();
+    if (!answers) return;
+    answers.remove();
+    document.dispatchEvent(new Event('taken-over'));
+  }, []);

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { jobPosting } from '../../../frontend/src/app/job-posting.ts';
+import type { OpenJob } from '../../../frontend/src/vacancies/queries.ts';
+
+const open = (job: Partial<OpenJob['job']>, description: string | null = '<p>Работа.</p>'): OpenJob =>
+  ({
+    job: {
+      id: 'trudvsem-7',
+      title: 'Сварщик',
+      company: 'Верфь',
+      location: 'Пермь',
+      type: 'Полная занятость',
+      salary: null,
+      salaryWords: null,
+      createdAt: '2026-11-01T22:30:00.000Z',
+      source: 'trudvsem',
+      ...job,
+    },
+    description,
+  }) as OpenJob;
+
+const postingOf = (job: Partial<OpenJob['job']>) =>
+  jobPosting(open(job), 'https://jobs.example.ru/vacancy/7');
+
+describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () => {
+  test('without words of its own it is not told of', () => {
+    expect(jobPosting(open({}, null), '')).toBeNull();
+  });
+
+  test('has a place, and a country where its source has one alone', () => {
+    expect(postingOf({})).toMatchObject({
+      datePosted: '2026-11-01',
+      jobLocation: { address: { addressLocality: 'Пермь', addressCountry: 'RU' } },
+    });
+    const made = postingOf({ source: 'manual' });
+    expect(made).toMatchObject({ jobLocation: { address: { addressLocality: 'Пермь' } } });
+    expect(JSON.stringify(made)).not.toContain('addressCountry');
+  });
+
+  test('remote, it has no place, and says nothing of how much one works', () => {
+    const remote = postingOf({ type: 'Удаленная работа' });
+    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(remote).not.toHaveProperty('jobLocation');
+    expect(remote).not.toHaveProperty('employmentType');
+  });
+
+  test.each([
+    ['Полная занятость', 'FULL_TIME'],
+    ['Частичная занятость', 'PART_TIME'],
+    ['Проектная работа', 'CONTRACTOR'],
+  ] as const)('%s is %s', (type, employmentType) => {
+    expect(postingOf({ type })).toMatchObject({ employmentType });
+  });
+
+  test('pay is told where it is a month’s, in roubles, by the source itself', () => {
+    const salary = { min: 100_000, max: 150_000, currency: '₽' as const };
+    expect(postingOf({ salary })).toMatchObject({
+      baseSalary: { currency: 'RUB', value: { minValue: 100_000, maxValue: 150_000, unitText: 'MONTH' } },
+    });
+    expect(postingOf({ salary: { ...salary, max: 100_000 } })).toMatchObject({
+      baseSalary: { value: { value: 100_000 } },
+    });
+    expect(postingOf({ salary, salaryWords: '3 000 ₽ за смену' })).not.toHaveProperty('baseSalary');
+    expect(postingOf({})).not.toHaveProperty('baseSalary');
+  });
+});
