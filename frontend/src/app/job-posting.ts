@@ -1,12 +1,5 @@
-import { type JobType, remote } from '#core/domain/job/job-type.ts';
+import { employmentTypeOf, remote } from '#core/domain/job/job-type.ts';
 import type { OpenJob } from '../vacancies/queries.ts';
-
-/** In schema.org's words. That one works remotely says something else of a vacancy than how much one works. */
-const employmentTypes: Partial<Record<JobType, string>> = {
-  'Полная занятость': 'FULL_TIME',
-  'Частичная занятость': 'PART_TIME',
-  'Проектная работа': 'CONTRACTOR',
-};
 
 const russia = 'RU';
 
@@ -16,7 +9,7 @@ const russia = 'RU';
  */
 export function jobPosting({ job, description }: OpenJob, url: string): object | null {
   if (description === null) return null;
-  const employmentType = employmentTypes[job.type];
+  const employmentType = employmentTypeOf(job.type);
   const isRemote = job.type === remote;
   // Only one source says that it is of one country.
   const country = job.source === 'trudvsem' ? { addressCountry: russia } : {};

@@ -14,7 +14,7 @@ export const getRobots = endpoint({
 
 /* Of an address that people edit and pass on nothing is refused: what the page does not know is as if it were not there. */
 const words = z.string().max(20_000).optional();
-const list = z.array(z.string().max(20_000)).default([]);
+const list = z.array(z.string().max(20_000)).max(5000).default([]);
 
 /** The list under its filters, or the vacancy that is open over it: the site's address, as HTML. */
 export const getListPage = endpoint({

@@ -21,6 +21,12 @@ const stored: Record<JobType, string> = {
   'Удаленная работа': 'Remote',
 };
 
+const employmentTypes: Partial<Record<JobType, string>> = {
+  'Полная занятость': 'FULL_TIME',
+  'Частичная занятость': 'PART_TIME',
+  'Проектная работа': 'CONTRACTOR',
+};
+
 const labels = new Map<string, JobType>(
   jobTypes.flatMap((label) => [
     [label.toLowerCase(), label],
@@ -29,6 +35,9 @@ const labels = new Map<string, JobType>(
 );
 
 export const storedJobType = (label: JobType): string => stored[label];
+
+/** In schema.org's words. That the work is remote says nothing of how much of it there is. */
+export const employmentTypeOf = (label: JobType): string | undefined => employmentTypes[label];
 
 /** Both ways of writing map to the label; anything else is full time (docs/rules.md#format). */
 export const jobTypeLabel = (text: string): JobType =>
