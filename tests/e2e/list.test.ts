@@ -145,6 +145,25 @@ describe('the list', () => {
     expect(await totalOf(page)).toBeLessThan(all);
   });
 
+  it('twelve stops of the keyboard at most lead to the first vacancy, and two by the skip link', async () => {
+    const page = await visit();
+    await totalOf(page);
+    const first = cards(page).first().getByRole('heading').getByRole('link');
+    const isThere = () => first.evaluate((link) => link === document.activeElement);
+    let stops = 0;
+    while (!(await isThere()) && stops < 20) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+    }
+    expect(stops).toBeLessThanOrEqual(12);
+    await page.reload();
+    await totalOf(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  });
+
   it('the text search narrows while typing and survives a reset', async () => {
     const page = await visit();
     const all = await totalOf(page);

@@ -6,6 +6,12 @@ import styles from './layout.module.css';
 import { Notifications } from './notifications/notifications.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+/** To what the page is about, past search and filters; where nothing says that it is, to the page's content. */
+function skipTo(main: HTMLElement | null) {
+  const target = main?.querySelector<HTMLElement>('[data-skip-target]') ?? main;
+  target?.focus();
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   useScrollMemory();
   const isOnline = useOnline();
@@ -13,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       {/* Not a link to an anchor: the address holds the list's state. */}
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={styles.skip} onClick={() => skipTo(main.current)}>
         {shell.skip}
       </button>
       <Header />
