@@ -10,6 +10,7 @@ import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
 import { marketOf } from './insights/market.ts';
+import { openIds } from './insights/open-ids.ts';
 import { countOtherCities, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
@@ -228,6 +229,11 @@ export class JobIndex {
   /** Of all vacancies, hidden and closed ones too, newest first, those whose title or company holds the text. */
   adminPage(q: string, after?: string): AdminPage {
     return adminPage(this.#segments, q, after);
+  }
+
+  /** Of the open vacancies from these places, one after another. */
+  openIds(origins: readonly JobOrigin[]): Generator<string> {
+    return openIds(this.#segments, origins);
   }
 
   /** Of the open vacancies from one place. */

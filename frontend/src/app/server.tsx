@@ -2,6 +2,7 @@ import { emptyPage, undrawnPage, vacancyStyles } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { answersOf, dataElement } from '../api/page-answers.ts';
 import { page } from '../texts/ru.ts';
@@ -11,7 +12,7 @@ import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
 
 export interface RenderedPage {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** Not of a page that came empty. */
   isShared: boolean;
   /** The whole document. */
@@ -20,10 +21,12 @@ export interface RenderedPage {
 
 export interface PageSources {
   readonly api: JobsApi;
+  /** Asked of a vacancy that is not to be shown. */
+  isClosed(jobId: string): Promise<boolean>;
   /** Of the site; empty where it is not known. */
   readonly siteOrigin: string;
-  /** Whose vacancies search engines may list; the site's own are always among them. */
-  readonly indexedSources: readonly string[];
+  /** Whose vacancies search engines may list. */
+  readonly indexedOrigins: readonly JobOrigin[];
   /** Told why a page could not be drawn. */
   failed(error: unknown): void;
 }
@@ -51,7 +54,7 @@ export async function renderPage(address: string, sources: PageSources): Promise
       subject.isVacancy ? vacancyStyles : '',
     ];
     return {
-      status: subject.isThere ? 200 : 404,
+      status: subject.status,
       isShared: true,
       body: pageOf(head + more.join(''), content, answersOf(queryClient)),
     };
@@ -64,7 +67,7 @@ export async function renderPage(address: string, sources: PageSources): Promise
 }
 
 interface Subject {
-  isThere: boolean;
+  status: RenderedPage['status'];
   isVacancy: boolean;
   isIndexed: boolean;
   /** For search engines. */
@@ -75,19 +78,20 @@ interface Subject {
 async function prepare(
   queryClient: QueryClient,
   address: string,
-  { api, indexedSources, siteOrigin }: PageSources,
+  { api, isClosed, indexedOrigins, siteOrigin }: PageSources,
 ): Promise<Subject> {
   const { pathname, searchParams } = new URL(address, 'https://page');
   const search = readSearch(searchParams);
   const jobId = matchPath('/vacancy/:jobId', pathname)?.params.jobId ?? search.vacancy;
   if (jobId === null) {
     await prepareList(queryClient, search, defaultTimeZone, api);
-    return { isThere: true, isVacancy: false, isIndexed: activeGroups(search).length === 0 };
+    return { status: 200, isVacancy: false, isIndexed: activeGroups(search).length === 0 };
   }
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
-  const isIndexed = found !== null && ['manual', ...indexedSources].includes(found.job.source);
+  if (!found) return { status: (await isClosed(jobId)) ? 410 : 404, isVacancy: true, isIndexed: false };
+  const isIndexed = indexedOrigins.includes(found.job.source);
   return {
-    isThere: found !== null,
+    status: 200,
     isVacancy: true,
     isIndexed,
     posting: isIndexed ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,

@@ -1,13 +1,14 @@
-import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { getCatalog } from './get-catalog.ts';
-import { findJob } from './get-job.ts';
+import { findJob, isClosed } from './get-job.ts';
+import { indexedOrigins } from './indexed-origins.ts';
 import { searchJobs } from './search-jobs.ts';
 
 /** What a page about vacancies is drawn from: the operations themselves, with no request between. */
 export const pageSources = (siteOrigin: string) => ({
   siteOrigin,
   api: { searchJobs, getCatalog, findJob },
-  indexedSources: env('INDEXED_SOURCES').split(','),
+  isClosed,
+  indexedOrigins: indexedOrigins(),
   failed: (error: unknown) => log.error('a page was not drawn', { error }),
 });

@@ -66,6 +66,10 @@ export const textAnswer = z.object({
   isShared: z.boolean().default(true),
 });
 
+/** Of its routes: what a crawler or a chat opens it may first ask for without the body. */
+export const methodsOf = ({ method, answer = 'json' }: Endpoint): readonly (Method | 'HEAD')[] =>
+  answer === 'json' ? [method] : [method, 'HEAD'];
+
 /** Seconds for which CloudFront keeps an operation's answer; null where each is the asker's own, or changes something. */
 export const secondsCached = ({ access, method, cachedFor = 2 }: Endpoint): number | null =>
   access === 'public' && method === 'GET' ? cachedFor : null;

@@ -23,7 +23,7 @@ import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, sto
 import { getJob, getJobContacts, searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
 import { deleteMe, exportMyData } from './own-data.ts';
-import { getListPage, getRobots, getVacancyPage } from './pages.ts';
+import { getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage } from './pages.ts';
 import { getMe, grantAdmin, listUsers, revokeAdmin } from './users.ts';
 import {
   analyzeResume,
@@ -61,7 +61,7 @@ export const nouns = {
   jobs: { getJob, getJobContacts, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
-  pages: { getListPage, getRobots, getVacancyPage },
+  pages: { getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
   users: { getMe, grantAdmin, listUsers, revokeAdmin },
   writing: { analyzeResume, generateCoverLetter, parseResume, stopWriting },
 } as const;

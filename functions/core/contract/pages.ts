@@ -12,6 +12,34 @@ export const getRobots = endpoint({
   response: textAnswer,
 });
 
+/** A search engine takes 50,000 addresses in a file. */
+export const addressesInSitemap = 45_000;
+
+/* Within the hour a vacancy that has closed is out of them. */
+const sitemap = {
+  method: 'GET',
+  access: 'public',
+  answer: 'xml',
+  cachedFor: 1800,
+  holdsIndex: true,
+} as const;
+
+/** Where the files with addresses are, as https://www.sitemaps.org/protocol.html has it. */
+export const getSitemap = endpoint({
+  ...sitemap,
+  path: '/sitemap.xml',
+  request: z.object({}),
+  response: textAnswer,
+});
+
+/** The addresses of open vacancies that search engines may list, and of the list. */
+export const getSitemapPage = endpoint({
+  ...sitemap,
+  path: '/sitemap/{page}',
+  request: z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000) }),
+  response: textAnswer,
+});
+
 /* Of an address that people edit and pass on nothing is refused: what the page does not know is as if it were not there. */
 const words = z.string().max(20_000).optional();
 const list = z.array(z.string().max(20_000)).max(5000).default([]);

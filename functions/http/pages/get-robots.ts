@@ -3,6 +3,10 @@ import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 /** The pages of somebody signed in hold nothing for a crawler. The API stays open: the list is drawn from it. */
-const body = ['User-agent: *', ...clientRoutes.map((path) => `Disallow: ${path}`), ''].join('\n');
+const rules = ['User-agent: *', ...clientRoutes.map((path) => `Disallow: ${path}`)];
 
-export const handler = httpEndpoint(getRobots, async () => ({ body }));
+export const handler = httpEndpoint(getRobots, async (_request, _caller, { siteOrigin }) => {
+  // Without the site's own address there is none that a crawler would take.
+  const sitemap = siteOrigin === '' ? [] : [`Sitemap: ${siteOrigin}/sitemap.xml`];
+  return { body: [...rules, ...sitemap, ''].join('\n') };
+});

@@ -74,6 +74,7 @@ export const httpLambda = <E extends Endpoint>(
       const whole = operation.response.parse(await answer(request, caller, requestContextOf(event)));
       if (format === 'json') return json(200, whole, cacheControl);
       const { status, body, isShared } = textAnswer.parse(whole);
-      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined);
+      const asked = event.requestContext.http.method === 'HEAD' ? '' : body;
+      return text(format, status, asked, status === 200 && isShared ? cacheControl : undefined);
     });
 };

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Access, Endpoint } from '#core/contract/endpoint.ts';
+import { type Access, type Endpoint, methodsOf } from '#core/contract/endpoint.ts';
 import { type EndpointName, nounNames, nouns } from '#core/contract/index.ts';
 import type { Settings } from '../../settings.ts';
 import { handlerOf, idOf } from '../function/bundled-function.ts';
@@ -67,7 +67,7 @@ export class JobBoardApi extends Construct {
 
   /** Makes the function and the route of an operation; `permit` lets it do what it does. */
   add(noun: string, name: string, operation: Endpoint, permit: Permission): void {
-    const { method, path, access, holdsIndex, staysWarm } = operation;
+    const { path, access, holdsIndex, staysWarm } = operation;
     const { bundles, search, logRetention, tables, origin, signIn } = this.#props;
     const answer = this.#stackOf(noun).add(name, {
       bundles,
@@ -82,7 +82,7 @@ export class JobBoardApi extends Construct {
     if (access === 'admin') tables.userRoles.grantActions(answer, 'GetItem');
     const routes = this.#httpApi.addRoutes({
       path,
-      methods: [HttpMethod[method]],
+      methods: methodsOf(operation).map((one) => HttpMethod[one]),
       integration: new LambdaRoute(
         `${idOf(name)}Integration`,
         staysWarm ? answer.ready(search.provisionedConcurrency) : answer,
@@ -95,7 +95,7 @@ export class JobBoardApi extends Construct {
           id: 'AwsSolutions-APIG4',
           reason: `Vacancies are read without signing in: the contract of ${name} says public.`,
         });
-    this.#throttles[`${method} ${path}`] = throttleOf(operation);
+    for (const method of methodsOf(operation)) this.#throttles[`${method} ${path}`] = throttleOf(operation);
     // A setting for a route that is not made yet fails the deployment.
     this.stage.node.addDependency(...routes);
   }

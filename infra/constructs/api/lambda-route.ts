@@ -12,6 +12,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 /** Hands what comes on a route to a function. The library's own puts the permission for it beside the route; here it stands with the function, in its template. */
 export class LambdaRoute extends HttpRouteIntegration {
   readonly #answer: IFunction;
+  #isAllowed = false;
 
   constructor(id: string, answer: IFunction) {
     super(id);
@@ -19,6 +20,9 @@ export class LambdaRoute extends HttpRouteIntegration {
   }
 
   protected override completeBind({ route }: HttpRouteIntegrationBindOptions): void {
+    // For any method: a second route to the same function needs no other.
+    if (this.#isAllowed) return;
+    this.#isAllowed = true;
     this.#answer.addPermission('Route', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: Stack.of(route).formatArn({

@@ -71,7 +71,9 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.descriptions.grantActions(fn, 'GetItem');
   });
 
-  const drawPage = all(readJob, (fn) => fn.addEnvironment('INDEXED_SOURCES', props.indexedSources.join(',')));
+  const knowIndexed: Permission = (fn) =>
+    fn.addEnvironment('INDEXED_SOURCES', props.indexedSources.join(','));
+  const drawPage = all(readJob, knowIndexed);
 
   return {
     searchJobs: readIndex,
@@ -79,6 +81,8 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     getJob: readJob,
     getListPage: drawPage,
     getRobots: () => {},
+    getSitemap: all(readIndex, knowIndexed),
+    getSitemapPage: all(readIndex, knowIndexed),
     getVacancyPage: drawPage,
     getMe: all(findAccount, (fn) => tables.userRoles.grantActions(fn, 'Query')),
     listUsers: all(knowPeople, (fn) => tables.userRoles.grantActions(fn, 'Scan')),

@@ -85,6 +85,8 @@ describe('functions that hold the index', () => {
     'GetCatalog',
     'GetJob',
     'GetListPage',
+    'GetSitemap',
+    'GetSitemapPage',
     'GetVacancyPage',
     'ListAdminJobs',
     'GetImports',

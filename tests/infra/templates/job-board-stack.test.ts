@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
+import { methodsOf } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { parseSettings } from '../../../infra/settings.ts';
 import { appOf, builtFolders, handlers, smallest, synthesized } from '../synthesized.ts';
@@ -73,7 +74,7 @@ describe('the API', () => {
     );
     expect(keys.sort()).toEqual(
       Object.values(endpoints)
-        .map(({ method, path }) => `${method} ${path}`)
+        .flatMap((one) => methodsOf(one).map((method) => `${method} ${one.path}`))
         .sort(),
     );
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
@@ -98,7 +99,11 @@ describe('the API', () => {
         Issuer: { 'Fn::Join': ['', ['https://cognito-idp.eu-central-1.amazonaws.com/', { Ref: pool }]] },
       },
     });
-    const access = new Map(Object.values(endpoints).map((one) => [`${one.method} ${one.path}`, one.access]));
+    const access = new Map(
+      Object.values(endpoints).flatMap((one) =>
+        methodsOf(one).map((method) => [`${method} ${one.path}`, one.access]),
+      ),
+    );
     for (const { Properties: route } of Object.values(template.findResources('AWS::ApiGatewayV2::Route'))) {
       const isPublic = access.get(route.RouteKey) === 'public';
       expect(route, route.RouteKey).toMatchObject(

@@ -1,8 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
+import { getListPage, getSitemap, getSitemapPage, getVacancyPage } from '#core/contract/pages.ts';
 import { handler as answerList } from '#functions/http/pages/get-list-page.ts';
+import { handler as answerSitemap } from '#functions/http/pages/get-sitemap.ts';
+import { handler as answerSitemapPage } from '#functions/http/pages/get-sitemap-page.ts';
 import { handler as answerVacancy } from '#functions/http/pages/get-vacancy-page.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
     jobRowWith({ id: 'hh-1', title: 'Senior ML-инженер', ai_score: 92, has_direct_contacts: true }),
     jobRowWith({ id: 'hh-2', title: `Повар ${hostile}`, company: hostile, tags: [hostile] }),
     jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
+    jobRowWith({ id: 'hh-5', title: 'Закрытая', is_open: false }),
     jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem' }),
   ]);
   await descriptions.put({ id: 'hh-1', html: '<p>Ищем человека.</p>' });
@@ -133,12 +136,36 @@ describe('a vacancy as HTML', () => {
     expect(closed).not.toContain('ld+json');
   });
 
-  it.each(['hh-3', 'hh-404'])('%s, which nobody may see, is not found, and is asked for anew', async (id) => {
+  it.each([
+    ['hidden', 'hh-3', 404],
+    ['closed by its source', 'hh-5', 410],
+    ['unknown', 'hh-404', 404],
+  ])('one that is %s is not found, and is asked for anew', async (_what, id, expected) => {
     const { status, headers, body } = await vacancy(id);
-    expect([status, headers?.['cache-control']]).toEqual([404, 'no-store']);
+    expect([status, headers?.['cache-control']]).toEqual([expected, 'no-store']);
     expect(words(body)).toContain('|Вакансия не найдена|');
     expect(body).not.toContain('Скрытая');
   });
+});
+
+describe('the sitemap (docs/rules.md#robots)', () => {
+  it('names its files, and they what search engines may list, and no other', async () => {
+    const index = await answer(answerSitemap, getSitemap, {});
+    expect(index.headers?.['content-type']).toBe('application/xml; charset=utf-8');
+    expect(index.body).toContain('<sitemap><loc>https://jobs.example.ru/sitemap/1</loc></sitemap>');
+    expect(index.body).not.toContain('sitemap/2');
+    const file = await answer(answerSitemapPage, getSitemapPage, { path: { page: '1' } });
+    const urls = [...file.body.matchAll(/<loc>([^<]*)</g)].map(([, url]) => url);
+    expect(urls).toEqual(['https://jobs.example.ru/', 'https://jobs.example.ru/vacancy/trudvsem-4']);
+    expect((await answer(answerSitemapPage, getSitemapPage, { path: { page: '2' } })).status).toBe(404);
+  });
+});
+
+it('asked for its head alone, a page has no body', async () => {
+  const event = httpEvent(getListPage);
+  event.requestContext.http.method = 'HEAD';
+  const { statusCode, headers, body } = await answerList(event, {} as Context);
+  expect([statusCode, headers?.['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
 });
 
 describe('any page', () => {

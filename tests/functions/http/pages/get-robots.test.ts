@@ -9,5 +9,9 @@ it('closes the pages of somebody signed in to crawlers (docs/rules.md#robots)', 
   const { statusCode, headers, body } = await handler(httpEvent(getRobots), {} as Context);
   expect(statusCode).toBe(200);
   expect(headers?.['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toBe(`User-agent: *\n${clientRoutes.map((route) => `Disallow: ${route}\n`).join('')}`);
+  const rules = `User-agent: *\n${clientRoutes.map((route) => `Disallow: ${route}\n`).join('')}`;
+  expect(body).toBe(rules);
+  const ofSite = httpEvent(getRobots, { headers: { 'x-site-origin': 'https://jobs.example.ru' } });
+  const named = await handler(ofSite, {} as Context);
+  expect(named.body).toBe(`${rules}Sitemap: https://jobs.example.ru/sitemap.xml\n`);
 });

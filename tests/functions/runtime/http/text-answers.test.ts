@@ -93,7 +93,13 @@ describe('the contract', () => {
 
   it('describes all other answers by one schema', () => {
     const others = operations.filter(([, operation]) => !isJson(operation));
-    expect(others.map(([name]) => name)).toEqual(['getListPage', 'getRobots', 'getVacancyPage']);
+    expect(others.map(([name]) => name)).toEqual([
+      'getListPage',
+      'getRobots',
+      'getSitemap',
+      'getSitemapPage',
+      'getVacancyPage',
+    ]);
     for (const [name, { response }] of others) expect(response, name).toBe(textAnswer);
   });
 
