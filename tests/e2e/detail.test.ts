@@ -29,7 +29,7 @@ it('a card opens the vacancy; back returns to the page, the place and the card',
     .click({ position: { x: 300, y: 60 } });
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(new URL(page.url()).searchParams.get('vacancy')).toMatch(/^hh-/);
-  await page.getByRole('button', { name: 'Назад к списку' }).click();
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
   expect(await totalOf(page)).toBeGreaterThan(20);
   expect(page.url()).toBe(`${site}/?level=Senior&page=2`);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
@@ -115,7 +115,7 @@ it('a link to a vacancy opens it, and one to nothing says so', async () => {
   const address = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
   await page.goto(site + address);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Назад к списку' }).click();
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
   expect(await totalOf(page)).toBeGreaterThan(0);
   await page.goto(`${site}/?vacancy=hh-0`);
   await page.getByRole('heading', { name: 'Вакансия не найдена' }).waitFor();
@@ -155,7 +155,7 @@ it('copies in other cities: counted on the card, named in the vacancy, each with
   await page.getByText(`${location} · `).waitFor();
   await page.goForward();
   await page.getByText(`${city} · `).waitFor();
-  await page.getByRole('button', { name: 'Назад к списку' }).click();
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
   expect(await totalOf(page)).toBe(total);
   expect(page.url()).not.toContain('vacancy=');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`job-${id}`);
@@ -236,7 +236,7 @@ describe('direct contacts (docs/rules.md#detail-contacts)', () => {
     await page.keyboard.press('Enter');
     await expectContacts(page);
 
-    await page.getByRole('button', { name: 'Назад к списку' }).click();
+    await page.getByRole('link', { name: 'Назад к списку' }).click();
     await totalOf(page);
     expect(await page.content()).not.toContain(contacts.email);
     await page.goBack();

@@ -145,6 +145,6 @@ it('a vacancy that nobody may see is not found, and says where to go on', async 
   const answer = await page.goto(`${site}/vacancy/hh-0`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Вакансия не найдена' }).waitFor();
-  await page.getByRole('button', { name: 'Назад к списку' }).click();
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
   await totalOf(page);
 });

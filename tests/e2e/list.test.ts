@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(page.url()).toBe(`${site}/?level=Senior`);
     for (const title of await cards(page).getByRole('heading').allInnerTexts())
       expect(title.toLowerCase()).toMatch(/senior|старш/);
-    await page.getByRole('button', { name: 'Убрать фильтр: Senior' }).click();
+    await page.getByRole('link', { name: 'Убрать фильтр: Senior' }).click();
     expect(await totalOf(page)).toBe(all);
     expect(await senior.isChecked()).toBe(false);
   });
@@ -184,14 +184,14 @@ describe('the list', () => {
     const [having = 0, without = 0] = (await passed.locator('span').first().innerText())
       .split(',')
       .map((part) => Number(part.replace(/\D/g, '')));
-    const hide = passed.getByRole('button');
+    const hide = passed.getByRole('link');
     expect(await hide.innerText()).toBe(`Скрыть ${without}`);
     await hide.click();
     await expect.poll(() => totalOf(page)).toBe(having);
     expect(all).toBeGreaterThan(having);
     await expect.poll(() => new URL(page.url()).search).toBe('?salary=400k%2B&exact=salary');
     await passed.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Убрать фильтр: Только с\u00a0зарплатой' }).click();
+    await page.getByRole('link', { name: 'Убрать фильтр: Только с\u00a0зарплатой' }).click();
     await expect.poll(() => totalOf(page)).toBe(all);
   });
 
@@ -260,7 +260,7 @@ describe('the list', () => {
     // It is over, and the button has gone: reading goes on where the answer stands.
     await toast.waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found-count');
-    const chip = page.getByRole('button', { name: /^Убрать фильтр.*Junior/ });
+    const chip = page.getByRole('link', { name: /^Убрать фильтр.*Junior/ });
     await chip.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found-count');
   });

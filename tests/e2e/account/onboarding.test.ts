@@ -194,10 +194,10 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
     await dialog.waitFor();
     const vacancy = await cards(page).first().getByRole('link').first().getAttribute('href');
     await page.goto(`${site}${vacancy}`);
-    await page.getByRole('button', { name: 'Назад к списку' }).waitFor();
+    await page.getByRole('link', { name: 'Назад к списку' }).waitFor();
     await isKnown(page);
     expect(await dialog.count()).toBe(0);
-    await page.getByRole('button', { name: 'Назад к списку' }).click();
+    await page.getByRole('link', { name: 'Назад к списку' }).click();
     await dialog.waitFor();
     await dialog.getByText('Выйти из аккаунта').click();
     await page.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();

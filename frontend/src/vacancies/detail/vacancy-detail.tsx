@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { card, detail, failure, page } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { fromList } from '../card/job-card.tsx';
 import { salaryLine } from '../card/job-salary.ts';
 import { useJob, useListedJob } from '../queries.ts';
-import { addressOfJob as ownAddress } from '../search-address.ts';
+import { addressOf, addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { DetailMessage } from './detail-message.tsx';
@@ -27,18 +27,22 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
   useTakenOver();
   const { data, error, refetch } = useJob(jobId);
   const listed = useListedJob(jobId);
-  const { back, stateOfNext } = useWayBack(control);
+  const { onBack, stateOfNext } = useWayBack(control);
   const job = data?.job ?? listed;
 
   return (
     <div className={styles.detail}>
       <div className={styles.back}>
-        <button type="button" className={styles.backButton} onClick={back}>
+        <Link
+          to={addressOf({ ...control.search, vacancy: null })}
+          className={styles.backLink}
+          onClick={onBack}
+        >
           <Icon size={16}>
             <path d="M14 8H2M7 3 2 8l5 5" />
           </Icon>
           {detail.back}
-        </button>
+        </Link>
       </div>
       {data === null ? (
         <>
@@ -89,5 +93,11 @@ function useWayBack({ search, go }: SearchControl) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  return { back, stateOfNext: steps && { stepsFromList: steps + 1 } };
+  /** The list that was left is nearer than the one that the link would make anew. */
+  function onBack(event: MouseEvent) {
+    if (!steps || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    back();
+  }
+  return { onBack, stateOfNext: steps && { stepsFromList: steps + 1 } };
 }

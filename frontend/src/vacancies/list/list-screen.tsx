@@ -62,8 +62,8 @@ export function ListScreen(control: SearchControl) {
             <SortSelect sort={search.sort} onChange={(sort) => go(change(search, { sort }))} />
           </div>
         </div>
-        <FilterChips applied={applied} search={search} go={go} />
-        {found.data && <WithoutValue search={search} found={found.data} go={go} />}
+        <FilterChips applied={applied} search={search} />
+        {found.data && <WithoutValue search={search} found={found.data} />}
         <JobList
           search={search}
           found={found.data}

@@ -1,40 +1,36 @@
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { filters } from '../../../texts/ru.ts';
 import { useFocusAfter } from '../../../ui/hooks/keep-focus.ts';
 import { CrossIcon } from '../../../ui/icon.tsx';
 import { foundCount } from '../../list/found-count.tsx';
-import { reset, type Search } from '../../search-address.ts';
+import { addressOf, reset, type Search } from '../../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   applied: readonly AppliedFilter[];
   search: Search;
-  go(next: Search): void;
 }
 
-export function FilterChips({ applied, search, go }: FilterChipsProps) {
+/** Each is a link to the list without it: it works before the script does, and without. */
+export function FilterChips({ applied, search }: FilterChipsProps) {
   if (applied.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={filters.applied}>
       {applied.map(({ key, label, without }) => (
         <Chip key={key} className={styles.chip}>
           <span className={styles.text}>{label}</span>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={filters.remove(label)}
-            onClick={() => go(without)}
-          >
+          <Link to={addressOf(without)} className={styles.remove} aria-label={filters.remove(label)}>
             <CrossIcon />
-          </button>
+          </Link>
         </Chip>
       ))}
       {applied.length > 1 && (
         <Chip>
-          <button type="button" className={styles.all} onClick={() => go({ ...reset(search), q: '' })}>
+          <Link to={addressOf({ ...reset(search), q: '' })} className={styles.all}>
             {filters.resetAll}
-          </button>
+          </Link>
         </Chip>
       )}
     </ul>
@@ -52,4 +48,4 @@ function Chip({ className, children }: { className?: string | undefined; childre
 }
 
 const firstLeft = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`.${styles.chips} button`) ?? foundCount();
+  document.querySelector<HTMLElement>(`.${styles.chips} a`) ?? foundCount();

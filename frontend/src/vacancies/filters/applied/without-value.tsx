@@ -1,18 +1,17 @@
+import { Link } from 'react-router-dom';
 import { lenientNames } from '#core/domain/search/facets.ts';
 import { filters } from '../../../texts/ru.ts';
-import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import type { FoundJobs } from '../../queries.ts';
-import { change, type Search } from '../../search-address.ts';
+import { addressOf, change, type Search } from '../../search-address.ts';
 import styles from './without-value.module.css';
 
 interface WithoutValueProps {
   search: Search;
   found: FoundJobs;
-  go(next: Search): void;
 }
 
 /** Of what a filter let pass though it names no value: how many they are, and how to hide them. */
-export function WithoutValue({ search, found, go }: WithoutValueProps) {
+export function WithoutValue({ search, found }: WithoutValueProps) {
   const groups = lenientNames.flatMap((group) => {
     const without = found.withoutValue[group] ?? 0;
     return without === 0 ? [] : [{ group, without }];
@@ -25,12 +24,13 @@ export function WithoutValue({ search, found, go }: WithoutValueProps) {
         return (
           <li key={group} className={styles.group}>
             <span>{passed}</span>
-            <TextButton
-              label={filters.hideLabel(without, passed)}
-              onPress={() => go(change(search, { exact: [...search.exact, group] }))}
+            <Link
+              to={addressOf(change(search, { exact: [...search.exact, group] }))}
+              className={styles.hide}
+              aria-label={filters.hideLabel(without, passed)}
             >
               {filters.hide(without)}
-            </TextButton>
+            </Link>
           </li>
         );
       })}
