@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateQuery, paginateScan, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import { type JobRow, jobRow } from '#core/domain/job/job.ts';
@@ -108,7 +108,7 @@ export async function* scan(): AsyncGenerator<LookUp> {
   }
 }
 
-const openJob = jobRow.pick({ id: true, posted_date: true, checked_at: true });
+const openJob = z.pick(jobRow, { id: true, posted_date: true, checked_at: true });
 export type OpenJob = z.infer<typeof openJob>;
 
 /**

@@ -19,7 +19,7 @@ const nameOf = ({ kind, id }: Item): string =>
 
 /** Which parts were wrong. Never a message: it may quote what somebody wrote. */
 const faultsOf = (error: unknown): string[] =>
-  error instanceof z.ZodError
+  error instanceof z.core.$ZodError
     ? error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
     : [error instanceof Error ? error.name : typeof error];
 

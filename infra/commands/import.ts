@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
+import * as z from 'zod';
 import { type Crawl, crawl, type ImportRun } from '#core/domain/import/import-run.ts';
 import { importUnits } from '#core/domain/import/import-units.ts';
 import { type SourceId, sourceId, sourceInfo } from '#core/domain/import/source.ts';
@@ -42,7 +43,7 @@ function orderFrom(args: string[]): { sources?: SourceId[]; crawl?: Crawl } {
   } catch {
     throw new UserError(`Команда принимает параметры --source (${known.source}) и --crawl (${known.crawl}).`);
   }
-  const source = sourceId.optional().safeParse(named.source);
+  const source = z.safeParse(z.optional(sourceId), named.source);
   if (!source.success)
     throw new UserError(`Источник «${named.source}» неизвестен. Есть такие: ${known.source}.`);
   const kind = crawl.optional().safeParse(named.crawl);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { confirmUpload, listDocuments, requestUpload } from '#core/contract/documents.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { listLetters, putLetter } from '#core/contract/letters.ts';
@@ -26,7 +27,7 @@ async function call<E extends Endpoint>(operation: E, request: RequestOf<E>): Pr
   const answer = await send(method, filled, method === 'GET' || method === 'DELETE' ? undefined : given);
   const text = await answer.text();
   expect(answer.status, `${method} ${path}: ${text}`).toBe(200);
-  return response.parse(JSON.parse(text)) as ResponseOf<E>;
+  return z.parse(response, JSON.parse(text)) as ResponseOf<E>;
 }
 
 const resumeText = [

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const site = 'dist/site';
 
 /** Kilobytes (brotli) before the list can be used. Raise one only with a reason. */
-const budget = { script: 127, style: 8, font: 35 };
+const budget = { script: 120, style: 8, font: 35 };
 
 if (!existsSync(join(site, 'index.html'))) throw new Error('Build the site first: npm run build');
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type JsonEndpoint,
   pathParameters,
@@ -59,7 +59,7 @@ export const failedRequest = (error: unknown): { requestId?: string } =>
 const errorDetails = z.object({
   code: z.string(),
   message: z.string(),
-  requestId: z.string().nullish(),
+  requestId: z.nullish(z.string()),
 });
 const errorBody = z.object({ error: errorDetails });
 
@@ -208,7 +208,7 @@ export async function callApi<E extends JsonEndpoint>(
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
   const response = await responseTo(operation, input, signal);
-  const answer = operation.response.safeParse(await response.json().catch(() => undefined));
+  const answer = z.safeParse(operation.response, await response.json().catch(() => undefined));
   if (!answer.success)
     throw new ApiError('broken_answer', 'the answer breaks the contract', {
       status: response.status,

@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { JsonEndpoint, RequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { stopWriting, streamEvents, type WritingEvent, writingEvent } from '#core/contract/writing.ts';
 import { ApiError, callApi, errorOf, responseTo } from './call-api.ts';
@@ -37,7 +37,7 @@ interface StreamOptions {
 }
 
 /** One stream with a name, by which it can be told to stop. */
-type WritingStream = JsonEndpoint<z.ZodObject<{ writingId: z.ZodType }>>;
+type WritingStream = JsonEndpoint<z.core.$ZodObject<{ writingId: z.core.$ZodType }>>;
 
 /**
  * Asks a stream of the contract and gives its end: the whole answer. Throws `ApiError` and, once `signal` is aborted,
@@ -76,8 +76,8 @@ export async function streamApi<E extends WritingStream>(
   }
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
-  const result = schema.safeParse(data);
+function parsed<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, data);
   if (!result.success) throw broken(result.error);
   return result.data;
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 
 export interface Stored<T> {
   read(): T;
@@ -35,9 +35,9 @@ export function removeText(key: string) {
 }
 
 /** One key of the browser's storage. What is missing, unreadable or forbidden reads as the fallback. */
-export function stored<T extends string>(key: string, schema: z.ZodType<T>, fallback: T): Stored<T> {
+export function stored<T extends string>(key: string, schema: z.core.$ZodType<T>, fallback: T): Stored<T> {
   return {
-    read: () => schema.safeParse(readText(key)).data ?? fallback,
+    read: () => z.safeParse(schema, readText(key)).data ?? fallback,
     write(value) {
       // Where it fails the value lives as long as the page.
       writeText(key, value);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { draftKey, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 
 export interface DraftStore<T> {
@@ -10,7 +10,7 @@ export interface DraftStore<T> {
 }
 
 /** What a user has not saved yet: it outlives a reload in this tab, and the screen that shows it. */
-export function draftStore<T>(what: string, schema: z.ZodType<T>): DraftStore<T> {
+export function draftStore<T>(what: string, schema: z.core.$ZodType<T>): DraftStore<T> {
   /** What a full or forbidden storage did not take: it lives as long as the page. */
   const untaken = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function draftStore<T>(what: string, schema: z.ZodType<T>): DraftStore<T>
   function parsed(text: string | null): T | null {
     if (text === null) return null;
     try {
-      return schema.safeParse(JSON.parse(text)).data ?? null;
+      return z.safeParse(schema, JSON.parse(text)).data ?? null;
     } catch {
       return null;
     }

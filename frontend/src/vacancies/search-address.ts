@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type DatePreset, datePreset, dateRange } from '#core/domain/search/date-range.ts';
 import {
   byName,
@@ -33,7 +33,7 @@ export const emptySearch: Search = { ...nothingAsked, date: null, sort: 'newest'
 const longestText = 200;
 const mostValues = 200;
 
-const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
 const known = <T extends string>(values: readonly T[], asked: string[]): T[] =>
   values.filter((value) => asked.includes(value));

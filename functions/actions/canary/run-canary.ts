@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import { canaryHeader } from '#core/contract/stack/metrics.ts';
@@ -29,7 +29,7 @@ const asked = async <E extends Endpoint>(
   path: string,
   headers?: Record<string, string>,
 ): Promise<z.output<E['response']>> =>
-  operation.response.parse(JSON.parse(await opened(path, headers))) as z.output<E['response']>;
+  z.parse(operation.response, JSON.parse(await opened(path, headers))) as z.output<E['response']>;
 
 /** The page, and the script without which it stays empty. */
 async function openPage(): Promise<void> {

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { category, company, industry } from '../domain/search/catalog.ts';
-import { collapse } from '../domain/text/words.ts';
 import { endpoint } from './endpoint.ts';
+import { ids, searchText } from './jobs.ts';
 
 /** What the pickers list: only what an open vacancy has. */
 export const getCatalog = endpoint({
@@ -12,14 +12,14 @@ export const getCatalog = endpoint({
   takesLongQuery: true,
   request: z.object({
     /** Part of a company's name; without it the first 100 by name (docs/rules.md#picker-companies). */
-    companySearch: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),
+    companySearch: z._default(searchText, ''),
     /** Companies that must stand in the answer whatever is searched: those selected. */
-    company: z.array(z.string().min(1).max(200)).max(200).default([]),
+    company: ids,
   }),
   response: z.object({
-    categories: z.array(category).readonly(),
-    companies: z.array(company).readonly(),
-    industries: z.array(industry).readonly(),
-    locations: z.array(z.string()).readonly(),
+    categories: z.readonly(z.array(category)),
+    companies: z.readonly(z.array(company)),
+    industries: z.readonly(z.array(industry)),
+    locations: z.readonly(z.array(z.string())),
   }),
 });

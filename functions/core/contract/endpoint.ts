@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export type Access = 'public' | 'user' | 'admin';
 
@@ -8,8 +8,8 @@ export type AnswerFormat = 'json' | 'html' | 'text' | 'xml';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Endpoint<
-  Request extends z.ZodObject = z.ZodObject,
-  Response extends z.ZodType = z.ZodType,
+  Request extends z.core.$ZodObject = z.core.$ZodObject,
+  Response extends z.core.$ZodType = z.core.$ZodType,
   Who extends Access = Access,
   Format extends AnswerFormat = AnswerFormat,
 > {
@@ -42,8 +42,8 @@ export interface Endpoint<
 
 /** One operation: from this value come its route, Lambda, validation, permission check and browser call. */
 export const endpoint = <
-  Request extends z.ZodObject,
-  Response extends z.ZodType,
+  Request extends z.core.$ZodObject,
+  Response extends z.core.$ZodType,
   const Who extends Access,
   const Format extends AnswerFormat = 'json',
 >(
@@ -51,19 +51,19 @@ export const endpoint = <
 ): Endpoint<Request, Response, Who, Format> => operation;
 
 /** An operation that code calls: the others are for a browser's address line and for crawlers. */
-export type JsonEndpoint<Request extends z.ZodObject = z.ZodObject> = Endpoint<
+export type JsonEndpoint<Request extends z.core.$ZodObject = z.core.$ZodObject> = Endpoint<
   Request,
-  z.ZodType,
+  z.core.$ZodType,
   Access,
   'json'
 >;
 
 /** The answer of an operation that is not JSON. */
 export const textAnswer = z.object({
-  status: z.union([z.literal(200), z.literal(404), z.literal(410)]).default(200),
+  status: z._default(z.literal([200, 404, 410]), 200),
   body: z.string(),
   /** Whether the next reader may have the same; whatever is not found is asked for anew in any case. */
-  isShared: z.boolean().default(true),
+  isShared: z._default(z.boolean(), true),
 });
 
 /** Of its routes: what a crawler or a chat opens it may first ask for without the body. */
@@ -84,10 +84,10 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** A switch in a query: `true` as a boolean in code, 'true' in the address. */
 export const flag = z.union([
   z.boolean(),
-  z
-    .string()
-    .max(5)
-    .pipe(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })),
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(5), z.toLowerCase()), z.enum(['true', '1', 'false', '0', ''])),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
 ]);
 
 /** The names of the path's parameters: '/api/jobs/{jobId}' → ['jobId']. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
 import { level } from '../domain/job/level.ts';
@@ -25,18 +25,27 @@ import { collapse } from '../domain/text/words.ts';
 import { endpoint, flag } from './endpoint.ts';
 
 /** Trimmed and collapsed, at most 200 characters (docs/rules.md#text-length). */
-const searchText = z.string().max(1000).transform(collapse).pipe(z.string().max(200));
-const ids = z.array(z.string().min(1).max(200)).max(200).default([]);
-const instant = z.iso.datetime({ offset: true }).max(40);
-const count = z.int().min(0);
+export const searchText = z.pipe(
+  z.pipe(z.string().check(z.maxLength(1000)), z.transform(collapse)),
+  z.string().check(z.maxLength(200)),
+);
+export const id = z.string().check(z.minLength(1), z.maxLength(200));
+export const ids = z._default(z.array(id).check(z.maxLength(200)), []);
+const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+const count = z.int().check(z.minimum(0));
 const countOf = z.record(z.string(), count);
 
-const timeZone = z.string().max(100).refine(isTimeZone, 'not an IANA time zone').default(defaultTimeZone);
+const timeZone = z._default(
+  z.string().check(z.maxLength(100), z.refine(isTimeZone, 'not an IANA time zone')),
+  defaultTimeZone,
+);
 
-const off = flag.default(false);
-const chosen = (values: readonly string[]) => z.array(z.enum(values)).max(20).default([]);
+const lenientName = z.enum(lenientNames as [LenientName, ...LenientName[]]);
+
+const off = z._default(flag, false);
+const chosen = (values: readonly string[]) => z._default(z.array(z.enum(values)).check(z.maxLength(20)), []);
 type ChoiceParameters = {
-  [Name in ChoiceName]: z.ZodDefault<z.ZodArray<z.ZodType<ChoiceValue<Name>, ChoiceValue<Name>>>>;
+  [Name in ChoiceName]: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniType<ChoiceValue<Name>, ChoiceValue<Name>>>>;
 };
 
 export const jobCounts = z.object({
@@ -57,34 +66,33 @@ export const searchJobs = endpoint({
   takesLongQuery: true,
   request: z
     .object({
-      q: searchText.default(''),
+      q: z._default(searchText, ''),
       ...byName<Record<ToggleName, typeof off>>(toggleFacets.map(({ name }) => [name, off])),
       ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, chosen(values)])),
       ...byName<Record<IdName, typeof ids>>(idFacets.map(({ name }) => [name, ids])),
       /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
-      exact: z
-        .array(z.enum(lenientNames as [LenientName, ...LenientName[]]))
-        .max(20)
-        .default([]),
-      from: instant.optional(),
-      to: instant.optional(),
+      exact: z._default(z.array(lenientName).check(z.maxLength(20)), []),
+      from: z.optional(instant),
+      to: z.optional(instant),
       tz: timeZone,
-      sort: sortOrder.default('newest'),
-      page: z.coerce.number<number | string>().int().min(1).default(1),
+      sort: z._default(sortOrder, 'newest'),
+      page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1)), 1),
       /**
        * What is typed in the company picker: counts come for the companies it finds, too
        * (docs/rules.md#picker-companies).
        */
-      companySearch: searchText.default(''),
+      companySearch: z._default(searchText, ''),
     })
-    .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
-      path: ['from'],
-      message: 'from is after to',
-    }),
+    .check(
+      z.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+        path: ['from'],
+        message: 'from is after to',
+      }),
+    ),
   response: z.object({
     total: count,
-    page: z.int().min(1),
-    pages: z.int().min(1),
+    page: z.int().check(z.minimum(1)),
+    pages: z.int().check(z.minimum(1)),
     jobs: z.array(job),
     /** Up to three, on page 1 with no filter active (docs/rules.md#recommended-block). */
     recommended: z.array(job),
@@ -92,7 +100,7 @@ export const searchJobs = endpoint({
     /** How many there would be if the group were lifted; only active groups. */
     totalWithout: z.partialRecord(z.enum(facetNames as [FacetName, ...FacetName[]]), count),
     /** Of the total, how many name no value of the group; only active groups that let them pass. */
-    withoutValue: z.partialRecord(z.enum(lenientNames as [LenientName, ...LenientName[]]), count),
+    withoutValue: z.partialRecord(lenientName, count),
   }),
 });
 
@@ -101,31 +109,31 @@ export const getJob = endpoint({
   path: '/api/jobs/{jobId}',
   access: 'public',
   holdsIndex: true,
-  request: z.object({ jobId: z.string().min(1).max(200), tz: timeZone }),
+  request: z.object({ jobId: id, tz: timeZone }),
   response: z.object({
     job,
     /** Sanitised HTML (docs/rules.md#vacancy-description); null where the source gives none. */
-    description: z.string().nullable(),
+    description: z.nullable(z.string()),
     /** The same vacancy in other cities, by city: copies under one cluster key. */
     otherCities: z.array(z.object({ id: z.string(), location: z.string() })),
     /** The similar vacancies behind the match bar and the salary strip (docs/rules.md#similar-150). */
     market: z.object({
       compared: count,
       /** The set that they are: a category's name, null of all; a level, null of every one. */
-      scope: z.object({ category: z.string().nullable(), level: level.nullable() }),
+      scope: z.object({ category: z.nullable(z.string()), level: z.nullable(level) }),
       /** Of the compared, how many are less about AI than this one: 0–1. */
-      lessAboutAi: z.number().min(0).max(1),
+      lessAboutAi: z.number().check(z.minimum(0), z.maximum(1)),
       /** Middle of each salary, roubles a month; null under 20 salaries. */
-      salary: z
-        .object({
+      salary: z.nullable(
+        z.object({
           n: count,
           p25: z.number(),
           median: z.number(),
           p75: z.number(),
           min: z.number(),
           max: z.number(),
-        })
-        .nullable(),
+        }),
+      ),
     }),
   }),
 });
@@ -135,6 +143,6 @@ export const getJobContacts = endpoint({
   method: 'GET',
   path: '/api/jobs/{jobId}/contacts',
   access: 'user',
-  request: z.object({ jobId: z.string().min(1).max(200) }),
+  request: z.object({ jobId: id }),
   response: z.object({ contacts: jobContacts }),
 });

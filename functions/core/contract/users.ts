@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { user } from '../domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -19,13 +19,13 @@ export const listUsers = endpoint({
   takesLongQuery: true,
   request: z.object({
     /** The beginning of an e-mail. */
-    email: z.string().trim().max(200).default(''),
+    email: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     /** `next` of the answer before. */
-    after: z.string().max(4000).optional(),
+    after: z.optional(z.string().check(z.maxLength(4000))),
   }),
   response: z.object({
     users: z.array(user),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
     /**
      * False where the stage has no directory, or Cognito refuses it: then only the asker is listed
      * (docs/rules.md#admin-users-directory).
@@ -36,7 +36,7 @@ export const listUsers = endpoint({
 
 const role = {
   access: 'admin',
-  request: z.object({ userId: z.string().min(1).max(200) }),
+  request: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({}),
 } as const;
 

@@ -1,6 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Endpoint, type ParsedRequestOf, secondsCached, textAnswer } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { type MetricValues, measure } from '../metrics.ts';
@@ -71,7 +71,7 @@ export const httpLambda = <E extends Endpoint>(
     .use(format === 'json' ? errorsAsJson : errorsAsText)
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
-      const whole = operation.response.parse(await answer(request, caller, requestContextOf(event)));
+      const whole = z.parse(operation.response, await answer(request, caller, requestContextOf(event)));
       if (format === 'json') return json(200, whole, cacheControl);
       const { status, body, isShared } = textAnswer.parse(whole);
       const asked = event.requestContext.http.method === 'HEAD' ? '' : body;

@@ -12,8 +12,9 @@ export interface RequestEvent {
 }
 
 function isList(type: unknown): boolean {
-  if (type instanceof z.ZodDefault || type instanceof z.ZodOptional) return isList(type.unwrap());
-  return type instanceof z.ZodArray;
+  if (type instanceof z.core.$ZodDefault || type instanceof z.core.$ZodOptional)
+    return isList(type._zod.def.innerType);
+  return type instanceof z.core.$ZodArray;
 }
 
 /**
@@ -38,7 +39,7 @@ function fromBody(event: RequestEvent): Record<string, unknown> {
 /** Of a list, every element may be wrong: whoever asked for it has to know a few. */
 const maxIssues = 5;
 
-const describeIssues = ({ issues }: z.ZodError): string =>
+const describeIssues = ({ issues }: z.core.$ZodError): string =>
   issues
     .slice(0, maxIssues)
     .map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`)
@@ -48,11 +49,11 @@ const describeIssues = ({ issues }: z.ZodError): string =>
 export function readRequest<E extends Endpoint>(operation: E, event: RequestEvent): ParsedRequestOf<E> {
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
   const given = {
-    ...(hasBody ? fromBody(event) : fromQuery(operation.request.shape, event.rawQueryString ?? '')),
+    ...(hasBody ? fromBody(event) : fromQuery(operation.request._zod.def.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };
   if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
-  const parsed = operation.request.safeParse(given);
+  const parsed = z.safeParse(operation.request, given);
   if (!parsed.success)
     throw new AppError('invalid_request', describeIssues(parsed.error), { cause: parsed.error });
   return parsed.data as ParsedRequestOf<E>;

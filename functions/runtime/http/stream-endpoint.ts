@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import middy, { type MiddlewareObj } from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import type { APIGatewayProxyEvent, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import type { WritingEvent } from '#core/contract/writing.ts';
@@ -104,7 +104,7 @@ export function streamLambda<E extends StreamedEndpoint>(
       const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatInterval);
       const onEvent = ({ name, ...data }: WritingEvent) => write(frame(name, data));
       const work = answer(request, caller, { onEvent, signal: disconnected.signal })
-        .then((whole) => write(frame('end', operation.response.parse(whole))))
+        .then((whole) => write(frame('end', z.parse(operation.response, whole))))
         .catch((error) => {
           if (!hasStarted) throw error;
           if (disconnected.signal.aborted) return;

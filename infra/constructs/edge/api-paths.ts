@@ -39,6 +39,6 @@ export function knownParameters(
 ): { path: readonly string[]; parameters: readonly string[] }[] {
   return endpoints.filter(isCacheable).map(({ path, request }) => ({
     path: pattern(path).split('/'),
-    parameters: Object.keys(request.shape).filter((name) => !pathParameters(path).includes(name)),
+    parameters: Object.keys(request._zod.def.shape).filter((name) => !pathParameters(path).includes(name)),
   }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** How long a page may grow towards the place it is to be scrolled to. */
 const restoreTimeout = 5_000;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { stored } from '../../browser-storage/storage.ts';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 

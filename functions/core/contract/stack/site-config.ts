@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What `/config.json` tells the site about its stage: one build serves every stage. */
 export const siteConfig = z.object({
@@ -8,14 +8,14 @@ export const siteConfig = z.object({
     userPoolId: z.string(),
     userPoolClientId: z.string(),
     /** Without a scheme: 'prizvanie-prod.auth.eu-central-1.amazoncognito.com'; null without a hosted domain. */
-    hostedDomain: z.string().nullable(),
+    hostedDomain: z.nullable(z.string()),
     hasGoogle: z.boolean(),
     /** Whether a new account must first confirm its e-mail by a code. */
     emailConfirmation: z.boolean(),
     /** Of a user pool that is not AWS's own: the local site puts it in. */
-    endpoint: z.string().optional(),
+    endpoint: z.optional(z.string()),
   }),
   /** Whether a model may be asked; without one the rules alone write and read. */
-  hasModel: z.boolean().default(false),
+  hasModel: z._default(z.boolean(), false),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

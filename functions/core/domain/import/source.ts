@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 interface SourceDeclaration {
   /** As a reader knows it: «Источник: hh.ru». */

@@ -1,24 +1,30 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { collapse } from '../text/words.ts';
 
 /** With the white space around it. */
 const longestContact = 2000;
 
 /** Nothing typed is nothing given. */
-const given = (type: z.ZodType<string, string>) =>
-  z
-    .string()
-    .max(longestContact)
-    .nullable()
-    .transform((text) => collapse(text ?? '') || null)
-    .pipe(type.nullable())
-    .default(null);
+const given = (type: z.ZodMiniType<string, string>) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.string().check(z.maxLength(longestContact))),
+        z.transform((text) => collapse(text ?? '') || null),
+      ),
+      z.nullable(type),
+    ),
+    null,
+  );
 
 /** '@vector_jobs', 't.me/vector_jobs' and 'https://t.me/vector_jobs' are '@vector_jobs'. */
-const telegram = z
-  .string()
-  .transform((text) => text.replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\//iu, '').replace(/^@?/u, '@'))
-  .pipe(z.string().regex(/^@[a-z]\w{3,31}$/iu));
+const telegram = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\//iu, '').replace(/^@?/u, '@')),
+  ),
+  z.string().check(z.regex(/^@[a-z]\w{3,31}$/iu)),
+);
 
 /**
  * A direct way to an employer (docs/rules.md#vacancy-contacts): an e-mail of the company, Telegram, a form on its site.

@@ -55,7 +55,7 @@ const { shape } = content;
 export const jobDraft = z.object({
   ...shape,
   location: shape.location.default('Remote'),
-  type: shape.type.default('Полная занятость'),
+  type: z._default(shape.type, 'Полная занятость'),
   salaryFrom: shape.salaryFrom.default(null),
   salaryTo: shape.salaryTo.default(null),
   industryId: shape.industryId.default(null),
@@ -63,7 +63,7 @@ export const jobDraft = z.object({
   description: shape.description.default(''),
   sourceUrl: shape.sourceUrl.default(null),
   isRecommended: shape.isRecommended.default(false),
-  contacts: shape.contacts.default(noContacts),
+  contacts: z._default(shape.contacts, noContacts),
 });
 export type JobDraft = z.output<typeof jobDraft>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The one list of formats, as the filter group «Формат» shows them (docs/rules.md#format). */
 export const jobTypes = [

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jobOrigin } from '../import/source.ts';
 import { jobType } from './job-type.ts';
 import { level } from './level.ts';
@@ -8,7 +8,7 @@ import { salary } from './salary.ts';
 export const experiences = ['Нет опыта', '1–3 года', '3–6 лет', 'Более 6 лет'] as const;
 
 /** One that no clock can read would spoil the order of every list. */
-const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant');
+const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant'));
 
 /**
  * A vacancy as it is stored (docs/rules.md#vacancy-row), under the specified column names, and what we add.
@@ -16,15 +16,15 @@ const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'no
  */
 export const jobRow = z.object({
   /** `<source>-<external id>`: an upsert needs no look-up. */
-  id: z.string().min(1),
-  title: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1)),
   company: z.string(),
-  location: z.string().default('Remote'),
-  job_type: z.string().default('Full-time'),
+  location: z._default(z.string(), 'Remote'),
+  job_type: z._default(z.string(), 'Full-time'),
   /** Canonical monthly rouble text, parsed by `parseSalary`; null where the source gives none. */
-  salary: z.string().nullable(),
+  salary: z.nullable(z.string()),
   /** 0–100: how much the vacancy is about AI and machine learning. */
-  ai_score: z.number().min(0).max(100),
+  ai_score: z.number().check(z.minimum(0), z.maximum(100)),
   tags: z.array(z.string()),
   /**
    * ISO instants. For an imported vacancy both are the source's publication time (docs/rules.md#vacancy-created-at).
@@ -35,31 +35,31 @@ export const jobRow = z.object({
   is_recommended: z.boolean(),
   /** An admin's word: false hides it. */
   is_active: z.boolean(),
-  source_url: z.string().nullable(),
-  category_id: z.string().nullable(),
-  company_id: z.string().nullable(),
-  industry_id: z.string().nullable(),
+  source_url: z.nullable(z.string()),
+  category_id: z.nullable(z.string()),
+  company_id: z.nullable(z.string()),
+  industry_id: z.nullable(z.string()),
 
   source: jobOrigin,
   external_id: z.string(),
   /** ISO instant of our first import. */
   ingested_at: z.string(),
   /** The source's own words about pay: 'от 2 000 до 3 000 $ до вычета налогов', 'от 4 000 ₽ за смену'. */
-  salary_words: z.string().nullable(),
+  salary_words: z.nullable(z.string()),
   /** The rate behind a converted salary: roubles for one unit of the currency, and its day. */
-  salary_rate: z.object({ currency: z.string(), roubles: z.number(), date: z.string() }).nullable(),
+  salary_rate: z.nullable(z.object({ currency: z.string(), roubles: z.number(), date: z.string() })),
   /** The source's word: false once it has closed the vacancy, true again when it opens it. */
-  is_open: z.boolean().default(true),
+  is_open: z._default(z.boolean(), true),
   has_direct_contacts: z.boolean(),
-  has_description: z.boolean().default(false),
+  has_description: z._default(z.boolean(), false),
   /** The same for copies of one vacancy in several cities; null where the origin gives no ground to compare. */
-  cluster_key: z.string().nullable().default(null),
+  cluster_key: z._default(z.nullable(z.string()), null),
   /** Null where the origin does not say. */
-  experience: z.enum(experiences).nullable().default(null),
+  experience: z._default(z.nullable(z.enum(experiences)), null),
   /** Columns, `description` and `contacts` that an admin has written: an import leaves them. */
-  edited: z.array(z.string()).default([]),
+  edited: z._default(z.array(z.string()), []),
   /** ISO instant at which the source was last asked whether the vacancy is still there; null before that. */
-  checked_at: z.string().nullable().default(null),
+  checked_at: z._default(z.nullable(z.string()), null),
   /** Of everything the source said; an equal hash is an unchanged vacancy. */
   content_hash: z.string(),
 });
@@ -76,7 +76,7 @@ export const job = z.object({
   company: z.string(),
   location: z.string(),
   type: jobType,
-  salary: salary.nullable(),
+  salary: z.nullable(salary),
   aiScore: z.number(),
   tags: z.array(z.string()),
   /** Relative, in Russian, in the asker's time zone. */
@@ -84,16 +84,16 @@ export const job = z.object({
   createdAt: z.string(),
   isRecommended: z.boolean(),
   isAIJob: z.boolean(),
-  sourceUrl: z.string().nullable(),
-  categoryId: z.string().nullable(),
-  companyId: z.string().nullable(),
-  industryId: z.string().nullable(),
+  sourceUrl: z.nullable(z.string()),
+  categoryId: z.nullable(z.string()),
+  companyId: z.nullable(z.string()),
+  industryId: z.nullable(z.string()),
 
   level,
   source: jobOrigin,
-  salaryWords: z.string().nullable(),
+  salaryWords: z.nullable(z.string()),
   hasDirectContacts: z.boolean(),
   /** In how many other cities the same vacancy is open: copies under one cluster key. */
-  otherCities: z.int().min(0),
+  otherCities: z.int().check(z.minimum(0)),
 });
 export type Job = z.infer<typeof job>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { number } from '../text/plural.ts';
 
 /** Roubles a month. */

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A category without a parent is a top-level one: only these stand in the picker (docs/rules.md#category-picker). */
-export const category = z.object({ id: z.string(), name: z.string(), parent_id: z.string().nullable() });
+export const category = z.object({ id: z.string(), name: z.string(), parent_id: z.nullable(z.string()) });
 export type Category = z.infer<typeof category>;
 
 export const company = z.object({ id: z.string(), name: z.string() });

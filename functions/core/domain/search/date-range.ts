@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** «За сегодня», «За неделю», «За месяц»: 1, 7 and 30 days back (docs/rules.md#date-presets). */
 export const datePresets = ['today', 'week', 'month'] as const;

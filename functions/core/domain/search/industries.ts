@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const industry = z.object({ id: z.string(), name: z.string() });
 export type Industry = z.infer<typeof industry>;

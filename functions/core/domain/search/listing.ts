@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const pageSize = 20;
 /** The recommended block above the list (docs/rules.md#recommended-block). */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Whether there is nothing to be seen in it. `trim` alone lets a name of zero-width characters pass, though inside a
@@ -15,7 +15,7 @@ const mostArtifacts = 200;
 const longestArtifact = 1000;
 
 /** Trimmed; empty and duplicate ones are ignored (docs/rules.md#profile-skills). */
-const uniqueSkills = (skills: readonly string[]): string[] => [
+const uniqueSkills = (skills: string[]): string[] => [
   ...new Set(skills.map((skill) => skill.trim()).filter((skill) => !isBlank(skill))),
 ];
 
@@ -27,7 +27,7 @@ export function withSkill(skills: string[], typed: string): string[] {
     : [...skills, skill];
 }
 
-const text = z.string().max(longestProfileText).default('');
+const text = z._default(z.string().check(z.maxLength(longestProfileText)), '');
 
 /**
  * A profile as the browser keeps it under `user_profile` (docs/rules.md#storage-keys), and as it goes with a letter.
@@ -41,10 +41,16 @@ export const profile = z.object({
   location: text,
   /** The desired one, as its owner words it. */
   salary: text,
-  skills: z.array(z.string().max(longestSkill)).max(mostSkills).default([]).transform(uniqueSkills),
+  skills: z.pipe(
+    z._default(z.array(z.string().check(z.maxLength(longestSkill))).check(z.maxLength(mostSkills)), []),
+    z.transform(uniqueSkills),
+  ),
   about: text,
   /** Names of the files only: the files themselves are not kept (docs/rules.md#profile-artifacts). */
-  artifacts: z.array(z.string().max(longestArtifact)).max(mostArtifacts).default([]),
+  artifacts: z._default(
+    z.array(z.string().check(z.maxLength(longestArtifact))).check(z.maxLength(mostArtifacts)),
+    [],
+  ),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -77,7 +83,7 @@ function withinBounds(given: unknown): unknown {
 }
 
 /** A profile that a browser has kept. */
-export const keptProfile = z.preprocess(withinBounds, profile);
+export const keptProfile = z.pipe(z.transform(withinBounds), profile);
 
 /** Null where the text is no profile. */
 export function readProfile(text: string): Profile | null {

@@ -1,9 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The one role that is used (docs/rules.md#role-admin); a user without it is a plain user. */
 export const adminRole = 'admin';
 
-export const userRole = z.object({ user_id: z.string().min(1), role: z.string().min(1) });
+export const userRole = z.object({
+  user_id: z.string().check(z.minLength(1)),
+  role: z.string().check(z.minLength(1)),
+});
 export type UserRole = z.infer<typeof userRole>;
 
 /**

@@ -58,7 +58,7 @@ export const letterLanguage = z.enum(letterLanguages);
 export const letterForm = z.object({
   resumeText: resumeInput,
   ...resumeExtras,
-  profileData: profile.nullable().default(null),
+  profileData: z.nullable(profile).default(null),
   /** 'Job ID: hh-123' when a vacancy is picked; else a link or nothing. */
   jobUrl: z.string().max(2000).default(''),
   companyName: z.string().max(longestLetterName).default(''),

@@ -12,7 +12,7 @@ const readThing = endpoint({
   request: z.object({
     thingId: z.string(),
     tag: z.array(z.string()).default([]),
-    big: flag.default(false),
+    big: z.optional(flag).default(false),
     page: z.coerce.number().int().min(1).default(1),
   }),
   response: z.object({ thing: z.string() }),
