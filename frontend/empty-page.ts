@@ -25,7 +25,7 @@ function stylesOf(chunks: readonly string[]): string {
 
 /**
  * `virtual:empty-page`: the page that the site's build made, with the addresses of its scripts and styles; the same for
- * what is drawn on it; and the styles that one with an open vacancy has besides.
+ * what is drawn on it; and the styles that one with an open vacancy, or a company, has besides.
  */
 export const emptyPage = (): Plugin => ({
   name: 'empty-page',
@@ -33,8 +33,11 @@ export const emptyPage = (): Plugin => ({
   load(source) {
     if (source !== `\0${id}`) return;
     const page = readFileSync(`${site}index.html`, 'utf8');
-    const styles = stylesOf(['vacancy-detail', 'description']);
-    const values = { emptyPage: page, undrawnPage: paintingFirst(page), vacancyStyles: styles };
+    const viewStyles = {
+      vacancy: stylesOf(['vacancy-detail', 'pay-strip', 'description']),
+      company: stylesOf(['company-page', 'pay-strip']),
+    };
+    const values = { emptyPage: page, undrawnPage: paintingFirst(page), viewStyles };
     return Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('');

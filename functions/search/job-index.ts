@@ -9,6 +9,7 @@ import type { Market } from '#core/domain/search/market.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
+import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { marketOf } from './insights/market.ts';
 import { openIds } from './insights/open-ids.ts';
 import { countOtherCities, type OtherCity, otherCities } from './insights/other-cities.ts';
@@ -229,6 +230,11 @@ export class JobIndex {
   /** Of all vacancies, hidden and closed ones too, newest first, those whose title or company holds the text. */
   adminPage(q: string, after?: string): AdminPage {
     return adminPage(this.#segments, q, after);
+  }
+
+  /** What the open vacancies of a company show; null where it has none. */
+  company(id: string): CompanyFacts | null {
+    return companyFacts(id, this.#segments);
   }
 
   /** Of the open vacancies from these places, one after another. */

@@ -56,6 +56,17 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'company',
+    path: '/?ai=true',
+    arrive: async (page) => {
+      await totalOf(page);
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await page.getByRole('heading', { name: 'Описание' }).waitFor();
+      await page.getByRole('article').getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'Открытые вакансии' }).waitFor();
+    },
+  },
+  {
     name: 'sign-in dialog',
     arrive: async (page) => {
       await totalOf(page);

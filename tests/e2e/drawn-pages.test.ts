@@ -1,16 +1,35 @@
+import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { jobTypes } from '#core/domain/job/job-type.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { sortOrders } from '#core/domain/search/listing.ts';
 import { cards, site, takenOver, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
 const wordsOf = (page: Page) => page.locator('#root').innerText();
 
+/** All words of the page's content; where others are wanted, as soon as they are there, or after five seconds. */
+async function wordsOfMain(wanted: string | null): Promise<string> {
+  const words = () => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const element of main.querySelectorAll('noscript')) element.remove();
+    return main.textContent;
+  };
+  const until = performance.now() + 5_000;
+  while (wanted !== null && words() !== wanted && performance.now() < until)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return words();
+}
+
 /** Addresses of what the list and an open vacancy are drawn as. */
 async function publicPaths(): Promise<string[]> {
   const found = await fetch(`${site}/api/jobs?q=python`);
-  const [{ id }] = (await found.json()).jobs;
-  return ['/', '/?level=Senior&salary=400k%2B&sort=salary-desc', `/?vacancy=${id}`, `/vacancy/${id}`];
+  const [{ id, companyId }] = (await found.json()).jobs;
+  const filtered = '/?level=Senior&salary=400k%2B&sort=salary-desc';
+  return ['/', filtered, `/?vacancy=${id}`, `/vacancy/${id}`, `/company/${companyId}`];
 }
 
 describe('a public page (docs/rules.md#drawn-pages)', () => {
@@ -25,6 +44,46 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       expect(await wordsOf(live)).toBe(await wordsOf(plain));
       expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
     }
+  });
+
+  it('says what the application says at 200 random addresses', { timeout: 180_000 }, async () => {
+    const page = await visit({ timezoneId: 'Europe/Moscow' });
+    await totalOf(page);
+    const { jobs } = await (await fetch(`${site}/api/jobs?sort=salary-desc`)).json();
+    const someOf = (values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
+    const address = fc.record({
+      q: fc.constantFrom('', '', 'python', 'инженер', 'data scientist', 'нет такого слова'),
+      type: someOf(jobTypes),
+      level: someOf(levels),
+      salary: someOf(salaryBuckets),
+      location: someOf(['Москва', 'Казань', 'Тверь']),
+      ai: fc.constantFrom('', '', 'true'),
+      date: fc.constantFrom('', '', 'month'),
+      sort: fc.constantFrom('', ...sortOrders),
+      page: fc.constantFrom('', '', '2', '7'),
+    });
+    const paths = fc.sample(address, { numRuns: 170, seed: 7 }).map((given) => {
+      const pairs = Object.entries(given).flatMap(([name, values]) =>
+        [values].flat().flatMap((value) => (value === '' ? [] : [[name, value]])),
+      );
+      return `/?${new URLSearchParams(pairs)}`;
+    });
+    for (const { id, companyId } of jobs.slice(0, 15)) paths.push(`/vacancy/${id}`, `/company/${companyId}`);
+    const plain = await visit({ javaScriptEnabled: false });
+    const different: string[] = [];
+    for (const path of paths) {
+      await plain.goto(site + path);
+      const drawn = await plain.evaluate(wordsOfMain, null);
+      // Not through a link: the address alone makes the page.
+      await page.evaluate((next) => {
+        history.pushState(null, '', next);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      const said = await page.evaluate(wordsOfMain, drawn);
+      if (said !== drawn) different.push(`${path}\n${drawn}\n${said}`);
+    }
+    expect(paths).toHaveLength(200);
+    expect(different).toEqual([]);
   });
 
   it('is the same for everybody: neither a cookie nor a token changes a byte', async () => {

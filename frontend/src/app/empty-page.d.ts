@@ -4,6 +4,6 @@ declare module 'virtual:empty-page' {
   export const emptyPage: string;
   /** The same to be drawn on by the server. */
   export const undrawnPage: string;
-  /** For the head of a page with an open vacancy. */
-  export const vacancyStyles: string;
+  /** For the head of a page that shows one thing. */
+  export const viewStyles: Record<'vacancy' | 'company', string>;
 }

@@ -4,6 +4,7 @@ import type { clientRoutes, drawnRoutes } from '#core/contract/stack/client-rout
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { useSession } from '../session/use-session.ts';
 import { withKit } from '../ui/kit/with-kit.ts';
+import { LazyCompanyPage } from '../vacancies/company/lazy-company-page.ts';
 import { VacanciesPage } from '../vacancies/vacancies-page.tsx';
 import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { CrashScreen } from './crash-screen.tsx';
@@ -20,6 +21,7 @@ type Path = (typeof clientRoutes | typeof drawnRoutes)[number];
 const screens: Record<Path, ReactNode> = {
   '/': <VacanciesPage />,
   '/vacancy/:jobId': <VacancyPage />,
+  '/company/:companyId': <LazyCompanyPage />,
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,

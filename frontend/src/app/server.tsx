@@ -1,4 +1,4 @@
-import { emptyPage, undrawnPage, vacancyStyles } from 'virtual:empty-page';
+import { emptyPage, undrawnPage, viewStyles } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { answersOf, dataElement } from '../api/page-answers.ts';
 import { page } from '../texts/ru.ts';
-import { type JobsApi, prepareJob, prepareList } from '../vacancies/queries.ts';
+import { type JobsApi, prepareCompany, prepareJob, prepareList } from '../vacancies/queries.ts';
 import { activeGroups, addressOfJob, readSearch } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
@@ -51,7 +51,7 @@ export async function renderPage(address: string, sources: PageSources): Promise
     const more = [
       subject.isIndexed ? openGraph(head) : '<meta name="robots" content="noindex, follow">',
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
-      subject.isVacancy ? vacancyStyles : '',
+      subject.view === 'list' ? '' : viewStyles[subject.view],
     ];
     return {
       status: subject.status,
@@ -68,7 +68,7 @@ export async function renderPage(address: string, sources: PageSources): Promise
 
 interface Subject {
   status: RenderedPage['status'];
-  isVacancy: boolean;
+  view: 'list' | 'vacancy' | 'company';
   isIndexed: boolean;
   /** For search engines. */
   posting?: object | null;
@@ -81,18 +81,25 @@ async function prepare(
   { api, isClosed, indexedOrigins, siteOrigin }: PageSources,
 ): Promise<Subject> {
   const { pathname, searchParams } = new URL(address, 'https://page');
+  const companyId = matchPath('/company/:companyId', pathname)?.params.companyId;
+  if (companyId !== undefined) {
+    const found = await prepareCompany(queryClient, companyId, defaultTimeZone, api);
+    // Its page tells of each vacancy: one source that forbids that is enough.
+    const isIndexed = found?.jobs.every(({ source }) => indexedOrigins.includes(source)) ?? false;
+    return { status: found ? 200 : 404, view: 'company', isIndexed };
+  }
   const search = readSearch(searchParams);
   const jobId = matchPath('/vacancy/:jobId', pathname)?.params.jobId ?? search.vacancy;
   if (jobId === null) {
     await prepareList(queryClient, search, defaultTimeZone, api);
-    return { status: 200, isVacancy: false, isIndexed: activeGroups(search).length === 0 };
+    return { status: 200, view: 'list', isIndexed: activeGroups(search).length === 0 };
   }
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
-  if (!found) return { status: (await isClosed(jobId)) ? 410 : 404, isVacancy: true, isIndexed: false };
+  if (!found) return { status: (await isClosed(jobId)) ? 410 : 404, view: 'vacancy', isIndexed: false };
   const isIndexed = indexedOrigins.includes(found.job.source);
   return {
     status: 200,
-    isVacancy: true,
+    view: 'vacancy',
     isIndexed,
     posting: isIndexed ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,
   };

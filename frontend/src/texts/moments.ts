@@ -6,6 +6,12 @@ const ago = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
 /** All in the reader's own zone. '20.11.2026' */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 
+/** '3 марта 2026' in the zone; the same words in every browser. */
+export const dayInWordsOf = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+    .format(new Date(iso))
+    .replace(/\s*г\.$/u, '');
+
 /** '14:05' */
 export const timeOf = (iso: string): string => time.format(new Date(iso));
 

@@ -57,6 +57,7 @@ export const failure = {
   unavailable: 'Сайт сейчас перегружен. Попробуйте ещё раз через\u00a0минуту.',
   jobs: 'Не удалось загрузить вакансии',
   job: 'Не удалось загрузить вакансию',
+  company: 'Не удалось загрузить компанию',
   contacts: 'Не удалось показать контакты',
   details: 'Подробнее',
   requestId: 'Номер запроса',
@@ -229,6 +230,23 @@ export const salary = {
   above: (percent: number) => `На\u00a0${percent}\u00a0% выше медианы`,
   below: (percent: number) => `На\u00a0${percent}\u00a0% ниже медианы`,
   same: 'На уровне медианы',
+};
+
+const openVacancies: Forms = ['открытая вакансия', 'открытые вакансии', 'открытых вакансий'];
+
+export const company = {
+  title: (name: string) => `${name}: вакансии`,
+  open: (n: number) => counted(n, openVacancies),
+  first: (day: string) => `первая из\u00a0известных нам вышла ${day}`,
+  jobs: 'Открытые вакансии',
+  search: 'Искать среди них с\u00a0фильтрами',
+  salary: 'Зарплаты в\u00a0этой компании',
+  salaryOf: (n: number) => `По\u00a0${counted(n, basisForms)}, где зарплата указана`,
+  missing: {
+    heading: 'Открытых вакансий нет',
+    text: 'У этой компании сейчас нет открытых вакансий, или ссылка устарела.',
+    list: 'Перейти ко\u00a0всем вакансиям',
+  },
 };
 
 export const keyboard = {

@@ -8,6 +8,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getCatalog } from '#core/contract/catalog.ts';
+import { getCompany } from '#core/contract/companies.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/job.ts';
@@ -19,6 +20,7 @@ import { activeGroups, type Search, toSearchRequest } from './search-address.ts'
 
 export type FoundJobs = ResponseOf<typeof searchJobs>;
 export type Catalog = ResponseOf<typeof getCatalog>;
+export type ShownCompany = ResponseOf<typeof getCompany>;
 export type OpenJob = ResponseOf<typeof getJob>;
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +33,7 @@ const unchanging = () => () => {};
  * The reader's own, from their first step on the site. The page that they have opened is everybody's, drawn for one
  * zone: to change its days under the reader's eyes would move what they read.
  */
-function useTimeZone(): string {
+export function useTimeZone(): string {
   const isAsOpened = useLocation().key === 'default';
   return useSyncExternalStore(
     unchanging,
@@ -102,7 +104,10 @@ export const useFoundCompanies = (companySearch: string) =>
 
 const jobKeyOf = (jobId: string, tz: string) => [vacanciesKey, 'job', jobId, tz] as const;
 
-const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'not_found') return null;
+  throw error;
+}
 
 /** Null of a vacancy that is gone: it has a screen of its own, no toast. */
 export function useJob(jobId: string) {
@@ -110,12 +115,22 @@ export function useJob(jobId: string) {
   return useQuery({
     queryKey: jobKeyOf(jobId, tz),
     queryFn: ({ signal }): Promise<OpenJob | null> =>
-      callApi(getJob, { jobId, tz }, signal).catch((error: unknown) => {
-        if (isNotFound(error)) return null;
-        throw error;
-      }),
+      callApi(getJob, { jobId, tz }, signal).catch(nullIfNotFound),
     placeholderData: keepPreviousData,
     meta: { failure: { text: failure.job } },
+  });
+}
+
+const companyKeyOf = (companyId: string, tz: string) => [vacanciesKey, 'company', companyId, tz] as const;
+
+/** Null of a company that has no open vacancy. */
+export function useCompany(companyId: string) {
+  const tz = useTimeZone();
+  return useQuery({
+    queryKey: companyKeyOf(companyId, tz),
+    queryFn: ({ signal }): Promise<ShownCompany | null> =>
+      callApi(getCompany, { companyId, tz }, signal).catch(nullIfNotFound),
+    meta: { failure: { text: failure.company } },
   });
 }
 
@@ -133,6 +148,8 @@ export interface JobsApi {
   getCatalog(request: ParsedRequestOf<typeof getCatalog>): Promise<Catalog>;
   /** Null of one that is not to be shown. */
   findJob(request: ParsedRequestOf<typeof getJob>): Promise<OpenJob | null>;
+  /** Null of one that has no open vacancy. */
+  findCompany(request: ParsedRequestOf<typeof getCompany>): Promise<ShownCompany | null>;
 }
 
 /** Puts into the client what `useJobs` and `useCatalog` will look for. */
@@ -161,5 +178,17 @@ export async function prepareJob(
 ): Promise<OpenJob | null> {
   const found = await api.findJob({ jobId, tz });
   queryClient.setQueryData(jobKeyOf(jobId, tz), found);
+  return found;
+}
+
+/** The same for `useCompany`. */
+export async function prepareCompany(
+  queryClient: QueryClient,
+  companyId: string,
+  tz: string,
+  api: JobsApi,
+): Promise<ShownCompany | null> {
+  const found = await api.findCompany({ companyId, tz });
+  queryClient.setQueryData(companyKeyOf(companyId, tz), found);
   return found;
 }

@@ -91,6 +91,9 @@ export function addressOf(search: Search): string {
 /** A vacancy's own address, the one that others are to know it by: '/vacancy/hh-7'. */
 export const addressOfJob = (id: string): string => `/vacancy/${encodeURIComponent(id)}`;
 
+/** '/company/7' */
+export const addressOfCompany = (id: string): string => `/company/${encodeURIComponent(id)}`;
+
 /** What the API is asked: the date choice as instants of the reader's days, no open vacancy. */
 export function toSearchRequest({ date, vacancy: _open, ...rest }: Search, now: Date, tz: string) {
   return {

@@ -1,5 +1,6 @@
 import { log } from '#functions/runtime/log.ts';
 import { getCatalog } from './get-catalog.ts';
+import { findCompany } from './get-company.ts';
 import { findJob, isClosed } from './get-job.ts';
 import { indexedOrigins } from './indexed-origins.ts';
 import { searchJobs } from './search-jobs.ts';
@@ -7,7 +8,7 @@ import { searchJobs } from './search-jobs.ts';
 /** What a page about vacancies is drawn from: the operations themselves, with no request between. */
 export const pageSources = (siteOrigin: string) => ({
   siteOrigin,
-  api: { searchJobs, getCatalog, findJob },
+  api: { searchJobs, getCatalog, findJob, findCompany },
   isClosed,
   indexedOrigins: indexedOrigins(),
   failed: (error: unknown) => log.error('a page was not drawn', { error }),

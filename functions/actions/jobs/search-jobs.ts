@@ -1,8 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import type { searchJobs as operation } from '#core/contract/jobs.ts';
-import { isShown } from '#core/domain/job/job.ts';
-import { shownJob } from '#core/domain/job/shown-job.ts';
 import { currentIndex, rowsOf } from '#functions/search/loader.ts';
+import { shownJobs } from './shown-jobs.ts';
 
 /** The index knows which vacancies and in what order; what a card shows of them, the table. */
 export async function searchJobs(
@@ -13,10 +12,6 @@ export async function searchJobs(
   const search = { ...query, from: query.from ?? null, to: query.to ?? null };
   const { ids, recommended, ...numbers } = index.search(search, now);
   const rows = await rowsOf(index, [...ids, ...recommended]);
-  const shown = (wanted: readonly string[]) =>
-    wanted
-      .flatMap((id) => rows.get(id) ?? [])
-      .filter(isShown)
-      .map((row) => shownJob(row, index.countOtherCities(row), now, query.tz));
+  const shown = (wanted: readonly string[]) => shownJobs(index, rows, wanted, now, query.tz);
   return { ...numbers, jobs: shown(ids), recommended: shown(recommended) };
 }

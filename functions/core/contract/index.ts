@@ -10,6 +10,7 @@ import {
 } from './admin-jobs.ts';
 import { listAudit } from './audit.ts';
 import { getCatalog } from './catalog.ts';
+import { getCompany } from './companies.ts';
 import {
   confirmUpload,
   deleteDocument,
@@ -23,7 +24,14 @@ import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, sto
 import { getJob, getJobContacts, searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
 import { deleteMe, exportMyData } from './own-data.ts';
-import { getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage } from './pages.ts';
+import {
+  getCompanyPage,
+  getListPage,
+  getRobots,
+  getSitemap,
+  getSitemapPage,
+  getVacancyPage,
+} from './pages.ts';
 import { getMe, grantAdmin, listUsers, revokeAdmin } from './users.ts';
 import {
   analyzeResume,
@@ -48,6 +56,7 @@ export const nouns = {
   },
   audit: { listAudit },
   catalog: { getCatalog },
+  companies: { getCompany },
   documents: {
     confirmUpload,
     deleteDocument,
@@ -61,7 +70,7 @@ export const nouns = {
   jobs: { getJob, getJobContacts, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
-  pages: { getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
+  pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
   users: { getMe, grantAdmin, listUsers, revokeAdmin },
   writing: { analyzeResume, generateCoverLetter, parseResume, stopWriting },
 } as const;
@@ -74,6 +83,7 @@ export const endpoints = {
   ...nouns.adminJobs,
   ...nouns.audit,
   ...nouns.catalog,
+  ...nouns.companies,
   ...nouns.documents,
   ...nouns.imports,
   ...nouns.jobs,

@@ -32,10 +32,10 @@ export const searchText = z.pipe(
 export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const ids = z._default(z.array(id).check(z.maxLength(200)), []);
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
-const count = z.int().check(z.minimum(0));
+export const count = z.int().check(z.minimum(0));
 const countOf = z.record(z.string(), count);
 
-const timeZone = z._default(
+export const timeZone = z._default(
   z.string().check(z.maxLength(100), z.refine(isTimeZone, 'not an IANA time zone')),
   defaultTimeZone,
 );
@@ -56,6 +56,18 @@ export const jobCounts = z.object({
   date: z.object({ today: count, week: count, month: count }),
 });
 export type JobCounts = z.infer<typeof jobCounts>;
+
+/** Middle of each salary, roubles a month; null under 20 salaries (docs/rules.md#similar-salary). */
+export const salaryMarket = z.nullable(
+  z.object({
+    n: count,
+    p25: z.number(),
+    median: z.number(),
+    p75: z.number(),
+    min: z.number(),
+    max: z.number(),
+  }),
+);
 
 export const searchJobs = endpoint({
   method: 'GET',
@@ -123,17 +135,7 @@ export const getJob = endpoint({
       scope: z.object({ category: z.nullable(z.string()), level: z.nullable(level) }),
       /** Of the compared, how many are less about AI than this one: 0–1. */
       lessAboutAi: z.number().check(z.minimum(0), z.maximum(1)),
-      /** Middle of each salary, roubles a month; null under 20 salaries. */
-      salary: z.nullable(
-        z.object({
-          n: count,
-          p25: z.number(),
-          median: z.number(),
-          p75: z.number(),
-          min: z.number(),
-          max: z.number(),
-        }),
-      ),
+      salary: salaryMarket,
     }),
   }),
 });

@@ -78,3 +78,15 @@ export const getVacancyPage = endpoint({
   request: z.object({ jobId: z.string().min(1).max(200) }),
   response: textAnswer,
 });
+
+/** A company and its newest open vacancies. */
+export const getCompanyPage = endpoint({
+  method: 'GET',
+  path: '/company/{companyId}',
+  access: 'public',
+  answer: 'html',
+  cachedFor: 60,
+  holdsIndex: true,
+  request: z.object({ companyId: z.string().min(1).max(200) }),
+  response: textAnswer,
+});

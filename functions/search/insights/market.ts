@@ -5,15 +5,14 @@ import { categories, categoryWithAncestors } from '#core/domain/search/catalog.t
 import {
   allJobs,
   type Market,
-  middleOf,
   minSimilar,
   type SimilarityScope,
-  type SortedSalaries,
   salaryMarket,
   similarityScopes,
 } from '#core/domain/search/market.ts';
-import { type Bitmap, rowsIn, sizeOf } from '../segment/bitmap.ts';
+import { type Bitmap, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
+import { Distribution } from './distribution.ts';
 
 /** Whom others are compared with. */
 export interface Reference {
@@ -57,53 +56,6 @@ const topOf = (category: string | null): string | null =>
 function matchingCategories({ columns }: Segment, how: 'same' | 'same-top', wanted: string | null): number[] {
   const isAlike = (id: string | null) => (how === 'same' ? id === wanted : topOf(id) === topOf(wanted));
   return [null, ...columns.categories].flatMap((id, number) => (isAlike(id) ? [number] : []));
-}
-
-/** How many rows have which score, and which middle of a salary. */
-class Distribution {
-  size = 0;
-  readonly #scores = new Map<number, number>();
-  readonly #middles = new Map<number, number>();
-
-  add({ columns, salaryOrders: orders }: Segment, rows: Bitmap, isLeftOut: (row: number) => boolean): void {
-    const scores = new Uint32Array(columns.scores.length);
-    const salaries = new Uint32Array(columns.salaryMin.length + 1);
-    for (const row of rowsIn(rows)) {
-      if (isLeftOut(row)) continue;
-      this.size++;
-      const score = columns.score[row] as number;
-      const salary = columns.salary[row] as number;
-      scores[score] = (scores[score] as number) + 1;
-      salaries[salary] = (salaries[salary] as number) + 1;
-    }
-    const addTo = (sums: Map<number, number>, value: number, count: number) =>
-      sums.set(value, (sums.get(value) ?? 0) + count);
-    for (const [number, count] of scores.entries())
-      if (count > 0) addTo(this.#scores, columns.scores[number] as number, count);
-    for (const [number, count] of salaries.entries())
-      if (number > 0 && count > 0)
-        addTo(
-          this.#middles,
-          middleOf({ min: orders.min(number), max: orders.max(number), currency: '₽' }),
-          count,
-        );
-  }
-
-  countBelow(score: number): number {
-    let below = 0;
-    for (const [one, count] of this.#scores) if (one < score) below += count;
-    return below;
-  }
-
-  get salaries(): SortedSalaries {
-    const sorted = [...this.#middles].sort(([a], [b]) => a - b);
-    let n = 0;
-    const ends = sorted.map(([, count]) => {
-      n += count;
-      return n;
-    });
-    return { n, middle: (rank) => (sorted[ends.findIndex((end) => rank < end)] as [number, number])[0] };
-  }
 }
 
 /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */

@@ -2,7 +2,7 @@ import { recommendedShown } from '#core/domain/search/listing.ts';
 import { has, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 import { recommendedRows } from './filter-match.ts';
-import { comparators, idOf, type RowRef } from './row-ref.ts';
+import { clusterAt, comparators, idOf, type RowRef } from './row-ref.ts';
 
 /** Ids; of copies in several cities the newest alone: there are few places (docs/rules.md#recommended-block). */
 export function recommendedOf(segments: readonly Segment[], now: Date): string[] {
@@ -25,9 +25,4 @@ export function recommendedOf(segments: readonly Segment[], now: Date): string[]
     if (!shown.has(key)) shown.set(key, idOf(place));
   }
   return [...shown.values()].slice(0, recommendedShown);
-}
-
-function clusterAt({ segment, row }: RowRef): string | null {
-  const hash = segment.clusters.at(row);
-  return hash === null ? null : `${hash.low} ${hash.high}`;
 }

@@ -9,6 +9,12 @@ export interface RowRef {
 
 export const idOf = ({ segment, row }: RowRef): string => segment.ids.at(row);
 
+/** The same for copies of one vacancy; null where nothing says that it has any. */
+export function clusterAt({ segment, row }: RowRef): string | null {
+  const hash = segment.clusters.at(row);
+  return hash === null ? null : `${hash.low} ${hash.high}`;
+}
+
 function newest(a: RowRef, b: RowRef): number {
   const difference =
     (b.segment.columns.createdAt[b.row] as number) - (a.segment.columns.createdAt[a.row] as number);

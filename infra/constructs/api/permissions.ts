@@ -78,6 +78,8 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
   return {
     searchJobs: readIndex,
     getCatalog: readIndex,
+    getCompany: readIndex,
+    getCompanyPage: drawPage,
     getJob: readJob,
     getListPage: drawPage,
     getRobots: () => {},

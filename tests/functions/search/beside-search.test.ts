@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { parseSalary } from '#core/domain/job/salary.ts';
+import { middleOf, salaryMarket } from '#core/domain/search/market.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';
@@ -52,6 +54,34 @@ describe('what is asked beside the search equals the naive rules', () => {
       fc.property(arbitraryGrowth, (growth) => test(grown(growth))),
       { numRuns: 60 },
     );
+
+  it('what a company shows (docs/rules.md#company)', () =>
+    check(({ index, left }) => {
+      for (const id of ['hh-1', 'hh-2', 'hh-77']) {
+        const all = left.filter(({ company_id }) => company_id === id);
+        const open = all
+          .filter(isShown)
+          .sort((a, b) => b.created_at.localeCompare(a.created_at) || (a.id < b.id ? -1 : 1));
+        const newest = open.filter(
+          ({ cluster_key }, at) =>
+            cluster_key === null || open.findIndex((one) => one.cluster_key === cluster_key) === at,
+        );
+        const middles = open
+          .flatMap(({ salary }) => parseSalary(salary) ?? [])
+          .map(middleOf)
+          .sort((a, b) => a - b);
+        expect(index.company(id)).toEqual(
+          open.length === 0
+            ? null
+            : {
+                open: open.length,
+                firstPublished: Math.min(...all.map(({ created_at }) => Date.parse(created_at))),
+                salary: salaryMarket({ n: middles.length, middle: (rank) => middles[rank] as number }),
+                ids: newest.slice(0, 20).map((one) => one.id),
+              },
+        );
+      }
+    }));
 
   it('the catalogue, with companies searched for and selected', () =>
     check(({ index, naive }) => {

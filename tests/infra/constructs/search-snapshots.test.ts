@@ -83,6 +83,8 @@ describe('functions that hold the index', () => {
   const holders = [
     'SearchJobs',
     'GetCatalog',
+    'GetCompany',
+    'GetCompanyPage',
     'GetJob',
     'GetListPage',
     'GetSitemap',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { card } from '../../texts/ru.ts';
+import { CompanyName } from './company-name.tsx';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { salaryDetails, salaryLine } from './job-salary.ts';
@@ -49,7 +50,7 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
           <JobBadges job={job} />
         </div>
         <p className={styles.facts}>
-          <span className={styles.company}>{job.company}</span>
+          <CompanyName job={job} isInCard />
           {[place, job.type, job.postedAt].filter(Boolean).map((fact) => card.separator + fact)}
           {job.source !== 'manual' && card.separator}
           <JobSource job={job} describedBy={linkId} />

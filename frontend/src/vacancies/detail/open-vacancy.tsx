@@ -4,6 +4,7 @@ import type { Job } from '#core/domain/job/job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { card, detail } from '../../texts/ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
+import { CompanyName } from '../card/company-name.tsx';
 import { JobBadges } from '../card/job-badges.tsx';
 import { salaryDetails, salaryLine } from '../card/job-salary.ts';
 import { JobSourceLine } from '../card/job-source.tsx';
@@ -43,7 +44,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
             {job.title}
           </h1>
           <p className={styles.facts}>
-            <span className={styles.company}>{job.company}</span>
+            <CompanyName job={job} />
             {[job.location, job.type, job.postedAt].map((fact) => card.separator + fact)}
           </p>
           {answer && (

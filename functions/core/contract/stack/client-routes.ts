@@ -5,4 +5,4 @@
 export const clientRoutes = ['/profile', '/documents', '/admin'] as const;
 
 /** The public ones, which a function of ours draws first (contract/pages.ts). */
-export const drawnRoutes = ['/', '/vacancy/:jobId'] as const;
+export const drawnRoutes = ['/', '/vacancy/:jobId', '/company/:companyId'] as const;

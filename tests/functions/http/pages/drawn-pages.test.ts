@@ -1,7 +1,14 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { getListPage, getSitemap, getSitemapPage, getVacancyPage } from '#core/contract/pages.ts';
+import {
+  getCompanyPage,
+  getListPage,
+  getSitemap,
+  getSitemapPage,
+  getVacancyPage,
+} from '#core/contract/pages.ts';
+import { handler as answerCompany } from '#functions/http/pages/get-company-page.ts';
 import { handler as answerList } from '#functions/http/pages/get-list-page.ts';
 import { handler as answerSitemap } from '#functions/http/pages/get-sitemap.ts';
 import { handler as answerSitemapPage } from '#functions/http/pages/get-sitemap-page.ts';
@@ -25,7 +32,7 @@ beforeAll(async () => {
     jobRowWith({ id: 'hh-2', title: `Повар ${hostile}`, company: hostile, tags: [hostile] }),
     jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
     jobRowWith({ id: 'hh-5', title: 'Закрытая', is_open: false }),
-    jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem' }),
+    jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem', company_id: 'trudvsem-9' }),
   ]);
   await descriptions.put({ id: 'hh-1', html: '<p>Ищем человека.</p>' });
   await descriptions.put({ id: 'trudvsem-4', html: `<p>Варим. ${hostile}</p>` });
@@ -44,6 +51,8 @@ async function answer(
 }
 const list = (query = '') => answer(answerList, getListPage, { query });
 const vacancy = (jobId: string) => answer(answerVacancy, getVacancyPage, { path: { jobId } });
+
+const company = (companyId: string) => answer(answerCompany, getCompanyPage, { path: { companyId } });
 
 const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
@@ -148,6 +157,30 @@ describe('a vacancy as HTML', () => {
   });
 });
 
+describe('a company as HTML (docs/rules.md#company)', () => {
+  it('holds its name, how many are open, and a link to each', async () => {
+    const { status, headers, body } = await company('hh-10');
+    expect([status, headers?.['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
+    expect(words(body)).toMatch(
+      /\|2\u00a0открытые вакансии · первая из\u00a0известных нам вышла 19 ноября 2026\|/,
+    );
+    expect(body).toMatch(/<a[^>]* href="\/vacancy\/hh-1"[^>]*>Senior ML-инженер<\/a>/);
+    expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/company/hh-10"/>');
+    expect(words(body)).not.toContain('Скрытая');
+  });
+
+  it('search engines may list it where they may list each of its vacancies', async () => {
+    expect((await company('hh-10')).body).toContain('noindex');
+    expect((await company('trudvsem-9')).body).not.toContain('noindex');
+  });
+
+  it('one with nothing open is not found', async () => {
+    const { status, body } = await company('hh-404');
+    expect(status).toBe(404);
+    expect(words(body)).toContain('|Открытых вакансий нет|');
+  });
+});
+
 describe('the sitemap (docs/rules.md#robots)', () => {
   it('names its files, and they what search engines may list, and no other', async () => {
     const index = await answer(answerSitemap, getSitemap, {});
@@ -169,7 +202,13 @@ it('asked for its head alone, a page has no body', async () => {
 });
 
 describe('any page', () => {
-  const pages = [() => list(), () => vacancy('hh-1'), () => vacancy('hh-2'), () => list(`q=${hostile}`)];
+  const pages = [
+    () => list(),
+    () => vacancy('hh-1'),
+    () => vacancy('hh-2'),
+    () => company('hh-10'),
+    () => list(`q=${hostile}`),
+  ];
 
   it('holds no contacts, and nothing that the policy forbids', async () => {
     for (const page of pages) {

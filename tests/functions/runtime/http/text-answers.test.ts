@@ -94,6 +94,7 @@ describe('the contract', () => {
   it('describes all other answers by one schema', () => {
     const others = operations.filter(([, operation]) => !isJson(operation));
     expect(others.map(([name]) => name)).toEqual([
+      'getCompanyPage',
       'getListPage',
       'getRobots',
       'getSitemap',

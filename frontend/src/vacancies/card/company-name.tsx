@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { Job } from '#core/domain/job/job.ts';
+import { addressOfCompany } from '../search-address.ts';
+import styles from './company-name.module.css';
+
+interface CompanyNameProps {
+  job: Pick<Job, 'company' | 'companyId'>;
+  /** In a list of cards, where it is no tab stop: keys find it in the vacancy. */
+  isInCard?: boolean;
+}
+
+/** A link to the company's page where the source tells companies apart. */
+export const CompanyName = ({ job: { company, companyId }, isInCard = false }: CompanyNameProps) =>
+  companyId === null ? (
+    <span className={styles.name}>{company}</span>
+  ) : (
+    <Link
+      to={addressOfCompany(companyId)}
+      className={`${styles.name} ${styles.link}`}
+      {...(isInCard && { tabIndex: -1 })}
+    >
+      {company}
+    </Link>
+  );

@@ -1,0 +1,86 @@
+import { Link, useParams } from 'react-router-dom';
+import { dayInWordsOf } from '../../texts/moments.ts';
+import { card, detail, failure, page, company as texts } from '../../texts/ru.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { CardSkeletons } from '../card/card-skeletons.tsx';
+import { JobCard } from '../card/job-card.tsx';
+import { Monogram } from '../card/monogram.tsx';
+import { DetailMessage } from '../detail/detail-message.tsx';
+import { PayStrip } from '../detail/pay-strip.tsx';
+import { type ShownCompany, useCompany, useTimeZone } from '../queries.ts';
+import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
+import { useTakenOver } from '../use-taken-over.ts';
+import styles from './company-page.module.css';
+
+/** A company as its open vacancies show it (docs/rules.md#company). */
+export default function CompanyPage() {
+  useTakenOver();
+  const { companyId = '' } = useParams();
+  const { data, error, refetch } = useCompany(companyId);
+  if (data) return <OpenCompany key={companyId} shown={data} />;
+  if (data === null)
+    return (
+      <>
+        <title>{page.title(texts.missing.heading)}</title>
+        <DetailMessage heading={texts.missing.heading} text={texts.missing.text}>
+          <Link to="/">{texts.missing.list}</Link>
+        </DetailMessage>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <title>{page.title(failure.company)}</title>
+        <DetailMessage heading={failure.company} text={detail.failedHint}>
+          <Button onPress={() => refetch()}>{failure.retry}</Button>
+        </DetailMessage>
+      </>
+    );
+  return <CardSkeletons />;
+}
+
+function OpenCompany({ shown: { company, open, firstPublishedAt, salary, jobs } }: { shown: ShownCompany }) {
+  const tz = useTimeZone();
+  const facts = [texts.open(open), texts.first(dayInWordsOf(firstPublishedAt, tz))].join(card.separator);
+  return (
+    <div className={styles.company}>
+      <PageHead
+        title={page.title(texts.title(company.name))}
+        description={`${company.name}: ${facts}`}
+        address={addressOfCompany(company.id)}
+      />
+      <header className={styles.head}>
+        <Monogram isLarge company={company.name} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{company.name}</h1>
+          <p className={styles.facts}>{facts}</p>
+          <p>
+            <Link to={addressOf({ ...emptySearch, company: [company.id] })}>{texts.search}</Link>
+          </p>
+        </div>
+      </header>
+      {salary && (
+        <section className={styles.salary} aria-labelledby="company-salary">
+          <h2 id="company-salary" className={styles.heading}>
+            {texts.salary}
+          </h2>
+          <PayStrip market={salary} own={null} />
+          <p className={styles.facts}>{texts.salaryOf(salary.n)}</p>
+        </section>
+      )}
+      <section className={styles.jobs} aria-labelledby="company-jobs">
+        <h2 id="company-jobs" className={styles.heading} tabIndex={-1} data-skip-target>
+          {texts.jobs}
+        </h2>
+        <ul className={styles.cards}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} address={addressOfJob(job.id)} linkId={`job-${job.id}`} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

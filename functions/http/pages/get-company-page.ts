@@ -1,0 +1,8 @@
+import { getCompanyPage } from '#core/contract/pages.ts';
+import { pageSources } from '#functions/actions/jobs/page-sources.ts';
+import { renderPage } from '../../../frontend/src/app/server.tsx';
+import { httpEndpoint } from '../endpoints.ts';
+
+export const handler = httpEndpoint(getCompanyPage, ({ companyId }, _caller, { siteOrigin }) =>
+  renderPage(`/company/${encodeURIComponent(companyId)}`, pageSources(siteOrigin)),
+);

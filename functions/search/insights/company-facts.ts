@@ -1,0 +1,48 @@
+import { pageSize } from '#core/domain/search/listing.ts';
+import { type SalaryMarket, salaryMarket } from '#core/domain/search/market.ts';
+import { clusterAt, comparators, idOf, type RowRef } from '../query/row-ref.ts';
+import { has, rowsIn } from '../segment/bitmap.ts';
+import type { Segment } from '../segment/segment.ts';
+import { Distribution } from './distribution.ts';
+
+export interface CompanyFacts {
+  /** How many vacancies are open, copies among them. */
+  open: number;
+  /** Of the oldest that is known, hidden and closed ones too; ms. */
+  firstPublished: number;
+  /** Null where too few name a salary. */
+  salary: SalaryMarket | null;
+  /** The newest open ones; of copies the newest alone. */
+  ids: string[];
+}
+
+/** What the open vacancies of a company show; null where it has none. */
+export function companyFacts(id: string, segments: readonly Segment[]): CompanyFacts | null {
+  const found: RowRef[] = [];
+  const pay = new Distribution();
+  let open = 0;
+  let firstPublished = Number.POSITIVE_INFINITY;
+  for (const segment of segments) {
+    const company = segment.companyNumber(id);
+    if (company < 0) continue;
+    const rows = segment.scratch('company');
+    rows.fill(0);
+    segment.addRowsOfCompany(rows, company);
+    for (const row of rowsIn(rows)) {
+      if (!has(segment.present, row)) continue;
+      firstPublished = Math.min(firstPublished, segment.columns.createdAt[row] as number);
+      if (!has(segment.open, row)) continue;
+      open++;
+      found.push({ segment, row });
+    }
+    pay.add(segment, rows, (row) => !has(segment.open, row));
+  }
+  if (open === 0) return null;
+  const ids = new Map<string, string>();
+  for (const place of found.sort(comparators.newest)) {
+    const key = clusterAt(place) ?? idOf(place);
+    if (!ids.has(key)) ids.set(key, idOf(place));
+    if (ids.size === pageSize) break;
+  }
+  return { open, firstPublished, salary: salaryMarket(pay.salaries), ids: [...ids.values()] };
+}
