@@ -108,6 +108,19 @@ describe('the card (docs/rules.md#card)', () => {
   });
 });
 
+describe('the company (docs/rules.md#company-link)', () => {
+  test('leads to its page, and is no tab stop', () => {
+    expect(cardOf({ companyId: 'hh-7' })).toMatch(
+      /<a class="[^"]*" tabindex="-1" href="\/company\/hh-7"[^>]*>Лаборатория/,
+    );
+  });
+
+  test('without an id it is text', () => {
+    expect(cardOf({ companyId: null })).not.toContain('/company/');
+    expect(wordsOf(cardOf({ companyId: null }))).toContain('|Лаборатория «Вектор»|');
+  });
+});
+
 describe('the attribution (docs/rules.md#card-credit)', () => {
   const links = (html: string) => html.match(/<a .*?<\/a>/g) ?? [];
 
@@ -117,7 +130,7 @@ describe('the attribution (docs/rules.md#card-credit)', () => {
   ] as const)('%s: %s, to the vacancy there, in a tab of its own', (source, expected) => {
     const html = cardOf({ source, sourceUrl: 'https://source.example/vacancy/1' });
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain(expected);
-    const [title, link] = links(html);
+    const [title, , link] = links(html);
     expect(title).toContain('id="job-hh-1"');
     expect(link).toContain('href="https://source.example/vacancy/1"');
     expect(link).toContain('target="_blank" rel="noopener noreferrer"');
@@ -126,12 +139,12 @@ describe('the attribution (docs/rules.md#card-credit)', () => {
 
   test('without an address it is text', () => {
     expect(wordsOf(cardOf({ sourceUrl: null }))).toContain('hh.ru');
-    expect(links(cardOf({ sourceUrl: null }))).toHaveLength(1);
+    expect(cardOf({ sourceUrl: null })).not.toContain('target=');
   });
 
   test('a vacancy added by hand has none', () => {
     const html = cardOf({ source: 'manual', sourceUrl: 'https://source.example/vacancy/1' });
     expect(wordsOf(html)).not.toContain('hh.ru');
-    expect(links(html)).toHaveLength(1);
+    expect(html).not.toContain('target=');
   });
 });
