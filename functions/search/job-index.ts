@@ -6,6 +6,7 @@ import type { Category, Company, Industry } from '#core/domain/search/catalog.ts
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { pageOf, type SortOrder } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
+import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
@@ -17,9 +18,10 @@ import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { recommendedOf } from './query/recommended.ts';
+import { relevantPage } from './query/relevance.ts';
 import { mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
-import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
+import { countMatching, FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
 import { has, rowsIn } from './segment/bitmap.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import { columnsOf, type Rows } from './segment/job-columns.ts';
@@ -48,6 +50,10 @@ export interface SearchResult {
   totalWithout: Partial<Record<FacetName, number>>;
   /** How many of the total name no value of the group, for each active one that lets them pass. */
   withoutValue: Partial<Record<LenientName, number>>;
+  /** In the order 'relevance', how many of the total hold a word only inside another one: they stand last. */
+  insideOnly: number;
+  /** Where nothing is found: of each of the text's words, how many there would be without it. */
+  totalWithoutWord: { word: string; total: number }[];
 }
 
 export interface Catalog {
@@ -56,6 +62,9 @@ export interface Catalog {
   industries: readonly Industry[];
   locations: readonly string[];
 }
+
+/** Where a text finds nothing, so many of its words are left out one by one. */
+const wordsTried = 8;
 
 /** Young segments beyond this are put together. */
 const maxYoungSegments = 4;
@@ -247,6 +256,16 @@ export class JobIndex {
     return this.#currentFacetValues().shares.value[source];
   }
 
+  /** Of the first words of a text, how many each keeps away; of one word alone, its group says it. */
+  #withoutWords(query: JobQuery, words: readonly string[], now: Date): SearchResult['totalWithoutWord'] {
+    if (words.length < 2) return [];
+    return words.slice(0, wordsTried).map((word) => {
+      const filters = { ...query, q: words.filter((one) => one !== word).join(' ') };
+      const total = this.#segments.reduce((sum, segment) => sum + countMatching(segment, filters, now), 0);
+      return { word, total };
+    });
+  }
+
   /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
   search(query: JobQuery, now: Date): SearchResult {
     const shared = new FacetCounts();
@@ -262,16 +281,24 @@ export class JobIndex {
     for (const answer of answers)
       for (const [group, count] of answer.withoutValue)
         withoutValue[group] = (withoutValue[group] ?? 0) + count;
+    const words = searchWords(query.q);
+    const sort = query.sort === 'relevance' && words.length === 0 ? 'newest' : query.sort;
+    const relevant =
+      sort === 'relevance'
+        ? relevantPage(answers, words, start, end)
+        : { places: mergePage(answers, sort, start, end), insideOnly: 0 };
     const shows = page === 1 && Object.keys(totalWithout).length === 0;
     return {
       total,
       page,
       pages,
-      ids: mergePage(answers, query.sort, start, end).map(idOf),
+      ids: relevant.places.map(idOf),
+      insideOnly: relevant.insideOnly,
       recommended: shows ? recommendedOf(this.#segments, now) : [],
       counts: this.#currentFacetValues().counts(answers, shared, query),
       totalWithout,
       withoutValue,
+      totalWithoutWord: total === 0 ? this.#withoutWords(query, words, now) : [],
     };
   }
 }

@@ -71,16 +71,20 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
     for (const { id, companyId } of jobs.slice(0, 15)) paths.push(`/vacancy/${id}`, `/company/${companyId}`);
     const plain = await visit({ javaScriptEnabled: false });
     const different: string[] = [];
-    for (const path of paths) {
+    const drawnAt = async (path: string) => {
       await plain.goto(site + path);
-      const drawn = await plain.evaluate(wordsOfMain, null);
+      return plain.evaluate(wordsOfMain, null);
+    };
+    for (const path of paths) {
+      const drawn = await drawnAt(path);
       // Not through a link: the address alone makes the page.
       await page.evaluate((next) => {
         history.pushState(null, '', next);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       const said = await page.evaluate(wordsOfMain, drawn);
-      if (said !== drawn) different.push(`${path}\n${drawn}\n${said}`);
+      // Others may have changed a vacancy in between: then the server now says what the application does.
+      if (said !== drawn && (await drawnAt(path)) !== said) different.push(`${path}\n${drawn}\n${said}`);
     }
     expect(paths).toHaveLength(200);
     expect(different).toEqual([]);

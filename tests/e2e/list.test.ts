@@ -230,10 +230,33 @@ describe('the list', () => {
     const page = await visit({ path: '/?q=нет+такого+слова&level=Senior' });
     expect(await totalOf(page)).toBe(0);
     await page.getByText('Вакансий не найдено. Попробуй изменить запрос.').waitFor();
-    const offer = page.getByRole('button', { name: /^Без/ }).first();
+    const offer = page.getByRole('link', { name: /^Без/ }).first();
     const promised = Number((await offer.innerText()).split('—').at(-1)?.replace(/\D/g, ''));
     await offer.click();
     expect(await totalOf(page)).toBe(promised);
+  });
+
+  it('says what there would be without one of the words (docs/rules.md#count-without-word)', async () => {
+    const page = await visit({ path: '/?q=python+zzq' });
+    expect(await totalOf(page)).toBe(0);
+    const offer = page.getByRole('link', { name: /^Без.слова «zzq»/ });
+    const promised = Number((await offer.innerText()).split('—').at(-1)?.replace(/\D/g, ''));
+    await offer.click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=python');
+    expect(await totalOf(page)).toBe(promised);
+  });
+
+  it('with a text, what fits best stands first, and a line parts what only holds it inside a word', async () => {
+    const answer = await fetch(`${site}/api/jobs?q=ml&sort=relevance`);
+    const { total, insideOnly } = await answer.json();
+    expect(insideOnly).toBeGreaterThan(0);
+    const before = total - insideOnly;
+    const page = await visit({ path: `/?q=ml&page=${Math.floor(before / 20) + 1}` });
+    expect(await totalOf(page)).toBe(total);
+    expect(await page.getByLabel('Сортировка').locator('option:checked').innerText()).toBe('По запросу');
+    const divider = page.getByText(`Только внутри других слов: ${insideOnly}`);
+    const above = divider.locator('xpath=preceding-sibling::li[@data-card]');
+    expect(await above.count()).toBe(before % 20);
   });
 
   it('whatever is typed stays text', async () => {

@@ -76,6 +76,7 @@ export const list = {
   sort: 'Сортировка',
   sorts: {
     newest: 'Сначала новые',
+    relevance: 'По запросу',
     'salary-asc': 'Зарплата по возрастанию',
     'salary-desc': 'Зарплата по убыванию',
   } satisfies Record<SortOrder, string>,
@@ -83,6 +84,10 @@ export const list = {
   results: 'Найденные вакансии',
   empty: 'Вакансий не найдено. Попробуй изменить запрос.',
   emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',
+  emptyWordsAlone: 'Что изменится, если убрать одно из\u00a0слов:',
+  emptyWords: 'Или если убрать одно из\u00a0слов:',
+  withoutWord: (word: string, n: number) => `Без\u00a0слова «${word}» — ${number(n)}`,
+  insideOnly: (n: number) => `Только внутри других слов: ${number(n)}`,
   without: (name: string, n: number) => `Без\u00a0${name} — ${number(n)}`,
   lifted: {
     q: 'поиска',

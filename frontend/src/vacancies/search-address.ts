@@ -12,7 +12,8 @@ import {
   type ToggleName,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
-import { type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
+import { defaultSort, type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
 /**
@@ -43,10 +44,11 @@ const ids = (asked: string[]): string[] =>
 
 /** What is unknown or malformed in an address is as if it were not there. */
 export function readSearch(address: URLSearchParams): Search {
+  const q = collapse(address.get('q') ?? '')
+    .slice(0, longestText)
+    .trimEnd();
   return withoutIdle({
-    q: collapse(address.get('q') ?? '')
-      .slice(0, longestText)
-      .trimEnd(),
+    q,
     ...byName<Pick<Search, ToggleName>>(toggleFacets.map(({ name }) => [name, address.get(name) === 'true'])),
     ...byName<Pick<Search, ListName>>(
       listFacets.map((facet) => {
@@ -56,15 +58,16 @@ export function readSearch(address: URLSearchParams): Search {
     ),
     exact: known(lenientNames, address.getAll('exact')),
     date: datePreset.safeParse(address.get('date')).data ?? null,
-    sort: sortOrder.safeParse(address.get('sort')).data ?? 'newest',
+    sort: sortOrder.safeParse(address.get('sort')).data ?? defaultSort(q),
     page: pageNumber.safeParse(address.get('page')).data ?? 1,
     vacancy: ids(address.getAll('vacancy'))[0] ?? null,
   });
 }
 
-/** 'exact' of a group in which nothing is chosen says nothing. */
+/** 'exact' of a group in which nothing is chosen says nothing; nor does what a vacancy fits without a text. */
 const withoutIdle = (search: Search): Search => ({
   ...search,
+  sort: search.sort === 'relevance' && search.q === '' ? 'newest' : search.sort,
   exact: search.exact.filter((group) => search[group].length > 0),
 });
 
@@ -76,7 +79,7 @@ export function writeSearch(search: Search): URLSearchParams {
   for (const { name } of listFacets) for (const value of search[name]) address.append(name, value);
   for (const group of search.exact) address.append('exact', group);
   if (search.date) address.set('date', search.date);
-  if (search.sort !== 'newest') address.set('sort', search.sort);
+  if (search.sort !== defaultSort(search.q)) address.set('sort', search.sort);
   if (search.page !== 1) address.set('page', String(search.page));
   if (search.vacancy !== null) address.set('vacancy', search.vacancy);
   return address;
@@ -122,9 +125,26 @@ export function activeGroups(search: Search): FacetName[] {
   });
 }
 
-/** Any change but a page's goes back to page 1 (docs/rules.md#filter-change). */
-export const change = (search: Search, changes: Partial<Search>): Search =>
-  withoutIdle({ ...search, page: 1, ...changes });
+/**
+ * Any change but a page's goes back to page 1 (docs/rules.md#filter-change); an order that was not chosen goes with the
+ * text (docs/rules.md#sort-relevance).
+ */
+export function change(search: Search, changes: Partial<Search>): Search {
+  const { q = search.q } = changes;
+  const sort = search.sort === defaultSort(search.q) ? defaultSort(q) : search.sort;
+  return withoutIdle({ ...search, page: 1, sort, ...changes });
+}
+
+/** The text without a word of it, as an empty list offers. */
+export const dropWord = (search: Search, word: string): Search =>
+  change(search, {
+    q: collapse(
+      search.q
+        .split(/\s+/u)
+        .filter((one) => searchable(one) !== word)
+        .join(' '),
+    ),
+  });
 
 /** The whole group lifted, as an empty list offers. */
 export const lift = (search: Search, group: FacetName): Search =>

@@ -10,7 +10,7 @@ import {
   salaryMarket,
   similarityScopes,
 } from '#core/domain/search/market.ts';
-import { type Bitmap, sizeOf } from '../segment/bitmap.ts';
+import { type Bitmap, keep, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 import { Distribution } from './distribution.ts';
 
@@ -28,17 +28,14 @@ export function similarRows(
 ): Bitmap {
   const inside = segment.scratch('inside');
   inside.set(segment.open);
-  const keep = (rows: Bitmap) => {
-    for (let at = 0; at < inside.length; at++) inside[at] = (inside[at] as number) & (rows[at] as number);
-  };
   if (category !== 'any') {
     const rows = segment.scratch('alike');
     rows.fill(0);
     for (const number of matchingCategories(segment, category, reference.category))
       segment.categories.addTo(rows, number);
-    keep(rows);
+    keep(inside, rows);
   }
-  if (sameLevel) keep(segment.rowsWith('level', levels.indexOf(reference.level)));
+  if (sameLevel) keep(inside, segment.rowsWith('level', levels.indexOf(reference.level)));
   return inside;
 }
 

@@ -6,8 +6,8 @@ import {
   type LenientName,
   lenientFacets,
 } from '#core/domain/search/facets.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
-import { addAll, addSpan, type Bitmap, bitsOf, wordsFor } from '../segment/bitmap.ts';
+import { searchWords } from '#core/domain/text/searchable.ts';
+import { addAll, addSpan, type Bitmap, bitsOf, keep, wordsFor } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
 import type { Segment } from '../segment/segment.ts';
 
@@ -34,8 +34,8 @@ function rowsPassing(
 ): Bitmap | null {
   switch (facet.kind) {
     case 'text': {
-      const text = searchable(filters.q);
-      return text === '' ? null : segment.text.rowsContaining(text, segment.scratch('q'));
+      const words = searchWords(filters.q);
+      return words.length === 0 ? null : rowsWithAll(segment, words);
     }
     case 'toggle':
       if (!filters[facet.name]) return null;
@@ -55,6 +55,16 @@ function rowsPassing(
     case 'date':
       return filters.from === null && filters.to === null ? null : rowsInSpan(segment, filters);
   }
+}
+
+/** Each word lies in the title, the company or a tag, wherever the others do. */
+function rowsWithAll(segment: Segment, [first = '', ...rest]: readonly string[]): Bitmap {
+  const found = segment.text.rowsContaining(first, segment.scratch('q'));
+  if (rest.length === 0) return found;
+  const all = segment.scratch('all words');
+  all.set(found);
+  for (const word of rest) keep(all, segment.text.rowsContaining(word, segment.scratch('q')));
+  return all;
 }
 
 /**

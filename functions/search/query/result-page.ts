@@ -1,7 +1,6 @@
-import type { SortOrder } from '#core/domain/search/listing.ts';
 import { type Bitmap, rowsBetween } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { comparators, type RowRef } from './row-ref.ts';
+import { comparators, type FixedOrder, type RowRef } from './row-ref.ts';
 
 /** The rows of a segment that match, and their number. */
 export interface MatchingRows {
@@ -12,7 +11,7 @@ export interface MatchingRows {
 
 function rowRefsOf(
   { segment, rows, total }: MatchingRows,
-  sort: SortOrder,
+  sort: FixedOrder,
   from: number,
   to: number,
 ): RowRef[] {
@@ -29,7 +28,7 @@ function rowRefsOf(
  */
 export function mergePage(
   [first, ...others]: readonly MatchingRows[],
-  sort: SortOrder,
+  sort: FixedOrder,
   start: number,
   end: number,
 ): RowRef[] {

@@ -1,6 +1,9 @@
 import type { SortOrder } from '#core/domain/search/listing.ts';
 import type { Segment } from '../segment/segment.ts';
 
+/** Those that no text decides. */
+export type FixedOrder = Exclude<SortOrder, 'relevance'>;
+
 /** Where a vacancy stands. */
 export interface RowRef {
   segment: Segment;
@@ -32,7 +35,7 @@ const bySalary = (direction: 1 | -1, end: 'min' | 'max') => (a: RowRef, b: RowRe
 };
 
 /** `compareBy` of core/domain/search/listing.ts, for vacancies of different segments. */
-export const comparators: Record<SortOrder, (a: RowRef, b: RowRef) => number> = {
+export const comparators: Record<FixedOrder, (a: RowRef, b: RowRef) => number> = {
   newest,
   'salary-asc': bySalary(1, 'min'),
   'salary-desc': bySalary(-1, 'max'),

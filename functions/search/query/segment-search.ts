@@ -132,6 +132,15 @@ function histogramsFor(segment: Segment): { all: FacetHistograms; own: FacetHist
   return kept;
 }
 
+/** How many rows pass, without any counts. */
+export const countMatching = (segment: Segment, filters: Filters, now: Date): number =>
+  countMismatches(
+    segment.open,
+    matchFilters(segment, filters, now),
+    segment.scratch('none'),
+    segment.scratch('one'),
+  ).total;
+
 /** Adds to `counts`. A group's counts are of the rows that pass all others: of those that fail none, and of those that fail it alone. */
 export function searchSegment(
   segment: Segment,

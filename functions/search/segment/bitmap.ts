@@ -55,6 +55,16 @@ export function addSpan(bitmap: Bitmap, start: number, end: number): void {
   if ((end & 31) !== 0) bitmap[last] = (bitmap[last] as number) | before(end);
 }
 
+/** Takes out what is not in the other. */
+export function keep(bitmap: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) & (other[at] as number);
+}
+
+/** Takes out what is in the other. */
+export function removeAll(bitmap: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) & ~(other[at] as number);
+}
+
 export function addAll(bitmap: Bitmap, more: Bitmap): void {
   for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) | (more[at] as number);
 }

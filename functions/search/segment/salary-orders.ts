@@ -37,6 +37,8 @@ function* ordered(salary: Numbers, keyOf: Uint32Array): Generator<void, Order> {
 
 const buckets = 1024;
 
+type SalaryOrder = Exclude<SortOrder, 'newest' | 'relevance'>;
+
 /**
  * Both orders by salary; vacancies without one go last (docs/rules.md#sort-ties). Eight bytes a row each, made at first
  * use.
@@ -44,7 +46,7 @@ const buckets = 1024;
 export class SalaryOrders {
   readonly #columns: JobColumns;
   readonly #size: number;
-  readonly #orders: Record<Exclude<SortOrder, 'newest'>, Lazy<Order>>;
+  readonly #orders: Record<SalaryOrder, Lazy<Order>>;
 
   constructor(columns: JobColumns) {
     this.#columns = columns;
@@ -87,13 +89,7 @@ export class SalaryOrders {
   }
 
   /** The `from`-th to before the `to`-th row of the set of `total` rows. */
-  rowsBetween(
-    sort: Exclude<SortOrder, 'newest'>,
-    bitmap: Bitmap,
-    total: number,
-    from: number,
-    to: number,
-  ): number[] {
+  rowsBetween(sort: SalaryOrder, bitmap: Bitmap, total: number, from: number, to: number): number[] {
     const end = Math.min(to, total);
     if (from >= end) return [];
     const order = this.#orders[sort].value;

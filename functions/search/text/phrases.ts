@@ -83,6 +83,11 @@ export class Phrases {
     return last === undefined ? this.#withAny(this.#wordsWith(first)) : this.#acrossWords(first, rest, last);
   }
 
+  /** Ids of the phrases with a word that holds the text and passes the test, ascending, each once. */
+  withWord(text: string, passes: (word: string, text: string) => boolean): Uint32Array {
+    return this.#withAny(this.#wordsWhere(text, (word) => passes(word, text)));
+  }
+
   /** A word that ends with the first text, whole words, and one that begins with the last, side by side. */
   #acrossWords(first: string, whole: readonly string[], last: string): Uint32Array {
     const part = (text: string, fits: Part['fits']): Part => ({ text, fits, verdicts: null });

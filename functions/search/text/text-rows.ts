@@ -5,6 +5,7 @@ import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { partitionPoint } from '../segment/partition-point.ts';
 import { Postings } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
+import type { standsIn } from './word-place.ts';
 
 /** A text of one letter is found in most rows, and there are few such texts: each is looked for once. */
 const keptTexts = 64;
@@ -71,27 +72,50 @@ export class TextRows {
 
   /** Numbers of the employers whose name holds the text, ascending. */
   employersContaining(text: string): Uint32Array {
-    const { titleLevels, employerNames } = this.#columns;
-    const found = this.phrases.containing(text);
-    const start = titleLevels.length;
-    return found
-      .slice(firstFrom(found, start), firstFrom(found, start + employerNames.length))
-      .map((id) => id - start);
+    return this.#kinds(this.phrases.containing(text))[1];
   }
 
   /** Writes the rows whose title or company holds the text; answers the numbers of the tags that hold it. */
   named(text: string, into: Bitmap): Uint32Array {
     into.fill(0);
-    const { title, employer, titleLevels, employerNames } = this.#columns;
-    const found = this.phrases.containing(text);
-    const employersAt = titleLevels.length;
-    const tagsAt = employersAt + employerNames.length;
-    const titlesEnd = firstFrom(found, employersAt);
-    const employersEnd = firstFrom(found, tagsAt);
-    addRowsOf(found.subarray(0, titlesEnd), this.#titles.value, title, employersAt, into);
-    const employers = found.slice(titlesEnd, employersEnd).map((id) => id - employersAt);
+    const [titles, employers, tags] = this.#kinds(this.phrases.containing(text));
+    this.#addTitles(titles, into);
+    this.#addEmployers(employers, into);
+    return tags;
+  }
+
+  /** Writes the rows in whose title the word passes the test; `anywhere`, also in whose company or tags. */
+  placed(word: string, passes: typeof standsIn, anywhere: boolean, into: Bitmap): Bitmap {
+    into.fill(0);
+    const [titles, employers, tags] = this.#kinds(this.phrases.withWord(word, passes));
+    this.#addTitles(titles, into);
+    if (!anywhere) return into;
+    this.#addEmployers(employers, into);
+    for (const tag of tags) this.#tags.value.addTo(into, tag);
+    return into;
+  }
+
+  /** Numbers of titles, of employers and of tags. */
+  #kinds(phrases: Uint32Array): [titles: Uint32Array, employers: Uint32Array, tags: Uint32Array] {
+    const employersAt = this.#columns.titleLevels.length;
+    const tagsAt = employersAt + this.#columns.employerNames.length;
+    const titlesEnd = firstFrom(phrases, employersAt);
+    const employersEnd = firstFrom(phrases, tagsAt);
+    return [
+      phrases.subarray(0, titlesEnd),
+      phrases.slice(titlesEnd, employersEnd).map((id) => id - employersAt),
+      phrases.slice(employersEnd).map((id) => id - tagsAt),
+    ];
+  }
+
+  #addTitles(titles: Uint32Array, into: Bitmap): void {
+    const { title, titleLevels } = this.#columns;
+    addRowsOf(titles, this.#titles.value, title, titleLevels.length, into);
+  }
+
+  #addEmployers(employers: Uint32Array, into: Bitmap): void {
+    const { employer, employerNames } = this.#columns;
     addRowsOf(employers, this.employers.value, employer, employerNames.length, into);
-    return found.slice(employersEnd).map((id) => id - tagsAt);
   }
 }
 

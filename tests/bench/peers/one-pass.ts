@@ -2,6 +2,7 @@ import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';
+import type { FixedOrder } from '#functions/search/query/row-ref.ts';
 import { compareBy } from '#tests/support/naive/order.ts';
 import { type JobFacts, rulesOf } from '#tests/support/naive/rules.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
@@ -55,7 +56,7 @@ export function onePass(
         if (job.createdAt >= from && job.createdAt <= to)
           counts.date[preset] = (counts.date[preset] ?? 0) + 1;
   }
-  if (query.sort !== 'newest') matching.sort(compareBy[query.sort]);
+  if (query.sort !== 'newest') matching.sort(compareBy[query.sort as FixedOrder]);
   const { start, end } = pageOf(matching.length, query.page);
   return { total: matching.length, counts, ids: matching.slice(start, end).map(({ row }) => row.id) };
 }

@@ -3,7 +3,8 @@ import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf, pageSize } from '#core/domain/search/listing.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { searchWords } from '#core/domain/text/searchable.ts';
+import type { FixedOrder } from '#functions/search/query/row-ref.ts';
 import { type AllNumbers, withDescendants } from './encoded.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
 
@@ -31,8 +32,8 @@ function conditionsOf({ query, now }: Ask, numbers: AllNumbers, hasText: TextCon
     `${column} IN (${values.map((value) => numbers[column].find(value)).join(', ')})`;
   const add = (group: FacetName, sql: string) => conditions.push([group, sql]);
 
-  const text = searchable(query.q);
-  if (text !== '') add('q', hasText(text));
+  const words = searchWords(query.q);
+  if (words.length > 0) add('q', words.map(hasText).join(' AND '));
   if (query.ai) add('ai', 'ai = 1');
   if (query.contacts) add('contacts', 'contacts = 1');
   if (query.recommended) add('recommended', recommendedAt(now));
@@ -115,7 +116,7 @@ export function statementsFor(ask: Ask, numbers: AllNumbers, hasText: TextCondit
     counts: countsStatement(ask, conditions, numbers),
     page(total: number): string {
       const { start } = pageOf(total, ask.query.page);
-      return `SELECT id FROM jobs${where(conditions)} ORDER BY ${orders[ask.query.sort]} LIMIT ${pageSize} OFFSET ${start}`;
+      return `SELECT id FROM jobs${where(conditions)} ORDER BY ${orders[ask.query.sort as FixedOrder]} LIMIT ${pageSize} OFFSET ${start}`;
     },
   };
 }

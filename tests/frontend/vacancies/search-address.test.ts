@@ -12,6 +12,7 @@ import {
   activeGroups,
   addressOf,
   change,
+  dropWord,
   emptySearch,
   lift,
   readSearch,
@@ -47,6 +48,7 @@ const search: fc.Arbitrary<Search> = fc
     page: fc.integer({ min: 1, max: 1_000_000 }),
     vacancy: fc.option(id),
   })
+  .filter(({ q, sort }) => q !== '' || sort !== 'relevance')
   .map((one) => ({ ...one, exact: one.exact.filter((group) => one[group].length > 0) }));
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
@@ -80,7 +82,7 @@ describe('a search and its address (docs/rules.md#address)', () => {
       `/?location=${encodeURIComponent('Москва, центр').replaceAll('%20', '+')}&vacancy=hh-1`,
     ],
   ])('%o has the address %s', (changes, address) => {
-    expect(addressOf({ ...emptySearch, ...changes })).toBe(address);
+    expect(addressOf(change(emptySearch, changes))).toBe(address);
   });
 
   test.each([
@@ -148,4 +150,33 @@ describe('the question to the API', () => {
     expect(question).toEqual(toSearchRequest(emptySearch, noon, 'Europe/Moscow'));
     expect(question).not.toHaveProperty('date');
   });
+});
+
+describe('the order (docs/rules.md#sort-relevance)', () => {
+  test('goes with the text while none is chosen', () => {
+    const typed = change(emptySearch, { q: 'python' });
+    expect([typed.sort, addressOf(typed)]).toEqual(['relevance', '/?q=python']);
+    expect(change(typed, { level: ['Senior'] }).sort).toBe('relevance');
+    expect(change(typed, { q: '' }).sort).toBe('newest');
+    expect(change(reset(typed), { q: '' }).sort).toBe('newest');
+  });
+
+  test('that is chosen stays', () => {
+    const chosen = change(change(emptySearch, { q: 'python' }), { sort: 'newest' });
+    expect(addressOf(chosen)).toBe('/?q=python&sort=newest');
+    expect(change(chosen, { ai: true }).sort).toBe('newest');
+    expect(change(change(emptySearch, { sort: 'salary-asc' }), { q: 'go' }).sort).toBe('salary-asc');
+  });
+
+  test('by a text that is not there means nothing', () => {
+    expect(addressOf(read('sort=relevance'))).toBe('/');
+  });
+});
+
+test.each([
+  ['python zzq', 'zzq', 'python'],
+  ['Ёлка  игрушки', 'елка', 'игрушки'],
+  ['go Go golang', 'go', 'golang'],
+])('«%s» without «%s»', (q, word, left) => {
+  expect(dropWord(change(emptySearch, { q }), word)).toMatchObject({ q: left, page: 1 });
 });

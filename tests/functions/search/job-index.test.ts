@@ -41,6 +41,10 @@ const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
         'native',
         '1с',
         'нет такого',
+        'go py',
+        'инженер ml',
+        'c++ lead',
+        'python zzq',
       ),
     ),
     ai: rarely,
@@ -107,7 +111,7 @@ describe('search answers equal the naive rules', () => {
             const answer = index.search(query, now);
             const expected = ordered(
               rows.filter((row) => passes(row, query)),
-              query.sort,
+              query,
             );
             const page = Math.min(query.page, Math.max(1, Math.ceil(expected.length / 20)));
             expect(answer.total).toBe(expected.length);

@@ -44,6 +44,8 @@ const site = (): Record<string, Replay> => ({
       counts,
       totalWithout: {},
       withoutValue: {},
+      insideOnly: 0,
+      totalWithoutWord: [],
     },
   },
   '/api/jobs/hh-1%2F2': { body: { job: found, description: null, otherCities: [], market } },

@@ -4,6 +4,7 @@ import { isRecommended } from '#core/domain/match/match-score.ts';
 import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
+import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
 import type { Catalog, JobQuery, SearchResult } from '#functions/search/job-index.ts';
@@ -11,7 +12,7 @@ import { type AdminPage, adminPage } from './admin-list.ts';
 import { Counting } from './counts.ts';
 import { marketOf } from './market.ts';
 import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
-import { compareBy } from './order.ts';
+import { compareBy, tierOf } from './order.ts';
 import { factsOf, groupValue, type JobFacts, rulesOf } from './rules.ts';
 import { skillMarket } from './skill-market.ts';
 import { coverageOf } from './source-coverage.ts';
@@ -125,7 +126,16 @@ export class NaiveIndex {
 
     const total = matching.length;
     const { page, pages, start, end } = pageOf(total, query.page);
-    if (query.sort !== 'newest') matching.sort(compareBy[query.sort]);
+    const tiers = new Map(matching.map((job) => [job, tierOf(job, query.q)]));
+    const tier = (job: JobFacts) => tiers.get(job) as number;
+    if (query.sort === 'relevance') matching.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
+    else matching.sort(compareBy[query.sort]);
+    const words = searchWords(query.q);
+    const totalWithout = (word: string) => {
+      const q = words.filter((one) => one !== word).join(' ');
+      const others = rulesOf({ ...query, q }, now);
+      return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
+    };
     const shows = page === 1 && rules.length === 0;
     return {
       total,
@@ -134,6 +144,11 @@ export class NaiveIndex {
       ids: matching.slice(start, end).map(({ row }) => row.id),
       recommended: shows ? recommendedOf(this.#opened.jobs, now).map(({ row }) => row.id) : [],
       counts: counting.counts,
+      insideOnly: query.sort === 'relevance' ? matching.filter((job) => tier(job) === 3).length : 0,
+      totalWithoutWord:
+        total === 0 && words.length > 1
+          ? words.slice(0, 8).map((word) => ({ word, total: totalWithout(word) }))
+          : [],
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
       withoutValue: Object.fromEntries(
         lenientNames

@@ -1,4 +1,5 @@
-import type { SortOrder } from '#core/domain/search/listing.ts';
+import { searchWords } from '#core/domain/text/searchable.ts';
+import type { FixedOrder } from '#functions/search/query/row-ref.ts';
 import type { JobFacts } from './rules.ts';
 
 const newestFirst = (a: JobFacts, b: JobFacts): number =>
@@ -15,8 +16,21 @@ const bySalary =
 /**
  * Vacancies without a salary go last in both salary orders; ties newest first, then by id (docs/rules.md#sort-ties).
  */
-export const compareBy: Record<SortOrder, (a: JobFacts, b: JobFacts) => number> = {
+export const compareBy: Record<FixedOrder, (a: JobFacts, b: JobFacts) => number> = {
   newest: newestFirst,
   'salary-asc': bySalary(1, 'min'),
   'salary-desc': bySalary(-1, 'max'),
 };
+
+/** 0 where every word stands whole in the title, 1 where it begins there, 2 in company or tags, 3 inside a word only. */
+export function tierOf({ texts }: JobFacts, text: string): number {
+  const [title = ''] = texts;
+  const places = searchWords(text).map((word) => {
+    const quoted = RegExp.escape(word);
+    if (new RegExp(`(?<![\\p{L}\\p{N}])${quoted}(?![\\p{L}\\p{N}+#])`, 'u').test(title)) return 0;
+    const begins = new RegExp(`(?<![\\p{L}\\p{N}])${quoted}`, 'u');
+    if (begins.test(title)) return 1;
+    return texts.some((one) => begins.test(one)) ? 2 : 3;
+  });
+  return Math.max(0, ...places);
+}

@@ -6,6 +6,8 @@ import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
 import type { LenientName } from '#core/domain/search/facets.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
+import { tierOf } from './order.ts';
+import { factsOf } from './rules.ts';
 
 /*
  * The oracle: every sentence of docs/rules.md#filters and of the counts below it once more, as plainly as it can be
@@ -75,12 +77,12 @@ export function naiveWithoutValue(found: readonly JobRow[], query: JobQuery) {
 
 export function passes(row: JobRow, query: JobQuery): boolean {
   const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
-  const text = plain(query.q.trim());
-  const holds = (where: string) => plain(where).includes(text);
+  const words = plain(query.q.trim()).split(' ');
+  const texts = [row.title, row.company, ...row.tags].map(plain);
   return (
     row.is_active &&
     row.is_open &&
-    (text === '' || [row.title, row.company, ...row.tags].some(holds)) &&
+    words.every((word) => texts.some((one) => one.includes(word))) &&
     (!query.ai || row.ai_score > 80) &&
     (!query.contacts || row.has_direct_contacts) &&
     (!query.recommended || recommended(row)) &&
@@ -97,11 +99,15 @@ export function passes(row: JobRow, query: JobQuery): boolean {
   );
 }
 
-export function ordered(rows: JobRow[], sort: JobQuery['sort']): JobRow[] {
+export function ordered(rows: JobRow[], { sort, q }: Pick<JobQuery, 'sort' | 'q'>): JobRow[] {
   const newest = (a: JobRow, b: JobRow) =>
     Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : 1);
   const paid = rows.filter((row) => parseSalary(row.salary));
   const unpaid = rows.filter((row) => !parseSalary(row.salary)).sort(newest);
+  if (sort === 'relevance') {
+    const tier = new Map(rows.map((row) => [row, tierOf(factsOf(row), q)]));
+    return [...rows].sort((a, b) => (tier.get(a) as number) - (tier.get(b) as number) || newest(a, b));
+  }
   const end = (row: JobRow, which: 'min' | 'max') => parseSalary(row.salary)?.[which] ?? 0;
   if (sort === 'salary-asc')
     return [...paid.sort((a, b) => end(a, 'min') - end(b, 'min') || newest(a, b)), ...unpaid];

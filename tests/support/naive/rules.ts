@@ -5,7 +5,7 @@ import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core
 import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 
 /** What the rules read, derived once from a stored vacancy. */
 export interface JobFacts {
@@ -55,8 +55,9 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
   const rules: Rule[] = [];
   const rule = (group: FacetName, passes: (job: JobFacts) => boolean) => rules.push([group, passes]);
 
-  const text = searchable(filters.q);
-  if (text !== '') rule('q', (job) => job.texts.some((one) => one.includes(text)));
+  const words = searchWords(filters.q);
+  if (words.length > 0)
+    rule('q', (job) => words.every((word) => job.texts.some((one) => one.includes(word))));
   if (filters.ai) rule('ai', (job) => isAiJob(job.row));
   if (filters.contacts) rule('contacts', (job) => job.row.has_direct_contacts);
   if (filters.recommended) rule('recommended', (job) => isRecommended(job.row, job.salary !== null, now));

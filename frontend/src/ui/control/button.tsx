@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface ButtonProps {
@@ -32,4 +33,11 @@ export const Button = ({
     {isBusy && <span className={styles.turning} />}
     {children}
   </button>
+);
+
+/** Looks the same, and leads to another address: it works without a script. */
+export const LinkButton = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={`${styles.button} ${styles.normal}`}>
+    {children}
+  </Link>
 );

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { pageSize } from '#core/domain/search/listing.ts';
 import { list } from '../../texts/ru.ts';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { JobCard } from '../card/job-card.tsx';
@@ -26,13 +27,12 @@ interface JobListProps {
   isFailed: boolean;
   isRetrying: boolean;
   applied: readonly AppliedFilter[];
-  go(next: Search): void;
   addressOfJob(id: string): string;
   onRetry(): void;
 }
 
 export function JobList(props: JobListProps) {
-  const { search, found, isStale, isFailed, isRetrying, applied, go, addressOfJob, onRetry } = props;
+  const { search, found, isStale, isFailed, isRetrying, applied, addressOfJob, onRetry } = props;
   if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
   if (!found) return <CardSkeletons />;
   return (
@@ -41,11 +41,14 @@ export function JobList(props: JobListProps) {
         {list.results}
       </h2>
       {found.total === 0 ? (
-        <EmptyList search={search} applied={applied} totalWithout={found.totalWithout} go={go} />
+        <EmptyList search={search} applied={applied} found={found} />
       ) : (
         <ul className={styles.cards} aria-labelledby="results-heading">
           {found.jobs.map((job, at) => (
             <Fragment key={job.id}>
+              {at === dividerAt(found) && (
+                <li className={styles.divider}>{list.insideOnly(found.insideOnly)}</li>
+              )}
               {at === recommendedAt && found.recommended.length > 0 && (
                 <li>
                   <RecommendedJobs jobs={found.recommended} addressOfJob={addressOfJob} />
@@ -66,3 +69,7 @@ export function JobList(props: JobListProps) {
     </div>
   );
 }
+
+/** Before which card of the page those begin that hold a word only inside another one; -1 where they do not. */
+const dividerAt = ({ insideOnly, total, page }: FoundJobs): number =>
+  insideOnly === 0 ? -1 : total - insideOnly - (page - 1) * pageSize;

@@ -59,7 +59,11 @@ export function ListScreen(control: SearchControl) {
         <div className={styles.head}>
           <FoundCount total={found.data?.total} isLoading={found.isPending} isOutdated={isOutdated} />
           <div className={styles.sort}>
-            <SortSelect sort={search.sort} onChange={(sort) => go(change(search, { sort }))} />
+            <SortSelect
+              sort={search.sort}
+              text={search.q}
+              onChange={(sort) => go(change(search, { sort }))}
+            />
           </div>
         </div>
         <FilterChips applied={applied} search={search} />
@@ -71,7 +75,6 @@ export function ListScreen(control: SearchControl) {
           isFailed={found.isError}
           isRetrying={found.isFetching}
           applied={applied}
-          go={go}
           addressOfJob={(vacancy) => addressOf({ ...search, vacancy })}
           onRetry={() => found.refetch()}
         />

@@ -4,10 +4,16 @@ export const pageSize = 20;
 /** The recommended block above the list (docs/rules.md#recommended-block). */
 export const recommendedShown = 3;
 
-/** Newest first; by minimum salary upwards; by maximum salary downwards (docs/rules.md#sort-orders). */
-export const sortOrders = ['newest', 'salary-asc', 'salary-desc'] as const;
+/**
+ * Newest first; by how well the text fits; by minimum salary upwards; by maximum salary downwards
+ * (docs/rules.md#sort-orders).
+ */
+export const sortOrders = ['newest', 'relevance', 'salary-asc', 'salary-desc'] as const;
 export const sortOrder = z.enum(sortOrders);
 export type SortOrder = z.infer<typeof sortOrder>;
+
+/** The site's, while the reader has chosen none (docs/rules.md#sort-relevance). */
+export const defaultSort = (text: string): SortOrder => (text === '' ? 'newest' : 'relevance');
 
 /** The asked page, or the last one there is. An empty list has one empty page. */
 export function pageOf(

@@ -2,3 +2,12 @@ import { collapse } from './words.ts';
 
 /** Lower case, collapsed white space and е for ё, for both sides of a text search (docs/rules.md#text-match). */
 export const searchable = (text: string): string => collapse(text).toLowerCase().replaceAll('ё', 'е');
+
+/** What a text asks for: each of its words, once (docs/rules.md#text-match). */
+export const searchWords = (text: string): string[] => [
+  ...new Set(
+    searchable(text)
+      .split(' ')
+      .filter((word) => word !== ''),
+  ),
+];

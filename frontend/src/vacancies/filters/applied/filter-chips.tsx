@@ -4,7 +4,7 @@ import { filters } from '../../../texts/ru.ts';
 import { useFocusAfter } from '../../../ui/hooks/keep-focus.ts';
 import { CrossIcon } from '../../../ui/icon.tsx';
 import { foundCount } from '../../list/found-count.tsx';
-import { addressOf, reset, type Search } from '../../search-address.ts';
+import { addressOf, change, reset, type Search } from '../../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import styles from './filter-chips.module.css';
 
@@ -28,7 +28,7 @@ export function FilterChips({ applied, search }: FilterChipsProps) {
       ))}
       {applied.length > 1 && (
         <Chip>
-          <Link to={addressOf({ ...reset(search), q: '' })} className={styles.all}>
+          <Link to={addressOf(change(reset(search), { q: '' }))} className={styles.all}>
             {filters.resetAll}
           </Link>
         </Chip>

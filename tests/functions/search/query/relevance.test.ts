@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { noFilters } from '#core/domain/search/facets.ts';
+import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const rows = [
+  jobRowWith({ id: 'inside', title: 'Верстальщик', tags: ['HTML'] }),
+  jobRowWith({ id: 'whole', title: 'Senior ML-инженер', tags: [] }),
+  jobRowWith({ id: 'start', title: 'MLOps-инженер', tags: [] }),
+  jobRowWith({ id: 'company', title: 'Аналитик', company: 'ML Lab', tags: [] }),
+  jobRowWith({ id: 'tag', title: 'Data scientist', tags: ['Python', 'ML'] }),
+  jobRowWith({ id: 'c++', title: 'Разработчик C++', tags: [] }),
+  jobRowWith({ id: 'none', title: 'Повар', tags: ['С нуля'] }),
+];
+const index = JobIndex.of(
+  rows.map((row, hour) => ({ ...row, created_at: `2026-11-19T0${hour}:00:00.000Z` })),
+);
+const asked = (given: Partial<JobQuery>) =>
+  index.search(
+    {
+      ...noFilters,
+      sort: 'relevance',
+      page: 1,
+      tz: 'Europe/Moscow',
+      companySearch: '',
+      ...given,
+    },
+    now,
+  );
+
+it('a word is best whole in a title, and worst inside another one (docs/rules.md#sort-relevance)', () => {
+  expect(asked({ q: 'ml' })).toMatchObject({
+    ids: ['whole', 'start', 'tag', 'company', 'inside'],
+    insideOnly: 1,
+  });
+});
+
+it('each word may stand elsewhere (docs/rules.md#text-match); the worst of them counts', () => {
+  expect(asked({ q: 'data scientist python' }).ids).toEqual(['tag']);
+  expect(asked({ q: 'инженер ml' })).toMatchObject({ ids: ['whole', 'start'], insideOnly: 0 });
+});
+
+it('«c» is no word of C++, and begins there', () => {
+  expect(asked({ q: 'c++' }).ids).toEqual(['c++']);
+  expect(asked({ q: 'c' }).ids.slice(0, 1)).toEqual(['c++']);
+});
+
+it('without a text it is the newest first', () => {
+  expect(asked({}).ids).toEqual(asked({ sort: 'newest' }).ids);
+});
+
+it('where nothing is found, says what each word keeps away (docs/rules.md#count-without-word)', () => {
+  expect(asked({ q: 'Python zzq' })).toMatchObject({
+    total: 0,
+    totalWithoutWord: [
+      { word: 'python', total: 0 },
+      { word: 'zzq', total: 1 },
+    ],
+  });
+  expect(asked({ q: 'zzq' }).totalWithoutWord).toEqual([]);
+  const long = Array.from({ length: 30 }, (_, n) => `слово${n}`).join(' ');
+  expect(asked({ q: long }).totalWithoutWord).toHaveLength(8);
+});
