@@ -201,6 +201,7 @@ export const detail = {
   description: 'Описание',
   tags: 'Навыки',
   salaryRange: (min: string, max: string) => `от\u00a0${min} до\u00a0${max}`,
+  about: (amount: string) => `около\u00a0${amount}`,
   sourceWords: (words: string) => `Работодатель пишет: ${words}`,
   noSalary: 'Зарплата не указана',
   alsoIn: 'Также в\u00a0городах:',

@@ -57,14 +57,36 @@ describe('the card (docs/rules.md#card)', () => {
     expect(wordsOf(cardOf({ salary: { ...range, currency: '₽' } }))).toContain(expected);
   });
 
-  test('without a salary there is none, whatever words the source has', () => {
-    expect(wordsOf(cardOf({ salary: null, salaryWords: 'от 4 000 ₽ за смену' }))).not.toContain('₽');
+  test('pay for a shift stands in the source’s own words, once, and has no rail', () => {
+    const html = cardOf({ salary: null, salaryWords: 'от 4 000 ₽ за смену на руки' });
+    expect(wordsOf(html)).toContain('|от 4 000 ₽ за смену|на руки|');
+    expect(html).not.toContain('width="112"');
+    expect(wordsOf(html).match(/за смену/g)).toHaveLength(1);
+    expect(wordsOf(cardOf({ salary: null, salaryWords: null }))).not.toContain('₽');
+  });
+
+  test('an amount from another currency is rough, with what it was', () => {
+    const salary = { min: 487_310, max: 487_310, currency: '₽' as const };
+    expect(wordsOf(cardOf({ salary, salaryWords: 'от 5 000 €' })).replaceAll('\u00a0', ' ')).toContain(
+      '|около 490 000 ₽|от 5 000 €|',
+    );
+  });
+
+  test.each([
+    [100_000, 300_000, '22.4', '44.8'],
+    [150_000, 150_000, '33.6', '6.0'],
+    [600_000, 900_000, '106.0', '6.0'],
+  ])('the rail holds %i–%i', (min, max, x, width) => {
+    expect(cardOf({ salary: { min, max, currency: '₽' } })).toContain(`<rect x="${x}" width="${width}"`);
   });
 
   test("the whole range and the source's words are at hand", () => {
-    const words = wordsOf(cardOf({ salaryWords: 'до вычета налогов' })).replaceAll('\u00a0', ' ');
+    const words = wordsOf(cardOf({ salaryWords: 'от 200 000 до 300 000 ₽ до вычета налогов' })).replaceAll(
+      '\u00a0',
+      ' ',
+    );
     expect(words).toContain('от 200 000 ₽ до 300 000 ₽');
-    expect(words).toContain('до вычета налогов');
+    expect(words).toContain('|до вычета налогов|');
   });
 
   test.each([

@@ -4,9 +4,10 @@ import { card } from '../../texts/ru.ts';
 import { CompanyName } from './company-name.tsx';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
-import { salaryDetails, salaryLine } from './job-salary.ts';
+import { salaryDetails, salaryLine, salaryNote } from './job-salary.ts';
 import { JobSource } from './job-source.tsx';
 import { Monogram } from './monogram.tsx';
+import { SalaryRail } from './salary-rail.tsx';
 import { useWholeCard } from './use-whole-card.ts';
 
 /** The rest are counted (docs/rules.md#card-tags). */
@@ -27,6 +28,7 @@ export const fromList = { stepsFromList: 1 };
 export function JobCard({ job, address, linkId, isCompact = false }: JobCardProps) {
   const salary = salaryLine(job);
   const details = salaryDetails(job);
+  const note = salaryNote(job);
   const hidden = job.tags.slice(tagsShown);
   const place = placeOf(job);
   const { card: whole, link } = useWholeCard();
@@ -58,6 +60,8 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
         {salary && (
           <p className={styles.salary}>
             {salary}
+            {job.salary && <SalaryRail salary={job.salary} />}
+            {note && <span className={styles.note}>{note}</span>}
             {details.length > 0 && (
               <span className={styles.details}>
                 {details.map((line) => (

@@ -1,6 +1,6 @@
 import { currencyCode, currencySign, type ExchangeRates } from './currency.ts';
 import type { JobRow } from './job.ts';
-import { salaryText } from './salary.ts';
+import { afterTax, beforeTax, salaryText } from './salary.ts';
 
 /** What a source says of pay; null where it says nothing. */
 export interface Pay {
@@ -26,7 +26,7 @@ function inWords({ from, to, currency, gross, mode }: Pay): string | null {
   const text = salaryText(from, to);
   if (text === null) return null;
   const amounts = currencyCode(currency) === 'RUB' ? text : text.replace('₽', currencySign(currency));
-  const tax = gross === null ? '' : gross ? ' до вычета налогов' : ' на руки';
+  const tax = gross === null ? '' : ` ${gross ? beforeTax : afterTax}`;
   return `${amounts}${perMode[mode] ?? ' не за месяц'}${tax}`;
 }
 

@@ -45,6 +45,21 @@ export const roubles = (value: number): string => `${number(Math.round(value))}$
 export const shownSalary = ({ min, max }: Salary): string =>
   min === max ? roubles(min) : `~${roubles(Math.round((min + max) / 2))}`;
 
+export const beforeTax = 'до вычета налогов';
+export const afterTax = 'на руки';
+
+/** A source's own words about pay (`salaryColumns`): the amount, and whether it is before tax or after it. */
+export function partsOfWords(words: string): { amount: string; tax: string | null } {
+  const tax = [beforeTax, afterTax].find((one) => words.endsWith(` ${one}`)) ?? null;
+  return { amount: tax === null ? words : words.slice(0, -tax.length - 1), tax };
+}
+
+/** 487 310 → 490 000: an amount from another currency is no more exact than its rate (docs/rules.md#salary-shown). */
+export function roughly(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
+}
+
 /** The canonical text that an importer stores: `parseSalary` reads back the same numbers. */
 export function salaryText(from: number | null, to: number | null): string | null {
   const [low, high] = from !== null && to !== null && from > to ? [to, from] : [from, to];
