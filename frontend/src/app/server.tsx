@@ -6,7 +6,13 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { answersOf, dataElement } from '../api/page-answers.ts';
 import { page } from '../texts/ru.ts';
-import { type JobsApi, prepareCompany, prepareJob, prepareList } from '../vacancies/queries.ts';
+import {
+  type JobsApi,
+  prepareClosedJob,
+  prepareCompany,
+  prepareJob,
+  prepareList,
+} from '../vacancies/queries.ts';
 import { activeGroups, addressOfJob, readSearch } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
@@ -21,8 +27,6 @@ export interface RenderedPage {
 
 export interface PageSources {
   readonly api: JobsApi;
-  /** Asked of a vacancy that is not to be shown. */
-  isClosed(jobId: string): Promise<boolean>;
   /** Of the site; empty where it is not known. */
   readonly siteOrigin: string;
   /** Whose vacancies search engines may list. */
@@ -78,7 +82,7 @@ interface Subject {
 async function prepare(
   queryClient: QueryClient,
   address: string,
-  { api, isClosed, indexedOrigins, siteOrigin }: PageSources,
+  { api, indexedOrigins, siteOrigin }: PageSources,
 ): Promise<Subject> {
   const { pathname, searchParams } = new URL(address, 'https://page');
   const companyId = matchPath('/company/:companyId', pathname)?.params.companyId;
@@ -95,7 +99,10 @@ async function prepare(
     return { status: 200, view: 'list', isIndexed: activeGroups(search).length === 0 };
   }
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
-  if (!found) return { status: (await isClosed(jobId)) ? 410 : 404, view: 'vacancy', isIndexed: false };
+  if (!found) {
+    const closed = await prepareClosedJob(queryClient, jobId, api);
+    return { status: closed ? 410 : 404, view: 'vacancy', isIndexed: false };
+  }
   const isIndexed = indexedOrigins.includes(found.job.source);
   return {
     status: 200,

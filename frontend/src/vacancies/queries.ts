@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { getCatalog } from '#core/contract/catalog.ts';
 import { getCompany } from '#core/contract/companies.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
-import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { getClosedJob, getJob, searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
@@ -21,6 +21,7 @@ import { activeGroups, type Search, toSearchRequest } from './search-address.ts'
 export type FoundJobs = ResponseOf<typeof searchJobs>;
 export type Catalog = ResponseOf<typeof getCatalog>;
 export type ShownCompany = ResponseOf<typeof getCompany>;
+export type ClosedJob = ResponseOf<typeof getClosedJob>;
 export type OpenJob = ResponseOf<typeof getJob>;
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -121,6 +122,18 @@ export function useJob(jobId: string) {
   });
 }
 
+const closedJobKeyOf = (jobId: string) => [vacanciesKey, 'closed', jobId] as const;
+
+/** Of a vacancy that is not to be seen: null where its source has not closed it. */
+export const useClosedJob = (jobId: string) =>
+  useQuery({
+    queryKey: closedJobKeyOf(jobId),
+    queryFn: ({ signal }): Promise<ClosedJob | null> =>
+      callApi(getClosedJob, { jobId }, signal).catch(nullIfNotFound),
+    // The vacancy is gone in any case; what there would be beside is not missed.
+    meta: { failure: null },
+  });
+
 const companyKeyOf = (companyId: string, tz: string) => [vacanciesKey, 'company', companyId, tz] as const;
 
 /** Null of a company that has no open vacancy. */
@@ -148,6 +161,8 @@ export interface JobsApi {
   getCatalog(request: ParsedRequestOf<typeof getCatalog>): Promise<Catalog>;
   /** Null of one that is not to be shown. */
   findJob(request: ParsedRequestOf<typeof getJob>): Promise<OpenJob | null>;
+  /** Null of one that its source has not closed. */
+  findClosedJob(request: ParsedRequestOf<typeof getClosedJob>): Promise<ClosedJob | null>;
   /** Null of one that has no open vacancy. */
   findCompany(request: ParsedRequestOf<typeof getCompany>): Promise<ShownCompany | null>;
 }
@@ -190,5 +205,16 @@ export async function prepareCompany(
 ): Promise<ShownCompany | null> {
   const found = await api.findCompany({ companyId, tz });
   queryClient.setQueryData(companyKeyOf(companyId, tz), found);
+  return found;
+}
+
+/** The same for `useClosedJob`. */
+export async function prepareClosedJob(
+  queryClient: QueryClient,
+  jobId: string,
+  api: JobsApi,
+): Promise<ClosedJob | null> {
+  const found = await api.findClosedJob({ jobId });
+  queryClient.setQueryData(closedJobKeyOf(jobId), found);
   return found;
 }

@@ -27,12 +27,6 @@ export async function findJob({ jobId, tz }: Request): Promise<Response | null> 
   };
 }
 
-/** Whether it was open, and its source has closed it: no admin has hidden it. */
-export async function isClosed(jobId: string): Promise<boolean> {
-  const row = await jobs.find(jobId);
-  return row?.is_active === true && !row.is_open;
-}
-
 /** One vacancy as everybody may see it; `not_found` of one that is hidden. */
 export async function getJob(request: Request): Promise<Response> {
   const found = await findJob(request);

@@ -1,15 +1,15 @@
 import { log } from '#functions/runtime/log.ts';
 import { getCatalog } from './get-catalog.ts';
+import { findClosedJob } from './get-closed-job.ts';
 import { findCompany } from './get-company.ts';
-import { findJob, isClosed } from './get-job.ts';
+import { findJob } from './get-job.ts';
 import { indexedOrigins } from './indexed-origins.ts';
 import { searchJobs } from './search-jobs.ts';
 
 /** What a page about vacancies is drawn from: the operations themselves, with no request between. */
 export const pageSources = (siteOrigin: string) => ({
   siteOrigin,
-  api: { searchJobs, getCatalog, findJob, findCompany },
-  isClosed,
+  api: { searchJobs, getCatalog, findJob, findClosedJob, findCompany },
   indexedOrigins: indexedOrigins(),
   failed: (error: unknown) => log.error('a page was not drawn', { error }),
 });

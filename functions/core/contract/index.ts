@@ -21,7 +21,7 @@ import {
   requestUpload,
 } from './documents.ts';
 import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport } from './imports.ts';
-import { getJob, getJobContacts, searchJobs } from './jobs.ts';
+import { getClosedJob, getJob, getJobContacts, searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
 import { deleteMe, exportMyData } from './own-data.ts';
 import {
@@ -67,7 +67,7 @@ export const nouns = {
     requestUpload,
   },
   imports: { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport },
-  jobs: { getJob, getJobContacts, searchJobs },
+  jobs: { getClosedJob, getJob, getJobContacts, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
   pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },

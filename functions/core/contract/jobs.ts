@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
 import { level } from '../domain/job/level.ts';
+import { category } from '../domain/search/catalog.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
 import {
   byName,
@@ -141,6 +142,24 @@ export const getJob = endpoint({
       lessAboutAi: z.number().check(z.minimum(0), z.maximum(1)),
       salary: salaryMarket,
     }),
+  }),
+});
+
+/**
+ * What is left of a vacancy that its source has closed, and where those like it are (docs/rules.md#detail-closed);
+ * `not_found` of any other.
+ */
+export const getClosedJob = endpoint({
+  method: 'GET',
+  path: '/api/jobs/{jobId}/closed',
+  access: 'public',
+  holdsIndex: true,
+  request: z.object({ jobId: id }),
+  response: z.object({
+    title: z.string(),
+    company: z.string(),
+    /** Of its category, and of its level where there are such; null where nothing like it is open. */
+    similar: z.nullable(z.object({ category, level: z.nullable(level), total: count })),
   }),
 });
 

@@ -81,6 +81,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     getCompany: readIndex,
     getCompanyPage: drawPage,
     getJob: readJob,
+    getClosedJob: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     getListPage: drawPage,
     getRobots: () => {},
     getSitemap: all(readIndex, knowIndexed),

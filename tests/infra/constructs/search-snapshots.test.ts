@@ -83,6 +83,7 @@ describe('functions that hold the index', () => {
   const holders = [
     'SearchJobs',
     'GetCatalog',
+    'GetClosedJob',
     'GetCompany',
     'GetCompanyPage',
     'GetJob',

@@ -13,6 +13,7 @@ import type { SearchControl } from '../use-search.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
+import { MissingVacancy } from './missing-vacancy.tsx';
 import { OpenVacancy } from './open-vacancy.tsx';
 import styles from './vacancy-detail.module.css';
 
@@ -45,10 +46,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
         </Link>
       </div>
       {data === null ? (
-        <>
-          <title>{page.title(detail.missing.heading)}</title>
-          <DetailMessage heading={detail.missing.heading} text={detail.missing.text} />
-        </>
+        <MissingVacancy jobId={jobId} />
       ) : job && (data || !error) ? (
         <>
           <PageHead

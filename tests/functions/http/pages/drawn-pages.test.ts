@@ -146,14 +146,25 @@ describe('a vacancy as HTML', () => {
   });
 
   it.each([
-    ['hidden', 'hh-3', 404],
-    ['closed by its source', 'hh-5', 410],
-    ['unknown', 'hh-404', 404],
-  ])('one that is %s is not found, and is asked for anew', async (_what, id, expected) => {
+    ['hidden', 'hh-3'],
+    ['unknown', 'hh-404'],
+  ])('one that is %s is not found, and is asked for anew', async (_what, id) => {
     const { status, headers, body } = await vacancy(id);
-    expect([status, headers?.['cache-control']]).toEqual([expected, 'no-store']);
+    expect([status, headers?.['cache-control']]).toEqual([404, 'no-store']);
     expect(words(body)).toContain('|Вакансия не найдена|');
     expect(body).not.toContain('Скрытая');
+  });
+});
+
+describe('a vacancy that its source has closed (docs/rules.md#detail-closed)', () => {
+  it('is gone, and says where those like it are', async () => {
+    const { status, headers, body } = await vacancy('hh-5');
+    expect([status, headers?.['cache-control']]).toEqual([410, 'no-store']);
+    expect(words(body)).toContain('|Вакансия закрыта|');
+    expect(words(body)).toContain('«Закрытая», Лаборатория «Вектор»');
+    expect(body).toMatch(/<a[^>]* href="\/\?level=Middle&amp;category=backend&amp;exact=category"/);
+    expect(words(body)).toMatch(/\|Похожие: Backend, Middle, \d+\u00a0ваканси/);
+    expect(body).toContain('noindex');
   });
 });
 
