@@ -63,7 +63,7 @@ export interface Catalog {
   locations: readonly string[];
 }
 
-/** Where a text finds nothing, so many of its words are left out one by one. */
+/** Where a text of so many words finds nothing, each is left out once; of a longer one no single word is the reason. */
 const wordsTried = 8;
 
 /** Young segments beyond this are put together. */
@@ -256,10 +256,10 @@ export class JobIndex {
     return this.#currentFacetValues().shares.value[source];
   }
 
-  /** Of the first words of a text, how many each keeps away; of one word alone, its group says it. */
+  /** Of the words of a text, how many each keeps away; of one word alone, its group says it. */
   #withoutWords(query: JobQuery, words: readonly string[], now: Date): SearchResult['totalWithoutWord'] {
-    if (words.length < 2) return [];
-    return words.slice(0, wordsTried).map((word) => {
+    if (words.length < 2 || words.length > wordsTried) return [];
+    return words.map((word) => {
       const filters = { ...query, q: words.filter((one) => one !== word).join(' ') };
       const total = this.#segments.reduce((sum, segment) => sum + countMatching(segment, filters, now), 0);
       return { word, total };

@@ -114,7 +114,7 @@ export const searchJobs = endpoint({
     totalWithout: z.partialRecord(z.enum(facetNames as [FacetName, ...FacetName[]]), count),
     /** In the order 'relevance', how many of the total hold a word only inside another one: they stand last. */
     insideOnly: count,
-    /** Where nothing is found: of each of the text's first words, how many there would be without it. */
+    /** Where two to eight words find nothing: of each, how many there would be without it. */
     totalWithoutWord: z.array(z.object({ word: z.string(), total: count })),
     /** Of the total, how many name no value of the group; only active groups that let them pass. */
     withoutValue: z.partialRecord(lenientName, count),

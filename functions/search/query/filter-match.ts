@@ -63,7 +63,7 @@ function rowsWithAll(segment: Segment, [first = '', ...rest]: readonly string[])
   if (rest.length === 0) return found;
   const all = segment.scratch('all words');
   all.set(found);
-  for (const word of rest) keep(all, segment.text.rowsContaining(word, segment.scratch('q')));
+  for (const word of rest) if (!keep(all, segment.text.rowsContaining(word, segment.scratch('q')))) break;
   return all;
 }
 

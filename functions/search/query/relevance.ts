@@ -10,6 +10,9 @@ const tiers = [
   { passes: startsIn, anywhere: true },
 ] as const;
 
+/** More words cost more, and say no more of what is meant. */
+export const wordsPlaced = 8;
+
 export interface RelevantPage {
   places: RowRef[];
   /** How many hold a word only inside another one: they stand last. */
@@ -23,7 +26,7 @@ export function relevantPage(
   start: number,
   end: number,
 ): RelevantPage {
-  const split = found.map((one) => tiersOf(one, words));
+  const split = found.map((one) => tiersOf(one, words.slice(0, wordsPlaced)));
   const places: RowRef[] = [];
   let before = 0;
   let insideOnly = 0;

@@ -55,9 +55,15 @@ export function addSpan(bitmap: Bitmap, start: number, end: number): void {
   if ((end & 31) !== 0) bitmap[last] = (bitmap[last] as number) | before(end);
 }
 
-/** Takes out what is not in the other. */
-export function keep(bitmap: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] as number) & (other[at] as number);
+/** Takes out what is not in the other; answers whether anything is left. */
+export function keep(bitmap: Bitmap, other: Bitmap): boolean {
+  let left = 0;
+  for (let at = 0; at < bitmap.length; at++) {
+    const word = (bitmap[at] as number) & (other[at] as number);
+    bitmap[at] = word;
+    left |= word;
+  }
+  return left !== 0;
 }
 
 /** Takes out what is in the other. */

@@ -146,8 +146,8 @@ export class NaiveIndex {
       counts: counting.counts,
       insideOnly: query.sort === 'relevance' ? matching.filter((job) => tier(job) === 3).length : 0,
       totalWithoutWord:
-        total === 0 && words.length > 1
-          ? words.slice(0, 8).map((word) => ({ word, total: totalWithout(word) }))
+        total === 0 && words.length > 1 && words.length <= 8
+          ? words.map((word) => ({ word, total: totalWithout(word) }))
           : [],
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
       withoutValue: Object.fromEntries(

@@ -60,5 +60,5 @@ it('where nothing is found, says what each word keeps away (docs/rules.md#count-
   });
   expect(asked({ q: 'zzq' }).totalWithoutWord).toEqual([]);
   const long = Array.from({ length: 30 }, (_, n) => `слово${n}`).join(' ');
-  expect(asked({ q: long }).totalWithoutWord).toHaveLength(8);
+  expect(asked({ q: long }).totalWithoutWord).toEqual([]);
 });
