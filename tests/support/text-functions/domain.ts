@@ -14,13 +14,14 @@ import { salaryEnds } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levelNamed, levelOf } from '#core/domain/job/level.ts';
 import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
-import { parseSalary } from '#core/domain/job/salary.ts';
+import { parseSalary, partsOfWords } from '#core/domain/job/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { defaultSort } from '#core/domain/search/listing.ts';
+import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
 import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
@@ -53,6 +54,8 @@ export const domainFunctions: TextFunctions = {
   'job/currency#currencyCode': currencyCode,
   'job/currency#currencySign': currencySign,
   'search/date-range#isTimeZone': isTimeZone,
+  'search/listing#defaultSort': defaultSort,
+  'text/searchable#searchWords': searchWords,
   'text/searchable#searchable': searchable,
   'import/classify#classify': (text) =>
     classify(
@@ -99,6 +102,7 @@ export const domainFunctions: TextFunctions = {
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),
   'job/salary#parseSalary': parseSalary,
+  'job/salary#partsOfWords': partsOfWords,
   'job/shown-job#shownJob': (text) =>
     shownJob(
       jobRowWith({ title: text, company: text, salary: text, tags: words(text) }),
