@@ -8,6 +8,7 @@ export type SourceRow = Omit<
   JobRow,
   | 'ingested_at'
   | 'is_active'
+  | 'closed_at'
   | 'is_recommended'
   | 'ai_score'
   | 'industry_id'

@@ -5,7 +5,7 @@ import { GetCommand, PutCommand, paginateQuery, paginateScan, ScanCommand } from
 import * as z from 'zod/mini';
 import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
-import { type JobRow, jobRow } from '#core/domain/job/job.ts';
+import { type JobRow, jobRow, withClosing } from '#core/domain/job/job.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, putAllStamped, withRetries } from './dynamodb.ts';
 import { parseItems, readable } from './readable.ts';
@@ -198,7 +198,7 @@ export async function change(
     );
     if (!Item || isTombstone(Item)) return null;
     const before = jobRow.parse(Item);
-    const after = jobRow.parse(apply(before));
+    const after = withClosing(before, jobRow.parse(apply(before)), new Date().toISOString());
     if (isDeepStrictEqual(before, after)) return { before, after };
     const revision = Number(Item.revision ?? 0);
     // When a source was last asked is of no interest to who reads the feed.

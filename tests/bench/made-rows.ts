@@ -169,6 +169,7 @@ export function madeRows(count: number): JobRow[] {
       is_recommended: random.percent(0.2),
       is_active: !random.percent(1),
       is_open: !random.percent(1),
+      closed_at: null,
       source_url: null,
       category_id: random.percent(2) ? null : craft,
       company_id: companyId,

@@ -106,11 +106,6 @@ export const list = {
     date: 'даты',
   } satisfies Record<FacetName, string>,
   quoted: (value: string) => `«${value}»`,
-  closed: (title: string, employer: string) => ({
-    heading: 'Вакансия закрыта',
-    text: `«${title}», ${employer}: на\u00a0сайте, где её разместили, вакансии больше нет.`,
-  }),
-  similar: (n: number, scope: string) => `Похожие: ${scope}, ${counted(n, vacancies)}`,
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
   outdated: 'Нет соединения. Ниже прежний список: новый появится, когда вернётся связь.',
   offlineHint: 'Нет соединения с\u00a0интернетом. Список загрузится сам, когда связь вернётся.',
@@ -218,8 +213,9 @@ export const detail = {
     heading: 'Вакансия не найдена',
     text: 'Скорее всего, её закрыли или ссылка устарела. В\u00a0списке есть другие.',
   },
-  closed: (title: string, employer: string) => ({
-    heading: 'Вакансия закрыта',
+  /** The day in words; null where it is not known. */
+  closed: (title: string, employer: string, day: string | null) => ({
+    heading: day === null ? 'Вакансия закрыта' : `Вакансия закрыта ${day.replaceAll(' ', '\u00a0')}`,
     text: `«${title}», ${employer}: на\u00a0сайте, где её разместили, вакансии больше нет.`,
   }),
   similar: (n: number, scope: string) => `Похожие: ${scope}, ${counted(n, vacancies)}`,

@@ -16,7 +16,8 @@ type Response = ResponseOf<typeof operation>;
 export async function findClosedJob({ jobId }: Request): Promise<Response | null> {
   const row = await jobs.find(jobId);
   if (!row?.is_active || row.is_open) return null;
-  return { title: row.title, company: row.company, similar: await similarTo(row) };
+  const { title, company, closed_at: closedAt } = row;
+  return { title, company, closedAt, similar: await similarTo(row) };
 }
 
 /** Of the same category and level; of any level where there is none. */

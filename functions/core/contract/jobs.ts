@@ -158,6 +158,8 @@ export const getClosedJob = endpoint({
   response: z.object({
     title: z.string(),
     company: z.string(),
+    /** ISO instant; null where we did not see it happen. */
+    closedAt: z.nullable(z.string()),
     /** Of its category, and of its level where there are such; null where nothing like it is open. */
     similar: z.nullable(z.object({ category, level: z.nullable(level), total: count })),
   }),

@@ -34,6 +34,28 @@ it('feeds what has changed since, as it is now', async () => {
   expect(changed.find(({ id }) => id === 'hh-3')?.title).toBe('Новое название');
 });
 
+it('keeps when a source has closed a vacancy, until it opens it again; an admin’s word is no closing', async () => {
+  const closedAt = async () => (await jobs.get('hh-3')).closed_at;
+  await jobs.change('hh-3', (row) => ({ ...row, is_active: false }));
+  expect(await closedAt()).toBeNull();
+
+  const start = new Date().toISOString();
+  await jobs.change('hh-3', (row) => ({ ...row, is_open: false }));
+  const at = await closedAt();
+  expect(at !== null && at >= start && at <= new Date().toISOString()).toBe(true);
+  await jobs.change('hh-3', (row) => ({ ...row, title: 'Ещё раз' }));
+  expect(await closedAt()).toBe(at);
+
+  await jobs.change('hh-3', (row) => ({ ...row, is_open: true }));
+  expect(await closedAt()).toBeNull();
+});
+
+it('does not invent when a vacancy was closed that it met as closed', async () => {
+  await jobs.put([jobRowWith({ id: 'hh-4', is_open: false })]);
+  await jobs.change('hh-4', (row) => ({ ...row, title: 'Ещё раз' }));
+  expect((await jobs.get('hh-4')).closed_at).toBeNull();
+});
+
 it('counts versions up, from 0', async () => {
   expect((await versions.get('jobs')).version).toBe(0);
   await versions.bump('jobs');

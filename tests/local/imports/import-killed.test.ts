@@ -40,7 +40,8 @@ function imported(localDir: string, kill?: Kill): Promise<Imported | null> {
 }
 
 /** Without what tells the time of the import itself. */
-const timeless = (rows: readonly JobRow[]) => rows.map(({ ingested_at: _, checked_at: __, ...row }) => row);
+const timeless = (rows: readonly JobRow[]) =>
+  rows.map(({ ingested_at: _, checked_at: __, closed_at: ___, ...row }) => row);
 
 it('killed ten times in the middle, an import ends with the same rows and the same counts as an undisturbed one', async () => {
   const calm = await imported(join(folder, 'calm'));

@@ -18,6 +18,7 @@ export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
   is_recommended: false,
   is_active: true,
   is_open: true,
+  closed_at: null,
   source_url: 'https://example.com/vacancy/1',
   category_id: 'backend',
   company_id: 'hh-10',

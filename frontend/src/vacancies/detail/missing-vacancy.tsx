@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
+import { dayInWordsOf } from '../../texts/moments.ts';
 import { detail, page } from '../../texts/ru.ts';
 import { type ClosedJob, useClosedJob } from '../queries.ts';
 import { addressOf, emptySearch } from '../search-address.ts';
@@ -10,7 +12,7 @@ import { scopeName } from './market-scope.ts';
 export function MissingVacancy({ jobId }: { jobId: string }) {
   const { data: closed, isPending } = useClosedJob(jobId);
   if (isPending) return <DetailSkeleton />;
-  const { heading, text } = closed ? detail.closed(closed.title, closed.company) : detail.missing;
+  const { heading, text } = closed ? messageOf(closed) : detail.missing;
   return (
     <>
       <title>{page.title(heading)}</title>
@@ -19,6 +21,11 @@ export function MissingVacancy({ jobId }: { jobId: string }) {
       </DetailMessage>
     </>
   );
+}
+
+function messageOf({ title, company, closedAt }: ClosedJob): { heading: string; text: string } {
+  const day = closedAt === null ? null : dayInWordsOf(closedAt, defaultTimeZone);
+  return detail.closed(title, company, day);
 }
 
 const SimilarJobs = ({ category, level, total }: NonNullable<ClosedJob['similar']>) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JobRow } from '../job/job.ts';
+import { type JobRow, withClosing } from '../job/job.ts';
 
 const count = z.int().min(0);
 
@@ -67,4 +67,4 @@ export const isTooMuch = ({ gone, open }: Pick<Liveness, 'gone' | 'open'>): bool
 
 /** The row of a vacancy that was gone at the instant; the same row where its source was asked again since. */
 export const withoutGone = (row: JobRow, at: string): JobRow =>
-  row.checked_at !== null && row.checked_at > at ? row : { ...row, is_open: false };
+  row.checked_at !== null && row.checked_at > at ? row : withClosing(row, { ...row, is_open: false }, at);

@@ -50,6 +50,11 @@ export const jobRow = z.object({
   salary_rate: z.nullable(z.object({ currency: z.string(), roubles: z.number(), date: z.string() })),
   /** The source's word: false once it has closed the vacancy, true again when it opens it. */
   is_open: z._default(z.boolean(), true),
+  /**
+   * ISO instant at which we learnt that the source has closed the vacancy; null while it is open, and where it was closed
+   * before we met it or before this was kept.
+   */
+  closed_at: z._default(z.nullable(instant), null),
   has_direct_contacts: z.boolean(),
   has_description: z._default(z.boolean(), false),
   /** The same for copies of one vacancy in several cities; null where the origin gives no ground to compare. */
@@ -64,6 +69,12 @@ export const jobRow = z.object({
   content_hash: z.string(),
 });
 export type JobRow = z.infer<typeof jobRow>;
+
+/** A changed row with the instant of its closing, which stays until its source opens it again. */
+export const withClosing = (before: JobRow, after: JobRow, now: string): JobRow => ({
+  ...after,
+  closed_at: after.is_open ? null : (after.closed_at ?? (before.is_open ? now : null)),
+});
 
 /** Seen by everybody: neither hidden by an admin nor closed by its source. */
 export const isShown = ({ is_active, is_open }: Pick<JobRow, 'is_active' | 'is_open'>): boolean =>

@@ -16,6 +16,7 @@ const ofOurOwn = [
   'import/classify#topLevelOf',
   'import/liveness#isDoubtful',
   'import/liveness#withoutGone',
+  'job/job#withClosing',
   'job/posted-at#postedAt',
   'text/words#wholeWords',
 ];

@@ -65,7 +65,7 @@ describe('a gone vacancy', () => {
   const row = jobRowWith({ checked_at: daysAgo(1) });
 
   it('is closed; an admin’s word stays', () => {
-    expect(withoutGone(row, daysAgo(1))).toEqual({ ...row, is_open: false });
+    expect(withoutGone(row, daysAgo(1))).toEqual({ ...row, is_open: false, closed_at: daysAgo(1) });
     expect(withoutGone({ ...row, checked_at: null }, daysAgo(1)).is_open).toBe(false);
   });
 

@@ -113,7 +113,7 @@ describe('a run', () => {
     await edit('hh-1', { is_active: false });
     world.details.set('1', described);
     const { runId } = await runImport();
-    expect(await jobs.get('hh-1')).toMatchObject({ is_open: true, is_active: false });
+    expect(await jobs.get('hh-1')).toMatchObject({ is_open: true, closed_at: null, is_active: false });
     expect(await countsOf(runId)).toMatchObject({ new: 0, updated: 0, unchanged: 1 });
   });
 

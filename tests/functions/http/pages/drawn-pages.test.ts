@@ -31,7 +31,7 @@ beforeAll(async () => {
     jobRowWith({ id: 'hh-1', title: 'Senior ML-инженер', ai_score: 92, has_direct_contacts: true }),
     jobRowWith({ id: 'hh-2', title: `Повар ${hostile}`, company: hostile, tags: [hostile] }),
     jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
-    jobRowWith({ id: 'hh-5', title: 'Закрытая', is_open: false }),
+    jobRowWith({ id: 'hh-5', title: 'Закрытая', is_open: false, closed_at: '2026-11-11T21:30:00.000Z' }),
     jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem', company_id: 'trudvsem-9' }),
   ]);
   await descriptions.put({ id: 'hh-1', html: '<p>Ищем человека.</p>' });
@@ -160,7 +160,7 @@ describe('a vacancy that its source has closed (docs/rules.md#detail-closed)', (
   it('is gone, and says where those like it are', async () => {
     const { status, headers, body } = await vacancy('hh-5');
     expect([status, headers?.['cache-control']]).toEqual([410, 'no-store']);
-    expect(words(body)).toContain('|Вакансия закрыта|');
+    expect(words(body)).toContain('|Вакансия закрыта 12\u00a0ноября\u00a02026|');
     expect(words(body)).toContain('«Закрытая», Лаборатория «Вектор»');
     expect(body).toMatch(/<a[^>]* href="\/\?level=Middle&amp;category=backend&amp;exact=category"/);
     expect(words(body)).toMatch(/\|Похожие: Backend, Middle, \d+\u00a0ваканси/);
