@@ -13,9 +13,9 @@ export interface Growth {
 const steepest = 1.2;
 /** What other programs do meanwhile only ever adds: a slope that is so low sooner needs no more rounds. */
 const surely = 1.05;
-const rounds = { least: 3, usual: 7, most: 21 };
+const rounds = { least: 1, usual: 7, most: 21 };
 const attempts = 3;
-const longEnough = 10;
+const longEnough = 5;
 const smallest = 512;
 /** As long as the texts that we read: what is still fast here is fast. Beyond it the memory of a text is what one measures. */
 const largest = 2 ** 15;
@@ -44,7 +44,7 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }
 
-/** The size at which one run takes 10 ms; null where it takes less at the largest. Throws where a run seems endless. */
+/** The size at which one run takes 5 ms; null where it takes less at the largest. Throws where a run seems endless. */
 function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
   const tried: string[] = [];
   for (let size = smallest; size <= largest; size *= 2) {
@@ -63,7 +63,7 @@ function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T
 }
 
 /**
- * The least times at the size that takes 10 ms, at a quarter and at a sixteenth of it; null for what is fast at any
+ * The least times at the size that takes 5 ms, at a quarter and at a sixteenth of it; null for what is fast at any
  * size. Of a smaller size as many runs are timed together as make the same amount of input: so a busy machine
  * interrupts all sizes alike. Each input is made anew, so that nothing kept of the run before helps.
  */

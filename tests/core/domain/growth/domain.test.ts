@@ -5,6 +5,6 @@ import { domainFunctions } from '#tests/support/text-functions/domain.ts';
 test.each(Object.entries(domainFunctions))(
   '%s',
   (_, run) => assertLinearInTexts(run),
-  // A busy machine needs longer for some thousand runs of 10 ms.
+  // A busy machine needs longer for some thousand runs of 5 ms.
   300_000,
 );
