@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
-import type { JobRow } from '#core/domain/job/job.ts';
+import type { CopyCounts, JobRow } from '#core/domain/job/job.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
-import { pageOf, type SortOrder } from '#core/domain/search/listing.ts';
+import { type CopyView, pageOf, type SortOrder } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
@@ -13,13 +13,14 @@ import { FacetValues } from './facets/facet-values.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { marketOf } from './insights/market.ts';
 import { openIds } from './insights/open-ids.ts';
-import { countOtherCities, type OtherCity, otherCities } from './insights/other-cities.ts';
+import { countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
+import { foldCopies, SharedClusters } from './query/folded-copies.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
-import { mergePage } from './query/result-page.ts';
+import { type MatchingRows, mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
 import { countMatching, FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
 import { has, rowsIn } from './segment/bitmap.ts';
@@ -35,10 +36,14 @@ export interface JobQuery extends Filters {
   /** IANA name, for the counts by date. */
   tz: string;
   companySearch: string;
+  /** 'folded': of copies that match the pages have the newest alone. Else each is apart. */
+  copies?: CopyView;
 }
 
 export interface SearchResult {
   total: number;
+  /** How many vacancies all pages have: fewer than the total where copies are folded. */
+  cards: number;
   page: number;
   pages: number;
   /** Ids of the page's vacancies, in order. */
@@ -50,7 +55,7 @@ export interface SearchResult {
   totalWithout: Partial<Record<FacetName, number>>;
   /** How many of the total name no value of the group, for each active one that lets them pass. */
   withoutValue: Partial<Record<LenientName, number>>;
-  /** In the order 'relevance', how many of the total hold a word only inside another one: they stand last. */
+  /** In the order 'relevance', how many of the cards hold a word only inside another one: they stand last. */
   insideOnly: number;
   /** Where nothing is found: of each of the text's words, how many there would be without it. */
   totalWithoutWord: { word: string; total: number }[];
@@ -80,6 +85,9 @@ export class JobIndex {
   readonly #deleted = new Set<string>();
   /** Null after a change. */
   #facetValues: FacetValues | null = null;
+  /** Null after a change. */
+  #sharedCopies: RowRef[][] | null = null;
+  readonly #sharedClusters = new SharedClusters();
 
   constructor(base: Segment = segmentOf([])) {
     this.#segments = [base];
@@ -149,6 +157,7 @@ export class JobIndex {
         if (row >= 0) segment.remove(row);
       }
     this.#facetValues = null;
+    this.#sharedCopies = null;
   }
 
   /** Each young segment is at least twice as large as the next: so a row is built anew few times, and there are few segments. */
@@ -216,9 +225,9 @@ export class JobIndex {
     };
   }
 
-  /** How many `otherCities` there are. */
-  countOtherCities(job: JobRow): number {
-    return countOtherCities(job, this.#segments);
+  /** How many open copies a vacancy has beside itself, and in how many other cities. */
+  countCopies(job: JobRow): CopyCounts {
+    return countCopies(job, this.#segments);
   }
 
   /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
@@ -266,13 +275,20 @@ export class JobIndex {
     });
   }
 
+  #folded(answers: readonly MatchingRows[]): MatchingRows[] {
+    this.#sharedCopies ??= this.#sharedClusters.of(this.#segments);
+    return foldCopies(answers, this.#sharedCopies);
+  }
+
   /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
   search(query: JobQuery, now: Date): SearchResult {
     const shared = new FacetCounts();
     const presets = presetRangesAt(now, query.tz);
     const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
     const total = answers.reduce((sum, answer) => sum + answer.total, 0);
-    const { page, pages, start, end } = pageOf(total, query.page);
+    const found = query.copies === 'folded' ? this.#folded(answers) : answers;
+    const cards = found.reduce((sum, { total: own }) => sum + own, 0);
+    const { page, pages, start, end } = pageOf(cards, query.page);
 
     const totalWithout: Partial<Record<FacetName, number>> = {};
     for (const { failing } of answers)
@@ -285,11 +301,12 @@ export class JobIndex {
     const sort = query.sort === 'relevance' && words.length === 0 ? 'newest' : query.sort;
     const relevant =
       sort === 'relevance'
-        ? relevantPage(answers, words, start, end)
-        : { places: mergePage(answers, sort, start, end), insideOnly: 0 };
+        ? relevantPage(found, words, start, end)
+        : { places: mergePage(found, sort, start, end), insideOnly: 0 };
     const shows = page === 1 && Object.keys(totalWithout).length === 0;
     return {
       total,
+      cards,
       page,
       pages,
       ids: relevant.places.map(idOf),

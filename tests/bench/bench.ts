@@ -3,6 +3,7 @@ import { exitWithError, UserError } from '../../infra/user-error.ts';
 const benches: Readonly<Record<string, () => Promise<{ run(args: string[]): Promise<void> }>>> = {
   search: () => import('./search.ts'),
   api: () => import('./api.ts'),
+  copies: () => import('./copies.ts'),
   site: () => import('./site.ts'),
 };
 
@@ -11,7 +12,7 @@ try {
   const load = benches[name];
   if (!load)
     throw new UserError(
-      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json], npm run bench -- api [--rows 10000] [--seconds 15] [--json] или npm run bench -- site [--runs 5] [--before <коммит>].',
+      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json], npm run bench -- copies [--rows 100000,1000000], npm run bench -- api [--rows 10000] [--seconds 15] [--json] или npm run bench -- site [--runs 5] [--before <коммит>].',
     );
   const bench = await load();
   await bench.run(args);

@@ -132,7 +132,7 @@ async function severalCities() {
 
 it('copies in other cities: counted on the card, named in the vacancy, each with a card and an address of its own', async () => {
   const { id, title, location, otherCities } = await severalCities();
-  const page = await visit({ path: `/?q=${encodeURIComponent(title)}` });
+  const page = await visit({ path: `/?q=${encodeURIComponent(title)}&copies=apart` });
   const total = await totalOf(page);
   expect(total).toBeGreaterThan(otherCities);
   const card = cards(page).filter({ has: page.locator(`[id="job-${id}"]`) });
@@ -159,6 +159,30 @@ it('copies in other cities: counted on the card, named in the vacancy, each with
   expect(await totalOf(page)).toBe(total);
   expect(page.url()).not.toContain('vacancy=');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`job-${id}`);
+});
+
+it('copies are one card, which opens their cities; «Свернуть копии» taken away, each has its own', async () => {
+  const { title, otherCities } = await severalCities();
+  const page = await visit({ path: `/?q=${encodeURIComponent(title)}` });
+  const total = await totalOf(page);
+  const status = await page
+    .getByRole('status')
+    .filter({ hasText: /^Найден/ })
+    .innerText();
+  expect(status).toMatch(/\sкарточ(?:ка|ки|ек)$/u);
+  const opener = cards(page).getByRole('button', { name: new RegExp(`^ещё в.${otherCities}.город`, 'u') });
+  await opener.first().click();
+  const cities = cards(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href*="vacancy="]') });
+  await expect.poll(() => cities.count()).toBe(otherCities);
+  expect(new URL(page.url()).searchParams.has('vacancy')).toBe(false);
+
+  await page.getByRole('switch', { name: 'Свернуть копии' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('copies')).toBe('apart');
+  expect(await totalOf(page)).toBe(total);
+  expect(await opener.count()).toBe(0);
+  await page.getByRole('article').filter({ hasText: `и ещё в` }).first().waitFor();
 });
 
 it('of many cities the first eight are shown, the rest behind a button; the focus goes on where they begin', async () => {

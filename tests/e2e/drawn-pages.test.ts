@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
-import { sortOrders } from '#core/domain/search/listing.ts';
+import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { cards, site, takenOver, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -60,6 +60,7 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       ai: fc.constantFrom('', '', 'true'),
       date: fc.constantFrom('', '', 'month'),
       sort: fc.constantFrom('', ...sortOrders),
+      copies: fc.constantFrom('', '', ...copyViews),
       page: fc.constantFrom('', '', '2', '7'),
     });
     const paths = fc.sample(address, { numRuns: 170, seed: 7 }).map((given) => {

@@ -72,6 +72,7 @@ export const list = {
   documentTitle: 'Вакансии',
   heading: 'Вакансии',
   found: (n: number) => `${form(n, ['Найдена', 'Найдено', 'Найдено'])} ${counted(n, vacancies)}`,
+  cards: (n: number) => `, ${counted(n, ['карточка', 'карточки', 'карточек'])}`,
   loading: 'Загрузка вакансий...',
   sort: 'Сортировка',
   sorts: {
@@ -119,11 +120,15 @@ export const card = {
   moreTagsTitle: (tags: readonly string[]) => tags.join(', '),
   moreCities: (n: number) =>
     `и\u00a0ещё в\u00a0${number(n)}\u00a0${form(n, ['городе', 'городах', 'городах'])}`,
+  otherCities: (n: number) => `ещё в\u00a0${number(n)}\u00a0${form(n, ['городе', 'городах', 'городах'])}`,
+  sameHere: (n: number) => `ещё ${number(n)}\u00a0${form(n, ['такая же', 'такие же', 'таких же'])}`,
+  loadingCities: 'Загрузка городов...',
   source: 'Источник:',
   separator: ' · ',
 };
 
 export const filters = {
+  foldCopies: 'Свернуть копии',
   heading: 'Фильтры',
   open: (active: number) => (active === 0 ? 'Фильтры' : `Фильтры: ${active}`),
   showAny: 'Показать вакансии',

@@ -12,7 +12,7 @@ import {
   type ToggleName,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
-import { defaultSort, type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
+import { type CopyView, defaultSort, type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
@@ -22,13 +22,21 @@ import { collapse } from '#core/domain/text/words.ts';
 export interface Search extends Omit<Filters, 'from' | 'to'> {
   date: DatePreset | null;
   sort: SortOrder;
+  copies: CopyView;
   page: number;
   vacancy: string | null;
 }
 
 const { from: _from, to: _to, ...nothingAsked } = noFilters;
 
-export const emptySearch: Search = { ...nothingAsked, date: null, sort: 'newest', page: 1, vacancy: null };
+export const emptySearch: Search = {
+  ...nothingAsked,
+  date: null,
+  sort: 'newest',
+  copies: 'folded',
+  page: 1,
+  vacancy: null,
+};
 
 /** The API's own bounds: what it would refuse must not get into the address. */
 const longestText = 200;
@@ -59,10 +67,15 @@ export function readSearch(address: URLSearchParams): Search {
     exact: known(lenientNames, address.getAll('exact')),
     date: datePreset.safeParse(address.get('date')).data ?? null,
     sort: sortOrder.safeParse(address.get('sort')).data ?? defaultSort(q),
+    copies: copiesIn(address.getAll('copies')),
     page: pageNumber.safeParse(address.get('page')).data ?? 1,
     vacancy: ids(address.getAll('vacancy'))[0] ?? null,
   });
 }
+
+/** A form without a script sends what is without the tick, and both with it. */
+const copiesIn = (asked: string[]): CopyView =>
+  asked.includes('apart') && !asked.includes('folded') ? 'apart' : 'folded';
 
 /** 'exact' of a group in which nothing is chosen says nothing; nor does what a vacancy fits without a text. */
 const withoutIdle = (search: Search): Search => ({
@@ -80,6 +93,7 @@ export function writeSearch(search: Search): URLSearchParams {
   for (const group of search.exact) address.append('exact', group);
   if (search.date) address.set('date', search.date);
   if (search.sort !== defaultSort(search.q)) address.set('sort', search.sort);
+  if (search.copies !== 'folded') address.set('copies', search.copies);
   if (search.page !== 1) address.set('page', String(search.page));
   if (search.vacancy !== null) address.set('vacancy', search.vacancy);
   return address;
@@ -150,6 +164,11 @@ export const dropWord = (search: Search, word: string): Search =>
 export const lift = (search: Search, group: FacetName): Search =>
   change(search, { [group]: emptySearch[group] });
 
-/** Lists, toggles and dates go; the search box, the order and what is open stay (docs/rules.md#filter-reset). */
+/** Lists, toggles and dates go; the search box, the order, the view of copies and what is open stay (docs/rules.md#filter-reset). */
 export const reset = (search: Search): Search =>
-  change(emptySearch, { q: search.q, sort: search.sort, vacancy: search.vacancy });
+  change(emptySearch, {
+    q: search.q,
+    sort: search.sort,
+    copies: search.copies,
+    vacancy: search.vacancy,
+  });

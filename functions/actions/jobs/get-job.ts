@@ -18,10 +18,9 @@ export async function findJob({ jobId, tz }: Request): Promise<Response | null> 
     descriptions.find(jobId),
   ]);
   if (!row || !isShown(row)) return null;
-  const otherCities = index.otherCities(row);
   return {
-    job: shownJob(row, otherCities.length, new Date(), tz),
-    otherCities,
+    job: shownJob(row, index.countCopies(row), new Date(), tz),
+    otherCities: index.otherCities(row),
     description,
     market: index.market(row),
   };

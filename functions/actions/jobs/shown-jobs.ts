@@ -13,4 +13,4 @@ export const shownJobs = (
   ids
     .flatMap((id) => rows.get(id) ?? [])
     .filter(isShown)
-    .map((row) => shownJob(row, index.countOtherCities(row), now, tz));
+    .map((row) => shownJob(row, index.countCopies(row), now, tz));

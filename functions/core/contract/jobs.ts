@@ -21,7 +21,7 @@ import {
   type ToggleName,
   toggleFacets,
 } from '../domain/search/facets.ts';
-import { sortOrder } from '../domain/search/listing.ts';
+import { copyView, sortOrder } from '../domain/search/listing.ts';
 import { collapse } from '../domain/text/words.ts';
 import { endpoint, flag } from './endpoint.ts';
 
@@ -89,6 +89,7 @@ export const searchJobs = endpoint({
       to: z.optional(instant),
       tz: timeZone,
       sort: z._default(sortOrder, 'newest'),
+      copies: z._default(copyView, 'apart'),
       page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1)), 1),
       /**
        * What is typed in the company picker: counts come for the companies it finds, too
@@ -104,6 +105,8 @@ export const searchJobs = endpoint({
     ),
   response: z.object({
     total: count,
+    /** How many vacancies all pages have: fewer than the total where copies are folded. */
+    cards: count,
     page: z.int().check(z.minimum(1)),
     pages: z.int().check(z.minimum(1)),
     jobs: z.array(job),
@@ -112,7 +115,7 @@ export const searchJobs = endpoint({
     counts: jobCounts,
     /** How many there would be if the group were lifted; only active groups. */
     totalWithout: z.partialRecord(z.enum(facetNames as [FacetName, ...FacetName[]]), count),
-    /** In the order 'relevance', how many of the total hold a word only inside another one: they stand last. */
+    /** In the order 'relevance', how many of the cards hold a word only inside another one: they stand last. */
     insideOnly: count,
     /** Where two to eight words find nothing: of each, how many there would be without it. */
     totalWithoutWord: z.array(z.object({ word: z.string(), total: count })),

@@ -58,6 +58,7 @@ export const getListPage = endpoint({
     ...byName<Record<ToggleName, typeof words>>(toggleFacets.map(({ name }) => [name, words])),
     ...byName<Record<ListName, typeof list>>(listFacets.map(({ name }) => [name, list])),
     exact: list,
+    copies: list,
     date: words,
     sort: words,
     page: words,

@@ -1,4 +1,4 @@
-import type { JobRow } from '#core/domain/job/job.ts';
+import type { CopyCounts, JobRow } from '#core/domain/job/job.ts';
 import { comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { has } from '../segment/bitmap.ts';
 import { hash64 } from '../segment/hash.ts';
@@ -23,14 +23,15 @@ function openCopies(key: string, segments: readonly Segment[]): RowRef[] {
   );
 }
 
-/** How many `otherCities` there are. */
-export function countOtherCities(
-  { cluster_key: key, location }: JobRow,
+/** How many open copies a vacancy has beside itself, and in how many other cities. */
+export function countCopies(
+  { id, cluster_key: key, location }: JobRow,
   segments: readonly Segment[],
-): number {
-  const cities = new Set(key === null ? [] : openCopies(key, segments).map(cityAt));
+): CopyCounts {
+  const others = key === null ? [] : openCopies(key, segments).filter((copy) => idOf(copy) !== id);
+  const cities = new Set(others.map(cityAt));
   cities.delete(location);
-  return cities.size;
+  return { copies: others.length, otherCities: cities.size };
 }
 
 /** Open copies of the vacancy elsewhere, one for each other city, by its name. */

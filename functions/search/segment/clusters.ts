@@ -1,3 +1,6 @@
+import { inChunks } from '../cooperative/chunks.ts';
+import { Lazy } from '../cooperative/lazy.ts';
+import { add, type Bitmap, has, wordsFor } from './bitmap.ts';
 import type { Hash64 } from './hash.ts';
 import { partitionPoint } from './partition-point.ts';
 
@@ -9,9 +12,17 @@ export interface ClusterColumns {
   clusterOrder: Uint32Array;
 }
 
+interface NewerCopies {
+  /** The rows that have one. */
+  having: Bitmap;
+  /** Row → the next newer row of its cluster, for those alone. */
+  next: Uint32Array;
+}
+
 /** Copies of one vacancy in several cities, found by a binary search over the hashes of their keys. */
 export class Clusters {
   readonly columns: ClusterColumns;
+  readonly #newerCopies = new Lazy(() => this.#linkCopies());
 
   constructor(columns: ClusterColumns) {
     this.columns = columns;
@@ -53,5 +64,45 @@ export class Clusters {
       rows.push(row);
     }
     return rows;
+  }
+
+  *prepare(): Generator<void> {
+    yield* this.#newerCopies.prepare();
+  }
+
+  *#linkCopies(): Generator<void, NewerCopies> {
+    const { clusterLow, clusterHigh, clusterOrder } = this.columns;
+    const having = new Uint32Array(wordsFor(clusterLow.length));
+    const next = new Uint32Array(clusterLow.length);
+    yield* inChunks(clusterOrder.length, (from, to) => {
+      for (let at = Math.max(from, 1); at < to; at++) {
+        const row = clusterOrder[at] as number;
+        const newer = clusterOrder[at - 1] as number;
+        if (clusterLow[row] !== clusterLow[newer] || clusterHigh[row] !== clusterHigh[newer]) continue;
+        add(having, row);
+        next[row] = newer;
+      }
+    });
+    return { having, next };
+  }
+
+  /** Writes the rows of the set of which no newer copy is in it; answers how many are left out. */
+  writeNewest(rows: Bitmap, newest: Bitmap): number {
+    const { having, next } = this.#newerCopies.value;
+    newest.set(rows);
+    let leftOut = 0;
+    for (let at = 0; at < rows.length; at++) {
+      let copies = (rows[at] as number) & (having[at] as number);
+      while (copies !== 0) {
+        const bit = copies & -copies;
+        copies ^= bit;
+        let newer = next[(at << 5) + 31 - Math.clz32(bit)] as number;
+        while (!has(rows, newer) && has(having, newer)) newer = next[newer] as number;
+        if (!has(rows, newer)) continue;
+        newest[at] = (newest[at] as number) & ~bit;
+        leftOut++;
+      }
+    }
+    return leftOut;
   }
 }

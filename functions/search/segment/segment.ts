@@ -124,6 +124,7 @@ export class Segment {
     ];
     for (const lazy of lazies) yield* lazy.prepare();
     yield* this.salaryOrders.prepare();
+    yield* this.clusters.prepare();
   }
 
   get counted(): CountableRows {

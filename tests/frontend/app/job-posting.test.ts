@@ -120,7 +120,12 @@ test('whatever the vacancy, it is as search engines ask', () => {
   fc.assert(
     fc.property(arbitraryJobRows(now, 40), (rows) => {
       for (const row of rows) {
-        const shown = shownJob({ ...row, salary_words: null }, 0, now, 'Europe/Moscow');
+        const shown = shownJob(
+          { ...row, salary_words: null },
+          { copies: 0, otherCities: 0 },
+          now,
+          'Europe/Moscow',
+        );
         const made = jobPosting(open(shown), 'https://jobs.example.ru/vacancy/7');
         expect(posting.safeParse(JSON.parse(JSON.stringify(made))).error).toBeUndefined();
       }

@@ -25,13 +25,14 @@ const job: Job = {
   source: 'hh',
   salaryWords: null,
   hasDirectContacts: false,
+  copies: 0,
   otherCities: 0,
 };
 
-const cardOf = (changes: Partial<Job>) =>
+const cardOf = (changes: Partial<Job>, given: { addressOfCopy?: (id: string) => string } = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <JobCard job={{ ...job, ...changes }} address="/?page=2&vacancy=hh-1" linkId="job-hh-1" />
+      <JobCard job={{ ...job, ...changes }} address="/?page=2&vacancy=hh-1" linkId="job-hh-1" {...given} />
     </MemoryRouter>,
   );
 
@@ -123,6 +124,15 @@ describe('the card (docs/rules.md#card)', () => {
     [1007, 'Москва и ещё в 1 007 городах ·'],
   ])('copies in %i other cities', (otherCities, expected) => {
     expect(wordsOf(cardOf({ otherCities })).replaceAll('\u00a0', ' ')).toContain(expected);
+  });
+
+  test.each([
+    [{ copies: 3, otherCities: 2 }, 'ещё в 2 городах'],
+    [{ copies: 1, otherCities: 0 }, 'ещё 1 такая же'],
+  ])('one card for all of %o', (counts, expected) => {
+    const folded = wordsOf(cardOf(counts, { addressOfCopy: (id) => id })).replaceAll('\u00a0', ' ');
+    expect(folded).toContain(expected);
+    expect(folded).not.toContain('и ещё');
   });
 
   test('alone, it speaks of no other city', () => {

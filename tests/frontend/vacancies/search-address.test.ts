@@ -6,7 +6,7 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import { lenientNames } from '#core/domain/search/facets.ts';
-import { sortOrders } from '#core/domain/search/listing.ts';
+import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import {
   activeGroups,
@@ -45,6 +45,7 @@ const search: fc.Arbitrary<Search> = fc
     exact: fc.subarray([...lenientNames]),
     date: fc.option(fc.constantFrom(...datePresets)),
     sort: fc.constantFrom(...sortOrders),
+    copies: fc.constantFrom(...copyViews),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     vacancy: fc.option(id),
   })

@@ -6,10 +6,11 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/salary.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
 import { lenientNames, noFilters } from '#core/domain/search/facets.ts';
-import { sortOrders } from '#core/domain/search/listing.ts';
+import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
 import { readSnapshot, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
 import {
+  folded,
   naiveCounts,
   naiveWithoutValue,
   now,
@@ -62,6 +63,7 @@ const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
     exact: some(lenientNames, 5),
     date: fc.oneof(fc.constant(null), fc.constantFrom(...datePresets)),
     sort: fc.constantFrom(...sortOrders),
+    copies: fc.constantFrom(...copyViews),
     page: fc.constantFrom(1, 1, 2, 3, 1_000_000_000),
   })
   .map(({ date, ...query }) => {
@@ -109,16 +111,15 @@ describe('search answers equal the naive rules', () => {
           expect(index.size).toBe(rows.length);
           for (const query of queries) {
             const answer = index.search(query, now);
-            const expected = ordered(
-              rows.filter((row) => passes(row, query)),
-              query,
-            );
+            const found = rows.filter((row) => passes(row, query));
+            const expected = ordered(folded(found, query), query);
             const page = Math.min(query.page, Math.max(1, Math.ceil(expected.length / 20)));
-            expect(answer.total).toBe(expected.length);
+            expect(answer.total).toBe(found.length);
+            expect(answer.cards).toBe(expected.length);
             expect(answer.page).toBe(page);
             expect(answer.ids).toEqual(expected.slice((page - 1) * 20, page * 20).map(({ id }) => id));
             expect(answer.counts).toEqual(naiveCounts(rows, query));
-            expect(answer.withoutValue).toEqual(naiveWithoutValue(expected, query));
+            expect(answer.withoutValue).toEqual(naiveWithoutValue(found, query));
           }
         },
       ),

@@ -8,7 +8,12 @@ import { saidLines } from '#tests/support/http/said-lines.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const password = 'made-up-by-aws';
-const found = shownJob(jobRowWith({ id: 'hh-1/2' }), 0, new Date('2026-11-20T12:00:00Z'), 'UTC');
+const found = shownJob(
+  jobRowWith({ id: 'hh-1/2' }),
+  { copies: 0, otherCities: 0 },
+  new Date('2026-11-20T12:00:00Z'),
+  'UTC',
+);
 const counts: JobCounts = {
   ...{ aiJobs: 0, directContacts: 0, recommended: 0, date: { today: 0, week: 0, month: 0 } },
   ...{
@@ -37,6 +42,7 @@ const site = (): Record<string, Replay> => ({
   '/api/jobs': {
     body: {
       total: 1,
+      cards: 1,
       page: 1,
       pages: 1,
       jobs: [found],

@@ -125,11 +125,12 @@ export class NaiveIndex {
     }
 
     const total = matching.length;
-    const { page, pages, start, end } = pageOf(total, query.page);
-    const tiers = new Map(matching.map((job) => [job, tierOf(job, query.q)]));
+    const shown = query.copies === 'folded' ? newestCopies(matching) : matching;
+    const { page, pages, start, end } = pageOf(shown.length, query.page);
+    const tiers = new Map(shown.map((job) => [job, tierOf(job, query.q)]));
     const tier = (job: JobFacts) => tiers.get(job) as number;
-    if (query.sort === 'relevance') matching.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
-    else matching.sort(compareBy[query.sort]);
+    if (query.sort === 'relevance') shown.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
+    else shown.sort(compareBy[query.sort]);
     const words = searchWords(query.q);
     const totalWithout = (word: string) => {
       const q = words.filter((one) => one !== word).join(' ');
@@ -139,12 +140,13 @@ export class NaiveIndex {
     const shows = page === 1 && rules.length === 0;
     return {
       total,
+      cards: shown.length,
       page,
       pages,
-      ids: matching.slice(start, end).map(({ row }) => row.id),
+      ids: shown.slice(start, end).map(({ row }) => row.id),
       recommended: shows ? recommendedOf(this.#opened.jobs, now).map(({ row }) => row.id) : [],
       counts: counting.counts,
-      insideOnly: query.sort === 'relevance' ? matching.filter((job) => tier(job) === 3).length : 0,
+      insideOnly: query.sort === 'relevance' ? shown.filter((job) => tier(job) === 3).length : 0,
       totalWithoutWord:
         total === 0 && words.length > 1 && words.length <= 8
           ? words.map((word) => ({ word, total: totalWithout(word) }))
@@ -157,6 +159,14 @@ export class NaiveIndex {
       ),
     };
   }
+}
+
+/** A vacancy without a key is nobody's copy. */
+function newestCopies(jobs: readonly JobFacts[]): JobFacts[] {
+  const groups = Map.groupBy(jobs, ({ row: { id, cluster_key: key } }) =>
+    key === null ? `id ${id}` : `key ${key}`,
+  );
+  return [...groups.values()].map((copies) => copies.toSorted(compareBy.newest)[0] as JobFacts);
 }
 
 function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): FacetName[] {

@@ -99,6 +99,21 @@ export function passes(row: JobRow, query: JobQuery): boolean {
   );
 }
 
+/** Of copies the newest alone, where the query folds them. */
+export const folded = (rows: JobRow[], { copies }: JobQuery): JobRow[] =>
+  rows.filter(
+    (row) =>
+      copies !== 'folded' ||
+      row.cluster_key === null ||
+      rows.every(
+        (other) =>
+          other.cluster_key !== row.cluster_key ||
+          row === other ||
+          Date.parse(other.created_at) < Date.parse(row.created_at) ||
+          (other.created_at === row.created_at && row.id < other.id),
+      ),
+  );
+
 export function ordered(rows: JobRow[], { sort, q }: Pick<JobQuery, 'sort' | 'q'>): JobRow[] {
   const newest = (a: JobRow, b: JobRow) =>
     Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : 1);

@@ -88,6 +88,9 @@ const arbitraryJobRow = (now: Date): fc.Arbitrary<Omit<JobRow, 'id'>> =>
       category_id: maybe(pick(someOf.categories)),
       industry_id: maybe(pick(someOf.industries)),
       has_direct_contacts: fc.boolean(),
+      cluster_key: maybe(
+        pick(['hh-0|альфа|юрист', 'hh-1|бета|юрист', 'hh-1|бета|повар', 'hh-2|гамма|повар']),
+      ),
     })
     .map(({ company, hasCompanyId, ...given }) => {
       const { id: _, ...row } = jobRowWith({

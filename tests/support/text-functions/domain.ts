@@ -106,7 +106,7 @@ export const domainFunctions: TextFunctions = {
   'job/shown-job#shownJob': (text) =>
     shownJob(
       jobRowWith({ title: text, company: text, salary: text, tags: words(text) }),
-      0,
+      { copies: 0, otherCities: 0 },
       now,
       'Europe/Moscow',
     ),

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { card } from '../../texts/ru.ts';
+import { CardCopies } from './card-copies.tsx';
 import { CompanyName } from './company-name.tsx';
+import { fromList } from './from-list.ts';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { salaryDetails, salaryLine, salaryNote } from './job-salary.ts';
@@ -20,20 +22,23 @@ interface JobCardProps {
   /** Of the link: the recommended block shows a vacancy that the list shows, too. */
   linkId: string;
   isCompact?: boolean;
+  /** Of a copy of it in another city, where one card stands for all of them. */
+  addressOfCopy?: (id: string) => string;
 }
 
-/** Tells the detail how many steps back in the browser's history the list lies. */
-export const fromList = { stepsFromList: 1 };
-
-export function JobCard({ job, address, linkId, isCompact = false }: JobCardProps) {
+export function JobCard({ job, address, linkId, isCompact = false, addressOfCopy }: JobCardProps) {
   const salary = salaryLine(job);
   const details = salaryDetails(job);
   const note = salaryNote(job);
   const hidden = job.tags.slice(tagsShown);
-  const place = placeOf(job);
+  const isStack = addressOfCopy !== undefined && job.copies > 0;
+  const place = isStack ? job.location : placeOf(job);
   const { card: whole, link } = useWholeCard();
   return (
-    <article ref={whole} className={`${styles.card} ${isCompact ? styles.compact : ''}`}>
+    <article
+      ref={whole}
+      className={`${styles.card} ${isCompact ? styles.compact : ''} ${isStack ? styles.stack : ''}`}
+    >
       <div className={styles.layout}>
         <Monogram company={job.company} />
         <div className={styles.head}>
@@ -85,6 +90,7 @@ export function JobCard({ job, address, linkId, isCompact = false }: JobCardProp
             )}
           </ul>
         )}
+        {isStack && <CardCopies job={job} addressOfJob={addressOfCopy} />}
       </div>
     </article>
   );

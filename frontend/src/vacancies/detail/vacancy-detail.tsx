@@ -5,7 +5,7 @@ import { card, detail, failure, page } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import type { fromList } from '../card/job-card.tsx';
+import type { fromList } from '../card/from-list.ts';
 import { salaryLine } from '../card/job-salary.ts';
 import { useJob, useListedJob } from '../queries.ts';
 import { addressOf, addressOfJob as ownAddress } from '../search-address.ts';

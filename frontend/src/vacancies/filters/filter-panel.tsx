@@ -5,6 +5,7 @@ import { filters } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import type { Catalog } from '../queries.ts';
 import { change, reset, type Search } from '../search-address.ts';
+import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';
 import { OptionGroup } from './option-group.tsx';
 import { Pickers } from './pickers/pickers.tsx';
@@ -33,6 +34,7 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
         counts={counts}
         onToggle={(group, isOn) => go(change(search, { [group]: isOn }))}
       />
+      <CopySwitch copies={search.copies} onChange={(copies) => go(change(search, { copies }))} />
       {choiceFacets.map(({ name, values }) => (
         <OptionGroup
           key={name}

@@ -55,7 +55,12 @@ export function JobList(props: JobListProps) {
                 </li>
               )}
               <li data-card>
-                <JobCard job={job} address={addressOfJob(job.id)} linkId={linkIdOf(job.id)} />
+                <JobCard
+                  job={job}
+                  address={addressOfJob(job.id)}
+                  linkId={linkIdOf(job.id)}
+                  {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
+                />
               </li>
             </Fragment>
           ))}
@@ -71,5 +76,5 @@ export function JobList(props: JobListProps) {
 }
 
 /** Before which card of the page those begin that hold a word only inside another one; -1 where they do not. */
-const dividerAt = ({ insideOnly, total, page }: FoundJobs): number =>
-  insideOnly === 0 ? -1 : total - insideOnly - (page - 1) * pageSize;
+const dividerAt = ({ insideOnly, cards, page }: FoundJobs): number =>
+  insideOnly === 0 ? -1 : cards - insideOnly - (page - 1) * pageSize;

@@ -57,7 +57,12 @@ export function ListScreen(control: SearchControl) {
           />
         </div>
         <div className={styles.head}>
-          <FoundCount total={found.data?.total} isLoading={found.isPending} isOutdated={isOutdated} />
+          <FoundCount
+            total={found.data?.total}
+            cards={found.data?.cards}
+            isLoading={found.isPending}
+            isOutdated={isOutdated}
+          />
           <div className={styles.sort}>
             <SortSelect
               sort={search.sort}

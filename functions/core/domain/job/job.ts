@@ -104,7 +104,9 @@ export const job = z.object({
   source: jobOrigin,
   salaryWords: z.nullable(z.string()),
   hasDirectContacts: z.boolean(),
-  /** In how many other cities the same vacancy is open: copies under one cluster key. */
+  /** Open copies beside it, under one cluster key, and in how many other cities they are. */
+  copies: z.int().check(z.minimum(0)),
   otherCities: z.int().check(z.minimum(0)),
 });
 export type Job = z.infer<typeof job>;
+export type CopyCounts = Pick<Job, 'copies' | 'otherCities'>;

@@ -1,15 +1,15 @@
 import { isAiJob, isRecommended, matchScore } from '../match/match-score.ts';
-import type { Job, JobRow } from './job.ts';
+import type { CopyCounts, Job, JobRow } from './job.ts';
 import { jobTypeLabel } from './job-type.ts';
 import { levelOf } from './level.ts';
 import { postedAt } from './posted-at.ts';
 import { parseSalary } from './salary.ts';
 
 /**
- * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment; `otherCities`
- * counts its open copies.
+ * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment, with what
+ * there is of open copies.
  */
-export function shownJob(row: JobRow, otherCities: number, now: Date, timeZone: string): Job {
+export function shownJob(row: JobRow, { copies, otherCities }: CopyCounts, now: Date, timeZone: string): Job {
   const salary = parseSalary(row.salary);
   return {
     id: row.id,
@@ -32,6 +32,7 @@ export function shownJob(row: JobRow, otherCities: number, now: Date, timeZone: 
     source: row.source,
     salaryWords: row.salary_words,
     hasDirectContacts: row.has_direct_contacts,
+    copies,
     otherCities,
   };
 }

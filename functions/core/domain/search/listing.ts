@@ -12,6 +12,11 @@ export const sortOrders = ['newest', 'relevance', 'salary-asc', 'salary-desc'] a
 export const sortOrder = z.enum(sortOrders);
 export type SortOrder = z.infer<typeof sortOrder>;
 
+/** Of copies of one vacancy each its card, or one for all (docs/rules.md#copies-folded). */
+export const copyViews = ['apart', 'folded'] as const;
+export const copyView = z.enum(copyViews);
+export type CopyView = z.infer<typeof copyView>;
+
 /** The site's, while the reader has chosen none (docs/rules.md#sort-relevance). */
 export const defaultSort = (text: string): SortOrder => (text === '' ? 'newest' : 'relevance');
 

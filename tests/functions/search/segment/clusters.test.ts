@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
-import { JobIndex } from '#functions/search/job-index.ts';
+import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
 import { Clusters } from '#functions/search/segment/clusters.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -66,6 +66,26 @@ it('every copy stands in the list and in the counts', () => {
   const { total, ids, counts } = index.search(query, now);
   expect([total, ids.length]).toEqual([3, 3]);
   expect(counts.location).toEqual({ Москва: 1, Уфа: 1, Казань: 1 });
+});
+
+it('folded, of copies the newest that passes the filters stands in the list; all are counted', () => {
+  const { index } = indexOf(
+    copy('1', 'Москва', { created_at: '2026-11-18T09:00:00.000Z' }),
+    copy('2', 'Уфа', { created_at: '2026-11-19T09:00:00.000Z' }),
+    copy('3', 'Казань', { created_at: '2026-11-17T09:00:00.000Z' }),
+    copy('4', 'Пермь', { cluster_key: null, created_at: '2026-11-16T09:00:00.000Z' }),
+  );
+  const asked = (given: Partial<JobQuery> = {}) => {
+    const { total, cards, pages, ids } = index.search({ ...query, copies: 'folded', ...given }, now);
+    return { total, cards, pages, ids };
+  };
+  expect(asked()).toEqual({ total: 4, cards: 2, pages: 1, ids: ['2', '4'] });
+  expect(asked({ location: ['Москва', 'Казань'] })).toEqual({ total: 2, cards: 1, pages: 1, ids: ['1'] });
+  // One put later stands in another segment; one hidden gives its place to the next.
+  index.put([copy('5', 'Омск', { created_at: '2026-11-19T12:00:00.000Z' })]);
+  expect(asked()).toMatchObject({ total: 5, cards: 2, ids: ['5', '4'] });
+  index.put([copy('5', 'Омск', { is_active: false }), copy('2', 'Уфа', { is_open: false })]);
+  expect(asked()).toMatchObject({ total: 3, cards: 2, ids: ['1', '4'] });
 });
 
 it('of copies one is recommended, the newest; vacancies without a key are each their own', () => {
