@@ -72,7 +72,7 @@ export const list = {
   documentTitle: 'Вакансии',
   heading: 'Вакансии',
   found: (n: number) => `${form(n, ['Найдена', 'Найдено', 'Найдено'])} ${counted(n, vacancies)}`,
-  cards: (n: number) => `, ${counted(n, ['карточка', 'карточки', 'карточек'])}`,
+  cards: (n: number) => counted(n, ['карточка', 'карточки', 'карточек']),
   loading: 'Загрузка вакансий...',
   sort: 'Сортировка',
   sorts: {
@@ -247,6 +247,13 @@ export const salary = {
   above: (percent: number) => `На\u00a0${percent}\u00a0% выше медианы`,
   below: (percent: number) => `На\u00a0${percent}\u00a0% ниже медианы`,
   same: 'На уровне медианы',
+  own: 'эта вакансия',
+  half: (from: string, to: string) => `У\u00a0половины от\u00a0${from} до\u00a0${to}.`,
+  dot: (n: number) =>
+    n === 1
+      ? 'Точка\u00a0— вакансия'
+      : `Точка\u00a0— до\u00a0${number(n)}\u00a0${form(n, ['вакансии', 'вакансий', 'вакансий'])}`,
+  beyond: (n: number) => `, ещё ${number(n)} за\u00a0краями рисунка`,
 };
 
 const openVacancies: Forms = ['открытая вакансия', 'открытые вакансии', 'открытых вакансий'];

@@ -67,6 +67,8 @@ export const salaryMarket = z.nullable(
     p75: z.number(),
     min: z.number(),
     max: z.number(),
+    /** How many lie in each part of the strip that shows them, from its low end. */
+    bins: z.array(count),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { middleOf, type SortedSalaries } from '#core/domain/search/market.ts';
+import { middleOf, type SalaryCounts } from '#core/domain/search/market.ts';
 import { type Bitmap, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 
@@ -38,13 +38,7 @@ export class Distribution {
     return below;
   }
 
-  get salaries(): SortedSalaries {
-    const sorted = [...this.#middles].sort(([a], [b]) => a - b);
-    let n = 0;
-    const ends = sorted.map(([, count]) => {
-      n += count;
-      return n;
-    });
-    return { n, middle: (rank) => (sorted[ends.findIndex((end) => rank < end)] as [number, number])[0] };
+  get salaries(): SalaryCounts {
+    return [...this.#middles].sort(([a], [b]) => a - b);
   }
 }

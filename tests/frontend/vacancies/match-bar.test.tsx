@@ -45,7 +45,15 @@ describe('the match bar (docs/rules.md#similar-bar)', () => {
   });
 });
 
-const market = { n: 84, min: 90_000, p25: 150_000, median: 200_000, p75: 260_000, max: 2_000_000 };
+const market = {
+  n: 84,
+  min: 90_000,
+  p25: 150_000,
+  median: 200_000,
+  p75: 260_000,
+  max: 2_000_000,
+  bins: Array<number>(32).fill(2),
+};
 
 describe('the salary strip', () => {
   test.each([
@@ -75,8 +83,19 @@ describe('the salary strip', () => {
     }
   });
 
+  test('every salary is in a dot, or said to be beyond the ends', () => {
+    const crowded = { ...market, n: 90, bins: [1, 0, 30, 25, 4, ...Array<number>(27).fill(1)] };
+    const { columns, perDot, beyond } = stripOf(crowded, null);
+    expect(perDot).toBe(3);
+    expect(columns.slice(0, 4).map(({ dots }) => dots)).toEqual([1, 10, 9, 2]);
+    expect(beyond).toBe(90 - 87);
+    const text = words(renderToStaticMarkup(<SalaryMarket market={crowded} scope={backend} salary={null} />));
+    expect(text).toContain('Точка — до 3 вакансий');
+    expect(text).toContain('ещё 3 за краями рисунка');
+  });
+
   test('when all are paid the same nothing is divided by zero', () => {
-    const same = { n: 20, min: 1, p25: 1, median: 1, p75: 1, max: 1 };
+    const same = { n: 20, min: 1, p25: 1, median: 1, p75: 1, max: 1, bins: [20] };
     expect(stripOf(same, 1).at(1)).toBe('0.00%');
   });
 });

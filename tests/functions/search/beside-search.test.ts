@@ -76,7 +76,7 @@ describe('what is asked beside the search equals the naive rules', () => {
             : {
                 open: open.length,
                 firstPublished: Math.min(...all.map(({ created_at }) => Date.parse(created_at))),
-                salary: salaryMarket({ n: middles.length, middle: (rank) => middles[rank] as number }),
+                salary: salaryMarket(middles.map((middle) => [middle, 1])),
                 ids: newest.slice(0, 20).map((one) => one.id),
               },
         );

@@ -39,6 +39,6 @@ export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
     compared: similar.length,
     scope,
     lessAboutAi: similar.length === 0 ? 0 : less / similar.length,
-    salary: salaryMarket({ n: middles.length, middle: (rank) => middles[rank] as number }),
+    salary: salaryMarket(middles.map((middle) => [middle, 1])),
   };
 }

@@ -10,24 +10,49 @@ interface PayStripProps {
   own: number | null;
 }
 
-/** Of many salaries: the band holds the middle half, the line is the median. */
+const base = 78;
+const step = 5;
+
+/** Of many salaries, in dots: the band holds the middle half, the line is the median. */
 export function PayStrip({ market, own }: PayStripProps) {
-  const { at, share } = stripOf(market, own);
+  const { at, share, columns, perDot, beyond } = stripOf(market, own);
   return (
     <>
-      <svg className={styles.strip} width="100%" height="18" aria-hidden="true">
-        <rect y="4" width="100%" height="10" rx="5" className={styles.track} />
+      <svg className={styles.strip} width="100%" height="84" aria-hidden="true">
         <rect
           x={at(market.p25)}
-          y="4"
+          y="18"
           width={share(market.p75 - market.p25)}
-          height="10"
-          rx="5"
+          height={base - 15}
+          rx="4"
           className={styles.band}
         />
-        <rect x={at(market.median)} width="2" height="18" className={styles.median} />
-        {own !== null && <circle cx={at(own)} cy="9" r="7" className={styles.own} />}
+        <rect x={at(market.median)} y="18" width="2" height={base - 15} className={styles.median} />
+        {columns.map(({ amount, dots }) => (
+          <line
+            key={amount}
+            x1={at(amount)}
+            x2={at(amount)}
+            y1={base - 2}
+            y2={base - 2 - step * (dots - 1) - 0.01}
+            className={styles.dots}
+          />
+        ))}
+        <rect y={base + 3} width="100%" height="1" className={styles.axis} />
+        {own !== null && (
+          <>
+            <line x1={at(own)} x2={at(own)} y1="16" y2={base + 3} className={styles.ownLine} />
+            <circle cx={at(own)} cy={base + 3} r="4" className={styles.own} />
+            <text x={at(own)} y="12" textAnchor={anchorAt(at(own))} className={styles.ownName}>
+              {texts.own}
+            </text>
+          </>
+        )}
       </svg>
+      <p className={styles.note}>
+        {texts.half(roubles(market.p25), roubles(market.p75))} {texts.dot(perDot)}
+        {beyond > 0 && texts.beyond(beyond)}.
+      </p>
       <dl className={styles.numbers}>
         <div>
           <dt>{texts.p25}</dt>
@@ -44,4 +69,11 @@ export function PayStrip({ market, own }: PayStripProps) {
       </dl>
     </>
   );
+}
+
+/** A name over a mark near an end is written away from it. */
+function anchorAt(place: string): 'start' | 'middle' | 'end' {
+  const percent = Number.parseFloat(place);
+  if (percent < 20) return 'start';
+  return percent > 80 ? 'end' : 'middle';
 }

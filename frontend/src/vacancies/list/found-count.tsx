@@ -28,7 +28,10 @@ export function FoundCount({ total, cards, isLoading, isOutdated }: FoundCountPr
           <>
             {list.found(total)}
             {cards !== undefined && cards < total && (
-              <span className={styles.cardCount}>{list.cards(cards)}</span>
+              <>
+                <span className={styles.comma}>, </span>
+                <span className={styles.cardCount}>{list.cards(cards)}</span>
+              </>
             )}
           </>
         )

@@ -13,7 +13,11 @@ export interface SalaryMarket {
   median: number;
   p75: number;
   max: number;
+  /** How many lie in each of `salaryBins` equal parts of `axisOf`, from its low end; those beyond its ends in none. */
+  bins: number[];
 }
+
+export const salaryBins = 32;
 
 export interface Market {
   compared: number;
@@ -27,24 +31,45 @@ export interface Market {
 /** One number for a salary: the middle of its range. */
 export const middleOf = ({ min, max }: Salary): number => (min + max) / 2;
 
-/** Of salaries in ascending order of their middles: how many there are, and the middle of each. */
-export interface SortedSalaries {
-  n: number;
-  middle(rank: number): number;
+/** How many salaries have which middle, in ascending order of middles. */
+export type SalaryCounts = readonly (readonly [middle: number, count: number])[];
+
+/** Of the salaries in order; there are more than `rank`. */
+function middleAt(salaries: SalaryCounts, rank: number): number {
+  let left = rank;
+  for (const [middle, count] of salaries) {
+    if (left < count) return middle;
+    left -= count;
+  }
+  return Number.NaN;
 }
 
-/** Linear between the two nearest ranks; there is at least one. */
-function quantile({ n, middle }: SortedSalaries, share: number): number {
-  const rank = (n - 1) * share;
-  const below = middle(Math.floor(rank));
-  return Math.round(below + (middle(Math.ceil(rank)) - below) * (rank - Math.floor(rank)));
+/** Where a picture of these salaries begins and ends: a few very high ones must not press all others into a corner. */
+export function axisOf({ min, p25, p75, max }: Omit<SalaryMarket, 'n' | 'median' | 'bins'>) {
+  const fence = 1.5 * (p75 - p25);
+  return { low: Math.max(min, p25 - fence), high: Math.min(max, p75 + fence) };
 }
 
 /** Null where they are too few. */
-export function salaryMarket(salaries: SortedSalaries): SalaryMarket | null {
-  if (salaries.n < minSalaries) return null;
-  const at = (share: number) => quantile(salaries, share);
-  return { n: salaries.n, min: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), max: at(1) };
+export function salaryMarket(salaries: SalaryCounts): SalaryMarket | null {
+  const n = salaries.reduce((sum, [, count]) => sum + count, 0);
+  if (n < minSalaries) return null;
+  // Linear between the two nearest ranks.
+  const at = (share: number) => {
+    const rank = (n - 1) * share;
+    const below = middleAt(salaries, Math.floor(rank));
+    const above = middleAt(salaries, Math.ceil(rank));
+    return Math.round(below + (above - below) * (rank - Math.floor(rank)));
+  };
+  const ends = { min: at(0), p25: at(0.25), p75: at(0.75), max: at(1) };
+  const { low, high } = axisOf(ends);
+  const bins = Array<number>(salaryBins).fill(0);
+  for (const [middle, count] of salaries) {
+    if (middle < low || middle > high) continue;
+    const bin = Math.min(salaryBins - 1, Math.floor(((middle - low) / (high - low || 1)) * salaryBins));
+    bins[bin] = (bins[bin] as number) + count;
+  }
+  return { n, ...ends, median: at(0.5), bins };
 }
 
 /** Who is alike: of the same category or of the same top-level one, and of the same level or not. */

@@ -83,7 +83,7 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
   });
 
   it('gives the quartiles of the middles', () =>
-    expect(marketOf(one, paid(101)).salary).toEqual({
+    expect(marketOf(one, paid(101)).salary).toMatchObject({
       n: 101,
       min: 1_000,
       p25: 26_000,
@@ -91,4 +91,17 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
       p75: 76_000,
       max: 101_000,
     }));
+
+  it('puts every salary into its part of the axis, but those beyond its ends', () => {
+    const evenly = marketOf(one, paid(101)).salary?.bins ?? [];
+    expect(evenly).toHaveLength(32);
+    expect(evenly.reduce((sum, count) => sum + count)).toBe(101);
+    expect(evenly.every((count) => count === 3 || count === 4)).toBe(true);
+    const rich = many(2, 'r', () => ({ salary: salaryText(9_000_000, 9_000_000) }));
+    const fenced = marketOf(one, [...paid(101), ...rich]).salary;
+    expect(fenced?.n).toBe(103);
+    expect(fenced?.bins.reduce((sum, count) => sum + count)).toBe(101);
+    const same = many(20, 'e', () => ({ salary: salaryText(100_000, 100_000) }));
+    expect(marketOf(one, same).salary?.bins[0]).toBe(20);
+  });
 });
