@@ -11,6 +11,11 @@ const visit = useBrowser();
 
 const wordsOf = (page: Page) => page.locator('#root').innerText();
 
+const tenFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** All words of the page's content; where others are wanted, as soon as they are there, or after five seconds. */
 async function wordsOfMain(wanted: string | null): Promise<string> {
   const words = () => {
@@ -124,6 +129,38 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       ).toBeLessThan(0.02);
     }
   });
+});
+
+it('keeps its words when the colours of the system change before the code of its parts is there', async () => {
+  const [, , ...withParts] = await publicPaths();
+  for (const path of withParts) {
+    const page = await visit();
+    const parts = /assets\/(?:vacancy-detail|description|company-page|pay-strip)-[^/]*\.js$/;
+    const released = Promise.withResolvers<void>();
+    await page.route(parts, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const lengths: number[] = [];
+      Object.assign(globalThis, { lengths });
+      const look = () => {
+        const main = document.querySelector('main');
+        if (main && document.readyState !== 'loading') lengths.push(main.innerText.length);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+    await tenFrames(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await tenFrames(page);
+    released.resolve();
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Аккаунт' }).waitFor();
+    const lengths = await page.evaluate(() => (globalThis as unknown as { lengths: number[] }).lengths);
+    expect(Math.min(...lengths), path).toBeGreaterThan(0.8 * Math.max(...lengths));
+  }
 });
 
 describe('before it is taken over', () => {

@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { takeAnswers } from '../api/page-answers.ts';
+import { loadCompanyPage } from '../vacancies/company/lazy-company-page.ts';
+import { loadVacancyDetail } from '../vacancies/detail/lazy-vacancy-detail.ts';
 import { App } from './app.tsx';
 import { makeQueryClient } from './query-client.ts';
 
@@ -21,6 +23,12 @@ if (root) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  if (root.hasChildNodes()) void loadDrawnParts().then(() => hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** What a page that came drawn shows stays on the screen while it is taken over: its code is there before. */
+async function loadDrawnParts(): Promise<void> {
+  if (location.pathname.startsWith('/company/')) await loadCompanyPage();
+  else if (/^\/vacancy\/|[?&]vacancy=/.test(location.pathname + location.search)) await loadVacancyDetail();
 }

@@ -1,4 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 
 /** Most visits see no company: its page comes with code of its own. */
-export const LazyCompanyPage = lazy(() => import('./company-page.tsx'));
+const company = lazyPart(() => import('./company-page.tsx'));
+
+export const LazyCompanyPage = company.Part;
+export const loadCompanyPage = company.load;

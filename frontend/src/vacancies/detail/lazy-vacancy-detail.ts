@@ -1,6 +1,8 @@
-import { lazy } from 'react';
-
-export const loadVacancyDetail = () => import('./vacancy-detail.tsx');
+import { lazyPart } from '../lazy-part.ts';
+import { loadDescription } from './lazy-description.ts';
 
 /** Most visits begin with the list: an open vacancy comes with code of its own. */
-export const LazyVacancyDetail = lazy(loadVacancyDetail);
+const detail = lazyPart(() => import('./vacancy-detail.tsx'));
+
+export const LazyVacancyDetail = detail.Part;
+export const loadVacancyDetail = () => Promise.all([detail.load(), loadDescription()]);

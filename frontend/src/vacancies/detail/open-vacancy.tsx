@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
@@ -13,14 +13,14 @@ import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
 import { DescriptionSkeleton } from './detail-skeleton.tsx';
+import { LazyDescription, loadDescription } from './lazy-description.ts';
 import { MatchBar } from './match-bar.tsx';
 import { OtherCities } from './other-cities.tsx';
 import { SalaryMarket } from './salary-market.tsx';
 import styles from './vacancy-detail.module.css';
 
-/** Comes with the parser of the vacancy's HTML; asked for at once, needed only when the answer is here. */
-const description = import('./description.tsx');
-const Description = lazy(() => description);
+// Needed only when the answer is here, but asked for at once.
+void loadDescription();
 
 interface OpenVacancyProps {
   job: Job;
@@ -68,7 +68,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           <h2 id="description-heading">{detail.description}</h2>
           {answer ? (
             <Suspense fallback={<DescriptionSkeleton />}>
-              <Description html={answer.description} />
+              <LazyDescription html={answer.description} />
             </Suspense>
           ) : (
             <DescriptionSkeleton />
