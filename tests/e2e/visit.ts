@@ -136,8 +136,8 @@ export async function totalOf(page: Page): Promise<number> {
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   );
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-  // «Найдено 808 вакансий, 784 карточки»: of the two the first.
-  return Number((await status.innerText()).split(',')[0]?.replace(/\D/g, ''));
+  // «Найдено 808 вакансий, 784 карточки», on a phone on two lines: of the two the first.
+  return Number((await status.innerText()).split(/[,\n]/)[0]?.replace(/\D/g, ''));
 }
 
 /** The list's cards, without the recommended block's. */
