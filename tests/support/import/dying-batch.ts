@@ -1,14 +1,10 @@
 import type { Execution } from './import-stage.ts';
 
 /*
- * A batch of an import in a process of its own, which dies where a record holds a certain word: whatever reads the word
- * folds its letters. Tells the state that the batch answers, where it lives so long.
+ * Batches of an import in a process of their own, one after another as a Lambda's, which dies where a record holds a
+ * certain word: whatever reads the word folds its letters. Answers each order with the state of its batch.
  */
-export interface DyingBatch extends Execution {
-  word: string;
-}
-
-const { word, ...now }: DyingBatch = JSON.parse(process.argv[2] ?? '');
+const word = process.argv[2] ?? '';
 const { toLowerCase } = String.prototype;
 String.prototype.toLowerCase = function (this: string) {
   if (this.includes(word)) die();
@@ -28,5 +24,5 @@ function die(): never {
 }
 
 const { batch } = await import('./import-stage.ts');
-process.send?.((await batch(now)).state);
-process.disconnect?.();
+process.on('message', async (now: Execution) => process.send?.((await batch(now)).state));
+process.send?.('ready');

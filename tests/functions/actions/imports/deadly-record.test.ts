@@ -1,33 +1,45 @@
-import { fork } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { type ChildProcess, fork } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import type { DyingBatch } from '#tests/support/import/dying-batch.ts';
 import { hhWorld, vacancy } from '#tests/support/import/hh-world.ts';
 import { batch, begin, type Execution, runImport } from '#tests/support/import/import-stage.ts';
 
 const { world } = hhWorld();
 const deadly = 'смертельное слово';
 
-/** One batch in a process of its own, which dies where it reads the deadly word; the state, or null where it has died. */
-function dyingBatch(now: Execution): Promise<Execution | null> {
-  const order: DyingBatch = { ...now, word: deadly };
-  const child = fork('tests/support/import/dying-batch.ts', [JSON.stringify(order)], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+let child: ChildProcess | undefined;
+// A test has sources and tables of its own, which its environment names.
+afterEach(() => {
+  child?.kill();
+  child = undefined;
+});
+
+const startChild = (): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const started = fork('tests/support/import/dying-batch.ts', [deadly], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.once('message', () => resolve(started)).once('error', reject);
   });
-  let state: Execution['state'] | null = null;
+
+/** One batch in another process, which dies where it reads the deadly word; the state, or null where it has died. */
+async function dyingBatch({ execution, state }: Execution): Promise<Execution | null> {
+  const worker = child ?? (await startChild());
+  child = worker;
   return new Promise((resolve, reject) => {
-    child.on('message', (told: Execution['state']) => {
-      state = told;
-    });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    const ended = (code: number | null, signal: string | null) => {
+      child = undefined;
       if (signal === 'SIGKILL') resolve(null);
-      else if (state) resolve({ execution: now.execution, state });
       else reject(new Error(`the batch ended with code ${code}`));
+    };
+    worker.once('exit', ended).once('message', (after: Execution['state']) => {
+      worker.off('exit', ended);
+      resolve({ execution, state: after });
     });
+    worker.send({ execution, state });
   });
 }
 
