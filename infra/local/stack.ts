@@ -29,6 +29,8 @@ export interface LocalStackOptions extends Omit<SourcesOptions, 'tokenOf' | 'por
   readonly localDir: string;
   /** Of the site; 0 lets the system choose. */
   readonly port: number;
+  /** Of a state machine's Wait, ms. @default - each is as long as the template says */
+  readonly longestWait?: number;
   /** @default - the database's failure is thrown */
   readonly onFailure?: (error: Error) => void;
   /** Gets each e-mail that Cognito would send. @default - they are found in the outbox only */
@@ -121,7 +123,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       }),
     );
     const stepFunctions = keep(
-      await startStepFunctions({ template, lambdas, folder: join(dataset, 'executions') }),
+      await startStepFunctions({
+        template,
+        lambdas,
+        folder: join(dataset, 'executions'),
+        longestWait: options.longestWait,
+      }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
     // What a deploy calls before it lets anybody ask.

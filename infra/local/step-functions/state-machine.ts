@@ -21,6 +21,7 @@ const state: z.ZodType<State> = z.looseObject({
   Type: z.string(),
   Resource: z.string().optional(),
   TimeoutSeconds: z.number().optional(),
+  Seconds: z.number().optional(),
   TimeoutSecondsPath: z.string().optional(),
   QueryLanguage: z.string().optional(),
   Catch: z.array(catcher).optional(),
@@ -37,6 +38,8 @@ interface State {
   Type: string;
   Resource?: string | undefined;
   TimeoutSeconds?: number | undefined;
+  /** Of a Wait. */
+  Seconds?: number | undefined;
   TimeoutSecondsPath?: string | undefined;
   QueryLanguage?: string | undefined;
   Catch?: { ResultPath?: string | null | undefined }[] | undefined;
@@ -84,10 +87,15 @@ export interface Called {
   ): { executionArn: string; startDate: number };
 }
 
-export function stateMachines(template: Template, called: Called): LocalStateMachine[] {
+/** With the longest time that a Wait takes, ms; without it each takes what the template says. */
+export function stateMachines(
+  template: Template,
+  called: Called,
+  longestWait = Number.POSITIVE_INFINITY,
+): LocalStateMachine[] {
   return template.resources('AWS::StepFunctions::StateMachine', machineProperties).map((resource) => {
     try {
-      return stateMachine(resource, template, called);
+      return stateMachine(resource, template, called, longestWait);
     } catch (error) {
       throw new Error(`${template.stack}: ${resource.id}: ${(error as Error).message}`, { cause: error });
     }
@@ -98,18 +106,21 @@ function stateMachine(
   { ref: arn, properties: { DefinitionString: definition } }: Resource<z.output<typeof machineProperties>>,
   template: Template,
   called: Called,
+  longestWait: number,
 ): LocalStateMachine {
   const parsed: Flow = flow.parse(JSON.parse(definition));
   if (parsed.QueryLanguage === 'JSONata') throw new Error('JSONata is not served locally');
 
   const functionArns = new Set(template.idsOf('AWS::Lambda::Function').map(template.arnOf));
   const handlers: Record<string, TaskHandler> = {};
+  const waits: Record<string, number> = {};
   for (const [name, one] of statesOf(parsed)) {
     if (one.QueryLanguage === 'JSONata') throw new Error(`${name}: JSONata is not served locally`);
     if (one.Catch?.some((caught) => caught.ResultPath === '$'))
       throw new Error(
         `${name}: a Catch with ResultPath '$' is run wrongly, give it a path such as '$.error'`,
       );
+    if (one.Type === 'Wait' && (one.Seconds ?? 0) * 1000 > longestWait) waits[name] = longestWait;
     if (one.Type !== 'Task') continue;
     handlers[name] = taskHandler(name, one.Resource ?? '', functionArns, called);
     if (one.TimeoutSecondsPath === undefined) one.TimeoutSeconds ??= noLimitSeconds;
@@ -123,7 +134,7 @@ function stateMachine(
     definition,
     start: (input, execution) =>
       machine.run(input as Json, {
-        overrides: { taskResourceLocalHandlers: handlers },
+        overrides: { taskResourceLocalHandlers: handlers, waitTimeOverrides: waits },
         context: {
           Execution: { Id: execution.arn, Name: execution.name },
           StateMachine: { Id: arn, Name: name },

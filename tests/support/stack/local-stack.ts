@@ -22,7 +22,7 @@ export async function startedStack(
   options: Partial<Pick<LocalStackOptions, 'folders' | 'faults' | 'outDir'>> = {},
 ) {
   const localDir = mkdtempSync(join(tmpdir(), 'prizvanie-'));
-  const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, ...options });
+  const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, longestWait: 50, ...options });
   useStack(stack.environment);
   return {
     stack,
