@@ -1,3 +1,4 @@
+import type { PayKind } from '#core/domain/job/salary.ts';
 import type { DatePreset } from '#core/domain/search/date-range.ts';
 import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
@@ -237,13 +238,22 @@ export const match = {
   moreThan: (percent: number) => `Больше про ИИ, чем ${percent}\u00a0% из\u00a0них`,
 };
 
+/** Net and gross are never in one set (docs/rules.md#salary-kinds). */
+const paidAs: Record<PayKind, string> = {
+  net: 'с\u00a0зарплатой на\u00a0руки',
+  gross: 'с\u00a0зарплатой до\u00a0вычета налогов',
+  unsaid: 'с\u00a0зарплатой без\u00a0слов о\u00a0налогах',
+};
+
 export const salary = {
   heading: 'Анализ зарплаты',
   median: 'медиана',
   p25: 'четверть платит меньше',
   p75: 'четверть платит больше',
-  based: (n: number, scope: string) => `По\u00a0${counted(n, basisForms)}: ${scope}`,
-  basedOnAll: (n: number) => `По\u00a0${counted(n, basisForms)} всех профессий`,
+  based: (n: number, pay: PayKind, scope: string | null) =>
+    scope === null
+      ? `По\u00a0${counted(n, basisForms)} всех профессий ${paidAs[pay]}`
+      : `По\u00a0${counted(n, basisForms)} ${paidAs[pay]}: ${scope}`,
   above: (percent: number) => `На\u00a0${percent}\u00a0% выше медианы`,
   below: (percent: number) => `На\u00a0${percent}\u00a0% ниже медианы`,
   same: 'На уровне медианы',
@@ -265,7 +275,7 @@ export const company = {
   jobs: 'Открытые вакансии',
   search: 'Искать среди них с\u00a0фильтрами',
   salary: 'Зарплаты в\u00a0этой компании',
-  salaryOf: (n: number) => `По\u00a0${counted(n, basisForms)}, где зарплата указана`,
+  salaryOf: (n: number, pay: PayKind) => `По\u00a0${counted(n, basisForms)} ${paidAs[pay]}`,
   missing: {
     heading: 'Открытых вакансий нет',
     text: 'У этой компании сейчас нет открытых вакансий, или ссылка устарела.',

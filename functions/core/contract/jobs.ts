@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
 import { level } from '../domain/job/level.ts';
+import { payKinds } from '../domain/job/salary.ts';
 import { category } from '../domain/search/catalog.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
 import {
@@ -58,9 +59,10 @@ export const jobCounts = z.object({
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 
-/** Middle of each salary, roubles a month; null under 20 salaries (docs/rules.md#similar-salary). */
+/** Middle of each salary of one kind, roubles a month; null under 20 (docs/rules.md#similar-salary). */
 export const salaryMarket = z.nullable(
   z.object({
+    pay: z.enum(payKinds),
     n: count,
     p25: z.number(),
     median: z.number(),

@@ -10,7 +10,7 @@ export interface CompanyFacts {
   open: number;
   /** Of the oldest that is known, hidden and closed ones too; ms. */
   firstPublished: number;
-  /** Null where too few name a salary. */
+  /** Of the kind that most are; null where too few name such a salary. */
   salary: SalaryMarket | null;
   /** The newest open ones; of copies the newest alone. */
   ids: string[];
@@ -44,5 +44,5 @@ export function companyFacts(id: string, segments: readonly Segment[]): CompanyF
     if (!ids.has(key)) ids.set(key, idOf(place));
     if (ids.size === pageSize) break;
   }
-  return { open, firstPublished, salary: salaryMarket(pay.salaries), ids: [...ids.values()] };
+  return { open, firstPublished, salary: salaryMarket(pay.salaries, 'any'), ids: [...ids.values()] };
 }

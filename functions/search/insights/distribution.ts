@@ -1,12 +1,14 @@
+import { type PayKind, payKinds } from '#core/domain/job/salary.ts';
+import { byName } from '#core/domain/search/facets.ts';
 import { middleOf, type SalaryCounts } from '#core/domain/search/market.ts';
 import { type Bitmap, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 
-/** How many rows have which score, and which middle of a salary. */
+/** How many rows have which score, and which middle of a salary of each kind. */
 export class Distribution {
   size = 0;
   readonly #scores = new Map<number, number>();
-  readonly #middles = new Map<number, number>();
+  readonly #middles = payKinds.map(() => new Map<number, number>());
 
   add({ columns, salaryOrders: orders }: Segment, rows: Bitmap, isLeftOut: (row: number) => boolean): void {
     const scores = new Uint32Array(columns.scores.length);
@@ -26,7 +28,7 @@ export class Distribution {
     for (const [number, count] of salaries.entries())
       if (number > 0 && count > 0)
         addTo(
-          this.#middles,
+          this.#middles[columns.salaryPay[number - 1] as number] as Map<number, number>,
           middleOf({ min: orders.min(number), max: orders.max(number), currency: '₽' }),
           count,
         );
@@ -38,7 +40,8 @@ export class Distribution {
     return below;
   }
 
-  get salaries(): SalaryCounts {
-    return [...this.#middles].sort(([a], [b]) => a - b);
+  get salaries(): Record<PayKind, SalaryCounts> {
+    const sorted = this.#middles.map((counts) => [...counts].sort(([a], [b]) => a - b));
+    return byName(payKinds.map((kind, at) => [kind, sorted[at]]));
   }
 }

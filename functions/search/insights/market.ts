@@ -4,6 +4,7 @@ import { matchScore } from '#core/domain/match/match-score.ts';
 import { categories, categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import {
   allJobs,
+  comparablePay,
   type Market,
   minSimilar,
   type SimilarityScope,
@@ -77,6 +78,6 @@ export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
     compared: size,
     scope: { category: categoryNameOf(scope, centre), level: scope.sameLevel ? centre.level : null },
     lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
-    salary: salaryMarket(similar.salaries),
+    salary: salaryMarket(similar.salaries, comparablePay(job)),
   };
 }

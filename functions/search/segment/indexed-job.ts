@@ -2,7 +2,7 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { type JobType, jobTypeLabel } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
-import { parseSalary } from '#core/domain/job/salary.ts';
+import { type PayKind, parseSalary, payKindOf } from '#core/domain/job/salary.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
@@ -21,7 +21,7 @@ export interface IndexedJob {
   companyId: string | null;
   location: string;
   type: JobType;
-  salary: { min: number; max: number } | null;
+  salary: { min: number; max: number; pay: PayKind } | null;
   score: number;
   tags: readonly string[];
   category: string | null;
@@ -39,7 +39,7 @@ export interface IndexedJob {
 
 function payOf(row: JobRow): IndexedJob['salary'] {
   const salary = parseSalary(row.salary);
-  return salary && { min: salary.min, max: salary.max };
+  return salary && { min: salary.min, max: salary.max, pay: payKindOf(row.salary_words) };
 }
 
 export const indexedJob = (row: JobRow): IndexedJob => ({

@@ -1,6 +1,7 @@
 import { jobOrigin } from '#core/domain/import/source.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
+import { payKinds } from '#core/domain/job/salary.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';
@@ -26,7 +27,7 @@ export interface JobColumns {
   location: Numbers;
   category: Uint16Array;
   industry: Uint16Array;
-  /** Number of a pair of salaryMin and salaryMax. */
+  /** Number of a salary: salaryMin, salaryMax and salaryPay together. */
   salary: Numbers;
   /** Number in `scores`. */
   score: Uint16Array;
@@ -68,6 +69,8 @@ export interface JobColumns {
   /** Roubles a month, in the order of their minimum; these begin with 1. */
   salaryMin: Float64Array;
   salaryMax: Float64Array;
+  /** Numbers in `payKinds`. */
+  salaryPay: Uint8Array;
   /** Ascending. */
   scores: Float64Array;
   /** As they are shown. */
@@ -129,6 +132,9 @@ const ascending = (a: number, b: number): number => a - b;
 /** Of a company without an id there may be many; nothing that a source gives holds a line feed. */
 const employerKey = (job: IndexedJob): string => `${job.companyId ?? ''}\n${job.company}`;
 
+const salaryKey = ({ min, max, pay }: NonNullable<IndexedJob['salary']>): string =>
+  `${min} ${max} ${payKinds.indexOf(pay)}`;
+
 /** The columns of these vacancies, given in any order. */
 export function columnsOf(given: Iterable<IndexedJob>): Rows {
   const jobs = [...given];
@@ -176,7 +182,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
     columns.location[row] = locations.numberOf(job.location);
     columns.category[row] = job.category === null ? 0 : categories.numberOf(job.category);
     columns.industry[row] = job.industry === null ? 0 : industries.numberOf(job.industry);
-    columns.salary[row] = job.salary === null ? 0 : salaries.numberOf(`${job.salary.min} ${job.salary.max}`);
+    columns.salary[row] = job.salary === null ? 0 : salaries.numberOf(salaryKey(job.salary));
     columns.score[row] = scores.numberOf(job.score);
     columns.facts[row] =
       (job.hasContacts ? Fact.contacts : 0) |
@@ -188,9 +194,14 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
   const renumber = (column: Uint16Array | Uint32Array, renumbered: Uint32Array) => {
     for (let row = 0; row < column.length; row++) column[row] = renumbered[column[row] as number] as number;
   };
-  const minOf = (pair: string) => Number(pair.split(' ')[0]);
-  const maxOf = (pair: string) => Number(pair.split(' ')[1]);
-  const sortedSalaries = salaries.sorted((a, b) => minOf(a) - minOf(b) || maxOf(a) - maxOf(b));
+  const [minOf, maxOf, payOf] = [0, 1, 2].map((at) => (key: string) => Number(key.split(' ')[at])) as [
+    (key: string) => number,
+    (key: string) => number,
+    (key: string) => number,
+  ];
+  const sortedSalaries = salaries.sorted(
+    (a, b) => minOf(a) - minOf(b) || maxOf(a) - maxOf(b) || payOf(a) - payOf(b),
+  );
   renumber(columns.salary, sortedSalaries.renumbered);
   const sortedScores = scores.sorted(ascending);
   renumber(columns.score, sortedScores.renumbered);
@@ -228,6 +239,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
       industries: industries.values,
       salaryMin: Float64Array.from(sortedSalaries.values, minOf),
       salaryMax: Float64Array.from(sortedSalaries.values, maxOf),
+      salaryPay: Uint8Array.from(sortedSalaries.values, payOf),
       scores: Float64Array.from(sortedScores.values),
       tagNames,
     },

@@ -1,3 +1,4 @@
+import { type PayKind, payKinds } from '#core/domain/job/salary.ts';
 import type { IndexedJob } from './indexed-job.ts';
 import { type ChoiceColumn, Fact } from './job-columns.ts';
 import type { Segment } from './segment.ts';
@@ -38,7 +39,14 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
     companyId: company < 0 ? null : (columns.companyIds[company] as string),
     location: columns.locations[columns.location[row] as number] as string,
     type: columns.types[columns.type[row] as number] as IndexedJob['type'],
-    salary: salary === 0 ? null : { min: orders.min(salary), max: orders.max(salary) },
+    salary:
+      salary === 0
+        ? null
+        : {
+            min: orders.min(salary),
+            max: orders.max(salary),
+            pay: payKinds[columns.salaryPay[salary - 1] as number] as PayKind,
+          },
     score: columns.scores[columns.score[row] as number] as number,
     tags: Array.from(
       columns.tags.subarray(starts[row], starts[row + 1]),

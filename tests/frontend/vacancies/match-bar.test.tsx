@@ -46,6 +46,7 @@ describe('the match bar (docs/rules.md#similar-bar)', () => {
 });
 
 const market = {
+  pay: 'net' as const,
   n: 84,
   min: 90_000,
   p25: 150_000,
@@ -66,7 +67,19 @@ describe('the salary strip', () => {
       renderToStaticMarkup(<SalaryMarket market={market} scope={backend} salary={salary} />),
     );
     expect(text).toContain(verdict);
-    expect(text).toContain('По 84 вакансиям: Backend, Senior');
+    expect(text).toContain('По 84 вакансиям с зарплатой на руки: Backend, Senior');
+  });
+
+  test.each([
+    ['net', 'По 84 вакансиям всех профессий с зарплатой на руки'],
+    ['gross', 'По 84 вакансиям всех профессий с зарплатой до вычета налогов'],
+    ['unsaid', 'По 84 вакансиям всех профессий с зарплатой без слов о налогах'],
+  ] as const)('says which kind it compares: %s', (pay, basis) => {
+    const all = { category: null, level: null };
+    const text = words(
+      renderToStaticMarkup(<SalaryMarket market={{ ...market, pay }} scope={all} salary={null} />),
+    );
+    expect(text).toContain(basis);
   });
 
   test('a vacancy without a salary has no place on it', () => {
@@ -95,7 +108,7 @@ describe('the salary strip', () => {
   });
 
   test('when all are paid the same nothing is divided by zero', () => {
-    const same = { n: 20, min: 1, p25: 1, median: 1, p75: 1, max: 1, bins: [20] };
+    const same = { pay: 'net' as const, n: 20, min: 1, p25: 1, median: 1, p75: 1, max: 1, bins: [20] };
     expect(stripOf(same, 1).at(1)).toBe('0.00%');
   });
 });

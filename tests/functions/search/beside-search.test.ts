@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
-import { parseSalary } from '#core/domain/job/salary.ts';
-import { middleOf, salaryMarket } from '#core/domain/search/market.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { mostFrequentPay, salariesOf } from '#tests/support/naive/market.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';
 import { arbitraryJobRows, someOf } from '#tests/support/store/job-rows.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
+/** Where the salary is none, these are words of a pay that is no month's. */
+const someWords = ['200 000 ₽ на руки', '200 000 ₽ на руки', '200 000 ₽ до вычета налогов', '200 000 ₽'];
+
 /** Copies in cities, and companies that change their names. */
 const arbitraryRows = (most: number) =>
   fc
-    .tuple(arbitraryJobRows(now, most), fc.infiniteStream(fc.integer({ min: 0, max: 5 })))
+    // A market is nothing under 20 salaries.
+    .tuple(arbitraryJobRows(now, most, 'max'), fc.infiniteStream(fc.integer({ min: 0, max: 5 })))
     .map(([rows, chance]) =>
       rows.map((row): JobRow => {
         const n = chance.next().value as number;
@@ -23,6 +26,7 @@ const arbitraryRows = (most: number) =>
           company: n === 0 ? `${row.company} Плюс` : row.company,
           has_description: n % 2 === 0,
           source: n === 5 ? 'trudvsem' : 'hh',
+          salary_words: someWords[n] ?? null,
         };
       }),
     );
@@ -66,17 +70,14 @@ describe('what is asked beside the search equals the naive rules', () => {
           ({ cluster_key }, at) =>
             cluster_key === null || open.findIndex((one) => one.cluster_key === cluster_key) === at,
         );
-        const middles = open
-          .flatMap(({ salary }) => parseSalary(salary) ?? [])
-          .map(middleOf)
-          .sort((a, b) => a - b);
+        const facts = open.map(factsOf);
         expect(index.company(id)).toEqual(
           open.length === 0
             ? null
             : {
                 open: open.length,
                 firstPublished: Math.min(...all.map(({ created_at }) => Date.parse(created_at))),
-                salary: salaryMarket(middles.map((middle) => [middle, 1])),
+                salary: salariesOf(mostFrequentPay(facts), facts),
                 ids: newest.slice(0, 20).map((one) => one.id),
               },
         );

@@ -1,9 +1,12 @@
+import type { JobRow } from '#core/domain/job/job.ts';
+import type { PayKind } from '#core/domain/job/salary.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import {
   type Market,
   middleOf,
   minSimilar,
+  type SalaryMarket,
   type SimilarityScope,
   salaryMarket,
   similarityScopes,
@@ -33,12 +36,39 @@ export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
     if (similar.length >= minSimilar) break;
   }
   const score = matchScore(job.row);
-  const middles = similar.flatMap(({ salary }) => (salary ? [middleOf(salary)] : [])).sort((a, b) => a - b);
   const less = similar.filter((other) => matchScore(other.row) < score).length;
   return {
     compared: similar.length,
     scope,
     lessAboutAi: similar.length === 0 ? 0 : less / similar.length,
-    salary: salaryMarket(middles.map((middle) => [middle, 1])),
+    salary: salariesLike(job, similar),
   };
+}
+
+/** By the words alone (docs/rules.md#salary-kinds). */
+export function payOf({ salary_words: words }: JobRow): PayKind {
+  if (words?.endsWith(' на руки')) return 'net';
+  return words?.endsWith(' до вычета налогов') ? 'gross' : 'unsaid';
+}
+
+/** Those of a kind, from 20 on. */
+export function salariesOf(pay: PayKind, jobs: readonly JobFacts[]): SalaryMarket | null {
+  const middles = jobs
+    .flatMap(({ row, salary }) => (salary && payOf(row) === pay ? middleOf(salary) : []))
+    .sort((a, b) => a - b);
+  const counts = { net: [], gross: [], unsaid: [], [pay]: middles.map((middle) => [middle, 1] as const) };
+  return salaryMarket(counts, pay);
+}
+
+/** The kind that most of those with a salary are. */
+export function mostFrequentPay(jobs: readonly JobFacts[]): PayKind {
+  const size = (pay: PayKind) => jobs.filter(({ row, salary }) => salary && payOf(row) === pay).length;
+  if (size('net') >= size('gross') && size('net') >= size('unsaid')) return 'net';
+  return size('gross') >= size('unsaid') ? 'gross' : 'unsaid';
+}
+
+/** Of the vacancy's own kind; of one that names no pay, what most are; of pay that is no month's, none. */
+function salariesLike({ row, salary }: JobFacts, similar: readonly JobFacts[]): SalaryMarket | null {
+  if (salary) return salariesOf(payOf(row), similar);
+  return row.salary_words === null ? salariesOf(mostFrequentPay(similar), similar) : null;
 }

@@ -102,9 +102,14 @@ const arbitraryJobRow = (now: Date): fc.Arbitrary<Omit<JobRow, 'id'>> =>
       return row;
     });
 
-export const arbitraryJobRows = (now: Date, maxLength = 60): fc.Arbitrary<JobRow[]> =>
+/** Of no size given most are of ten or fewer; 'max' makes every length as likely. */
+export const arbitraryJobRows = (
+  now: Date,
+  maxLength = 60,
+  size?: fc.ArrayConstraints['size'],
+): fc.Arbitrary<JobRow[]> =>
   fc
-    .array(arbitraryJobRow(now), { maxLength })
+    .array(arbitraryJobRow(now), { maxLength, ...(size !== undefined && { size }) })
     .map((rows) => rows.map((row, n) => ({ ...row, id: `hh-${n}`, external_id: String(n) })));
 
 export const knownCategoryIds = categories.map(({ id }) => id);

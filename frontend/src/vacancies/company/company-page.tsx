@@ -66,7 +66,7 @@ function OpenCompany({ shown: { company, open, firstPublishedAt, salary, jobs } 
             {texts.salary}
           </h2>
           <PayStrip market={salary} own={null} />
-          <p className={styles.facts}>{texts.salaryOf(salary.n)}</p>
+          <p className={styles.facts}>{texts.salaryOf(salary.n, salary.pay)}</p>
         </section>
       )}
       <section className={styles.jobs} aria-labelledby="company-jobs">

@@ -15,16 +15,13 @@ interface SalaryMarketProps {
 
 /** Where the vacancy's pay lies among those like it. */
 export function SalaryMarket({ market, scope, salary }: SalaryMarketProps) {
-  const name = scopeName(scope);
   const own = salary && middleOf(salary);
   return (
     <section className={styles.block} aria-labelledby="salary-heading">
       <h2 id="salary-heading">{texts.heading}</h2>
       {own !== null && <p className={styles.verdict}>{verdict(own, market.median)}</p>}
       <PayStrip market={market} own={own} />
-      <p className={styles.note}>
-        {name === null ? texts.basedOnAll(market.n) : texts.based(market.n, name)}
-      </p>
+      <p className={styles.note}>{texts.based(market.n, market.pay, scopeName(scope))}</p>
     </section>
   );
 }

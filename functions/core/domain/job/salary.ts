@@ -48,10 +48,21 @@ export const shownSalary = ({ min, max }: Salary): string =>
 export const beforeTax = 'до вычета налогов';
 export const afterTax = 'на руки';
 
+/** Amounts of two kinds are never compared (docs/rules.md#salary-kinds). */
+export const payKinds = ['net', 'gross', 'unsaid'] as const;
+export type PayKind = (typeof payKinds)[number];
+
 /** A source's own words about pay (`salaryColumns`): the amount, and whether it is before tax or after it. */
 export function partsOfWords(words: string): { amount: string; tax: string | null } {
   const tax = [beforeTax, afterTax].find((one) => words.endsWith(` ${one}`)) ?? null;
   return { amount: tax === null ? words : words.slice(0, -tax.length - 1), tax };
+}
+
+/** What the words say of tax; an admin's own amount says nothing of it. */
+export function payKindOf(words: string | null): PayKind {
+  const tax = words === null ? null : partsOfWords(words).tax;
+  if (tax === null) return 'unsaid';
+  return tax === afterTax ? 'net' : 'gross';
 }
 
 /** 487 310 → 490 000: an amount from another currency is no more exact than its rate (docs/rules.md#salary-shown). */

@@ -1,5 +1,6 @@
+import type { JobRow } from '../job/job.ts';
 import type { Level } from '../job/level.ts';
-import type { Salary } from '../job/salary.ts';
+import { type PayKind, parseSalary, payKindOf, payKinds, type Salary } from '../job/salary.ts';
 
 /** 'Основано на анализе 150+ похожих вакансий' (docs/rules.md#similar-claim) is said of at least this many. */
 export const minSimilar = 150;
@@ -7,6 +8,8 @@ export const minSimilar = 150;
 export const minSalaries = 20;
 
 export interface SalaryMarket {
+  /** Of all of them. */
+  pay: PayKind;
   n: number;
   min: number;
   p25: number;
@@ -45,14 +48,33 @@ function middleAt(salaries: SalaryCounts, rank: number): number {
 }
 
 /** Where a picture of these salaries begins and ends: a few very high ones must not press all others into a corner. */
-export function axisOf({ min, p25, p75, max }: Omit<SalaryMarket, 'n' | 'median' | 'bins'>) {
+export function axisOf({ min, p25, p75, max }: Pick<SalaryMarket, 'min' | 'p25' | 'p75' | 'max'>) {
   const fence = 1.5 * (p75 - p25);
   return { low: Math.max(min, p25 - fence), high: Math.min(max, p75 + fence) };
 }
 
-/** Null where they are too few. */
-export function salaryMarket(salaries: SalaryCounts): SalaryMarket | null {
-  const n = salaries.reduce((sum, [, count]) => sum + count, 0);
+const countOf = (salaries: SalaryCounts): number => salaries.reduce((sum, [, count]) => sum + count, 0);
+
+/** The kind that most of them are; of as many the first of `payKinds`. */
+function mostFrequentPay(salaries: Record<PayKind, SalaryCounts>): PayKind {
+  return payKinds.reduce((most, kind) => (countOf(salaries[kind]) > countOf(salaries[most]) ? kind : most));
+}
+
+/** What a vacancy's pay may be compared with: a kind, any where it names no pay, none where it is no month's. */
+export function comparablePay({ salary, salary_words }: Pick<JobRow, 'salary' | 'salary_words'>) {
+  if (parseSalary(salary)) return payKindOf(salary_words);
+  return salary_words === null ? 'any' : 'none';
+}
+
+/** Those of one kind; null where they are too few. `any` is the kind that most of them are. */
+export function salaryMarket(
+  byKind: Record<PayKind, SalaryCounts>,
+  wanted: ReturnType<typeof comparablePay>,
+): SalaryMarket | null {
+  if (wanted === 'none') return null;
+  const pay = wanted === 'any' ? mostFrequentPay(byKind) : wanted;
+  const salaries = byKind[pay];
+  const n = countOf(salaries);
   if (n < minSalaries) return null;
   // Linear between the two nearest ranks.
   const at = (share: number) => {
@@ -69,7 +91,7 @@ export function salaryMarket(salaries: SalaryCounts): SalaryMarket | null {
     const bin = Math.min(salaryBins - 1, Math.floor(((middle - low) / (high - low || 1)) * salaryBins));
     bins[bin] = (bins[bin] as number) + count;
   }
-  return { n, ...ends, median: at(0.5), bins };
+  return { pay, n, ...ends, median: at(0.5), bins };
 }
 
 /** Who is alike: of the same category or of the same top-level one, and of the same level or not. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSalary, salaryBucket, salaryText, shownSalary } from '#core/domain/job/salary.ts';
+import { parseSalary, payKindOf, salaryBucket, salaryText, shownSalary } from '#core/domain/job/salary.ts';
 
 const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
 
@@ -69,6 +69,15 @@ describe('shown salary (docs/rules.md#salary-shown)', () => {
     expect(shownSalary(rub(150_000))).toBe('150\u00a0000\u00a0₽'));
   it('is the rounded middle after ~ otherwise', () =>
     expect(shownSalary(rub(150_000, 250_001))).toBe('~200\u00a0001\u00a0₽'));
+});
+
+describe('net and gross (docs/rules.md#salary-kinds)', () => {
+  it.each([
+    ['от 200 000 ₽ на руки', 'net'],
+    ['3 000 $ до вычета налогов', 'gross'],
+    ['от 200 000 ₽', 'unsaid'],
+    [null, 'unsaid'],
+  ])('«%s» is %s', (words, kind) => expect(payKindOf(words)).toBe(kind));
 });
 
 describe('salary buckets by the minimum (docs/rules.md#salary-buckets)', () => {

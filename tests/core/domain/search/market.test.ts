@@ -92,6 +92,32 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
       max: 101_000,
     }));
 
+  describe('never mixes what is paid out with what is taxed (docs/rules.md#salary-kinds)', () => {
+    const words = { net: '1 ₽ на руки', gross: '1 ₽ до вычета налогов', unsaid: null };
+    const paidAs = (pay: keyof typeof words, count: number, amount: number) =>
+      many(count, pay, () => ({ salary: salaryText(amount, amount), salary_words: words[pay] }));
+    const all = [
+      ...paidAs('net', 20, 100_000),
+      ...paidAs('gross', 30, 200_000),
+      ...paidAs('unsaid', 19, 300_000),
+    ];
+    const shifts = many(40, 'shift', () => ({ salary: null, salary_words: 'от 4 000 ₽ за смену' }));
+    const marketFor = (given: Partial<JobRow>) =>
+      marketOf(factsOf(jobRowWith({ id: 'own', ...given })), [...all, ...shifts]).salary;
+
+    it.each([
+      ['net', { salary_words: words.net }, { pay: 'net', n: 20, median: 100_000 }],
+      ['gross', { salary_words: words.gross }, { pay: 'gross', n: 30, median: 200_000 }],
+      ['no pay: what most are', { salary: null }, { pay: 'gross', n: 30, median: 200_000 }],
+    ])('%s', (_, given, expected) => expect(marketFor(given)).toMatchObject(expected));
+
+    it('19 of the own kind are too few, however many others there are', () =>
+      expect(marketFor({ salary_words: null })).toBeNull());
+
+    it('pay for a shift is compared with nobody’s month', () =>
+      expect(marketFor({ salary: null, salary_words: 'от 4 000 ₽ за смену' })).toBeNull());
+  });
+
   it('puts every salary into its part of the axis, but those beyond its ends', () => {
     const evenly = marketOf(one, paid(101)).salary?.bins ?? [];
     expect(evenly).toHaveLength(32);
