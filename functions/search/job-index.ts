@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
-import type { CopyCounts, JobRow } from '#core/domain/job/job.ts';
+import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
+import { payKindOf } from '#core/domain/job/salary.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { type CopyView, pageOf, type SortOrder } from '#core/domain/search/listing.ts';
-import type { Market } from '#core/domain/search/market.ts';
+import type { CategoryMedians, Market, PayMedians } from '#core/domain/search/market.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
+import { medianPay } from './insights/category-medians.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { marketOf } from './insights/market.ts';
 import { openIds } from './insights/open-ids.ts';
@@ -87,6 +89,8 @@ export class JobIndex {
   #facetValues: FacetValues | null = null;
   /** Null after a change. */
   #sharedCopies: RowRef[][] | null = null;
+  /** By category, as far as somebody has asked; empty after a change. */
+  readonly #medians = new Map<string, PayMedians>();
   readonly #sharedClusters = new SharedClusters();
 
   constructor(base: Segment = segmentOf([])) {
@@ -158,6 +162,7 @@ export class JobIndex {
       }
     this.#facetValues = null;
     this.#sharedCopies = null;
+    this.#medians.clear();
   }
 
   /** Each young segment is at least twice as large as the next: so a row is built anew few times, and there are few segments. */
@@ -238,6 +243,27 @@ export class JobIndex {
   /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
     return marketOf(job, this.#segments);
+  }
+
+  /** Of the categories that these are in and the kinds that they are paid in, where enough vacancies are. */
+  categoryMedians(jobs: readonly Job[]): CategoryMedians {
+    const medians: CategoryMedians = {};
+    for (const { salary, salaryWords, categoryId } of jobs) {
+      if (salary === null || categoryId === null) continue;
+      const kind = payKindOf(salaryWords);
+      const median = this.#medianPay(categoryId)[kind];
+      if (median !== undefined) medians[categoryId] = { ...medians[categoryId], [kind]: median };
+    }
+    return medians;
+  }
+
+  #medianPay(category: string): PayMedians {
+    let medians = this.#medians.get(category);
+    if (!medians) {
+      medians = medianPay(category, this.#segments);
+      this.#medians.set(category, medians);
+    }
+    return medians;
   }
 
   /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */

@@ -61,7 +61,7 @@ it('an AI vacancy shows its match bar, the salary among similar ones, its own wo
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Основано на анализе 150+ похожих вакансий: ').waitFor();
   await page.getByText('Анализ зарплаты').waitFor();
-  await page.getByText('медиана').first().waitFor();
+  await page.getByText('медиана', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Описание' }).waitFor();
   const apply = page.getByRole('link', { name: 'Откликнуться на вакансию' });
   expect(await apply.getAttribute('target')).toBe('_blank');

@@ -1,4 +1,4 @@
-import type { PayKind } from '#core/domain/job/salary.ts';
+import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/salary.ts';
 import type { DatePreset } from '#core/domain/search/date-range.ts';
 import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
@@ -113,6 +113,8 @@ export const list = {
   offlineHint: 'Нет соединения с\u00a0интернетом. Список загрузится сам, когда связь вернётся.',
 };
 
+const payNames = { net: afterTax.replaceAll(' ', '\u00a0'), gross: beforeTax };
+
 export const card = {
   recommended: 'Рекомендуем',
   match: (score: number) => `${score}% match`,
@@ -121,6 +123,8 @@ export const card = {
   moreTagsTitle: (tags: readonly string[]) => tags.join(', '),
   moreCities: (n: number) =>
     `и\u00a0ещё в\u00a0${number(n)}\u00a0${form(n, ['городе', 'городах', 'городах'])}`,
+  median: (amount: number, pay: PayKind) =>
+    `Медиана категории: ${roubles(amount)}${pay === 'unsaid' ? '' : `\u00a0${payNames[pay]}`}`,
   otherCities: (n: number) => `ещё в\u00a0${number(n)}\u00a0${form(n, ['городе', 'городах', 'городах'])}`,
   sameHere: (n: number) => `ещё ${number(n)}\u00a0${form(n, ['такая же', 'такие же', 'таких же'])}`,
   loadingCities: 'Загрузка городов...',

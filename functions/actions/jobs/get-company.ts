@@ -14,12 +14,14 @@ export async function findCompany({ companyId, tz }: Request): Promise<Response 
   const name = index.catalog('', [companyId]).companies.find(({ id }) => id === companyId)?.name;
   if (!facts || name === undefined) return null;
   const { ids, firstPublished, open, salary } = facts;
+  const cards = shownJobs(index, await rowsOf(index, ids), ids, new Date(), tz);
   return {
     company: { id: companyId, name },
     open,
     firstPublishedAt: new Date(firstPublished).toISOString(),
     salary,
-    jobs: shownJobs(index, await rowsOf(index, ids), ids, new Date(), tz),
+    jobs: cards,
+    medians: index.categoryMedians(cards),
   };
 }
 

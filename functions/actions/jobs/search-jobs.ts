@@ -13,5 +13,6 @@ export async function searchJobs(
   const { ids, recommended, ...numbers } = index.search(search, now);
   const rows = await rowsOf(index, [...ids, ...recommended]);
   const shown = (wanted: readonly string[]) => shownJobs(index, rows, wanted, now, query.tz);
-  return { ...numbers, jobs: shown(ids), recommended: shown(recommended) };
+  const cards = { jobs: shown(ids), recommended: shown(recommended) };
+  return { ...numbers, ...cards, medians: index.categoryMedians([...cards.jobs, ...cards.recommended]) };
 }

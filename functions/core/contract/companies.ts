@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../domain/job/job.ts';
 import { company } from '../domain/search/catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, salaryMarket, timeZone } from './jobs.ts';
+import { categoryMedians, count, id, salaryMarket, timeZone } from './jobs.ts';
 
 /** A company as its open vacancies show it (docs/rules.md#company); `not_found` where it has none. */
 export const getCompany = endpoint({
@@ -21,5 +21,6 @@ export const getCompany = endpoint({
     salary: salaryMarket,
     /** The newest twenty; of copies in several cities the newest alone. */
     jobs: z.array(job),
+    medians: categoryMedians,
   }),
 });

@@ -74,6 +74,12 @@ export const salaryMarket = z.nullable(
   }),
 );
 
+/**
+ * Category → kind of pay → the median of its open vacancies (docs/rules.md#card-median): once an answer, of what its cards
+ * need alone.
+ */
+export const categoryMedians = z.record(z.string(), z.partialRecord(z.enum(payKinds), z.number()));
+
 export const searchJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
@@ -116,6 +122,7 @@ export const searchJobs = endpoint({
     jobs: z.array(job),
     /** Up to three, on page 1 with no filter active (docs/rules.md#recommended-block). */
     recommended: z.array(job),
+    medians: categoryMedians,
     counts: jobCounts,
     /** How many there would be if the group were lifted; only active groups. */
     totalWithout: z.partialRecord(z.enum(facetNames as [FacetName, ...FacetName[]]), count),

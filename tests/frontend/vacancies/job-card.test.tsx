@@ -29,7 +29,10 @@ const job: Job = {
   otherCities: 0,
 };
 
-const cardOf = (changes: Partial<Job>, given: { addressOfCopy?: (id: string) => string } = {}) =>
+const cardOf = (
+  changes: Partial<Job>,
+  given: { addressOfCopy?: (id: string) => string; median?: number } = {},
+) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <JobCard job={{ ...job, ...changes }} address="/?page=2&vacancy=hh-1" linkId="job-hh-1" {...given} />
@@ -79,6 +82,22 @@ describe('the card (docs/rules.md#card)', () => {
     [600_000, 900_000, '106.0', '6.0'],
   ])('the rail holds %i–%i', (min, max, x, width) => {
     expect(cardOf({ salary: { min, max, currency: '₽' } })).toContain(`<rect x="${x}" width="${width}"`);
+  });
+
+  test.each([
+    [185_000, 'от 200 000 ₽ на руки', '40.4', 'Медиана категории: 185 000 ₽ на руки'],
+    [900_000, '9 000 € до вычета налогов', '110.0', 'Медиана категории: 900 000 ₽ до вычета налогов'],
+    [185_000, null, '40.4', 'Медиана категории: 185 000 ₽'],
+  ])('a tick at the median %i of «%s», and its words', (median, salaryWords, x, words) => {
+    const html = cardOf({ salaryWords }, { median });
+    expect(html).toContain(`<rect x="${x}" y="-2"`);
+    expect(html.replaceAll('\u00a0', ' ')).toContain(`role="img" aria-label="${words}"`);
+    expect(wordsOf(html).replaceAll('\u00a0', ' ')).toContain(`|${words}|`);
+  });
+
+  test('without a median no tick, and no words', () => {
+    expect(cardOf({})).not.toContain('y="-2"');
+    expect(cardOf({})).not.toContain('Медиана');
   });
 
   test("the whole range and the source's words are at hand", () => {

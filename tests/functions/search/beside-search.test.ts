@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { payKindOf } from '#core/domain/job/salary.ts';
+import { shownJob } from '#core/domain/job/shown-job.ts';
+import { medianBeside } from '#core/domain/search/market.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { mostFrequentPay, salariesOf } from '#tests/support/naive/market.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
@@ -27,6 +30,8 @@ const arbitraryRows = (most: number) =>
           has_description: n % 2 === 0,
           source: n === 5 ? 'trudvsem' : 'hh',
           salary_words: someWords[n] ?? null,
+          // Enough for a median in one category.
+          category_id: n % 2 === 1 ? 'backend' : row.category_id,
         };
       }),
     );
@@ -98,6 +103,23 @@ describe('what is asked beside the search equals the naive rules', () => {
         expect(index.otherCities(row)).toEqual(naive.otherCities(row));
         expect(index.market(row)).toEqual(naive.market(factsOf(row)));
       }
+    }));
+
+  it('the medians beside cards, once a category and kind, before and after a change', () =>
+    check(({ index, naive, left }) => {
+      for (const rows of [left, left.slice(0, left.length >> 1)]) {
+        const gone = new Set(left).difference(new Set(rows));
+        for (const one of [index, naive]) one.delete([...gone].map(({ id }) => id));
+        const cards = rows.map((row) => shownJob(row, { copies: 0, otherCities: 0 }, now, 'UTC'));
+        const medians = index.categoryMedians(cards);
+        for (const card of cards) {
+          const { salary, categoryId } = card;
+          const expected =
+            salary && categoryId ? naive.medianPay(categoryId, payKindOf(card.salaryWords)) : undefined;
+          expect(medianBeside(card, medians)).toBe(expected);
+        }
+      }
+      expect(index.categoryMedians([])).toEqual({});
     }));
 
   it('the skills of a position', () =>

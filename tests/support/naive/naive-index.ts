@@ -1,5 +1,6 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import type { PayKind } from '#core/domain/job/salary.ts';
 import { isRecommended } from '#core/domain/match/match-score.ts';
 import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
@@ -10,7 +11,7 @@ import type { SourceCoverage } from '#functions/search/insights/source-coverage.
 import type { Catalog, JobQuery, SearchResult } from '#functions/search/job-index.ts';
 import { type AdminPage, adminPage } from './admin-list.ts';
 import { Counting } from './counts.ts';
-import { marketOf } from './market.ts';
+import { marketOf, salariesOf } from './market.ts';
 import { companiesFor, type OpenJobs, openJobs } from './open-jobs.ts';
 import { compareBy, tierOf } from './order.ts';
 import { factsOf, groupValue, type JobFacts, rulesOf } from './rules.ts';
@@ -85,6 +86,12 @@ export class NaiveIndex {
   /** The open vacancies like this one (docs/rules.md#similar-150). */
   market(job: JobFacts): Market {
     return marketOf(job, this.#opened.jobs);
+  }
+
+  /** The median of those of a category that are paid in one kind; undefined under 20 (docs/rules.md#card-median). */
+  medianPay(category: string, pay: PayKind): number | undefined {
+    const alike = this.#opened.jobs.filter(({ row }) => row.category_id === category);
+    return salariesOf(pay, alike)?.median;
   }
 
   /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */

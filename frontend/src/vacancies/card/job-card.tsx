@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
+import { payKindOf } from '#core/domain/job/salary.ts';
 import { card } from '../../texts/ru.ts';
 import { CardCopies } from './card-copies.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -21,14 +22,20 @@ interface JobCardProps {
   address: string;
   /** Of the link: the recommended block shows a vacancy that the list shows, too. */
   linkId: string;
+  /** Of what it may be compared with. */
+  median?: number | undefined;
   isCompact?: boolean;
   /** Of a copy of it in another city, where one card stands for all of them. */
   addressOfCopy?: (id: string) => string;
 }
 
-export function JobCard({ job, address, linkId, isCompact = false, addressOfCopy }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, address, linkId, median, isCompact = false, addressOfCopy } = props;
   const salary = salaryLine(job);
-  const details = salaryDetails(job);
+  const details = [
+    ...salaryDetails(job),
+    ...(median ? [card.median(median, payKindOf(job.salaryWords))] : []),
+  ];
   const note = salaryNote(job);
   const hidden = job.tags.slice(tagsShown);
   const isStack = addressOfCopy !== undefined && job.copies > 0;
@@ -65,7 +72,9 @@ export function JobCard({ job, address, linkId, isCompact = false, addressOfCopy
         {salary && (
           <p className={styles.salary}>
             {salary}
-            {job.salary && <SalaryRail salary={job.salary} />}
+            {job.salary && (
+              <SalaryRail salary={job.salary} median={median} pay={payKindOf(job.salaryWords)} />
+            )}
             {note && <span className={styles.note}>{note}</span>}
             {details.length > 0 && (
               <span className={styles.details}>

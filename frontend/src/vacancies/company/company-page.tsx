@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { medianBeside } from '#core/domain/search/market.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, detail, failure, page, company as texts } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -40,7 +41,8 @@ export default function CompanyPage() {
   return <CardSkeletons />;
 }
 
-function OpenCompany({ shown: { company, open, firstPublishedAt, salary, jobs } }: { shown: ShownCompany }) {
+function OpenCompany({ shown }: { shown: ShownCompany }) {
+  const { company, open, firstPublishedAt, salary, jobs, medians } = shown;
   const tz = useTimeZone();
   const facts = [texts.open(open), texts.first(dayInWordsOf(firstPublishedAt, tz))].join(card.separator);
   return (
@@ -76,7 +78,12 @@ function OpenCompany({ shown: { company, open, firstPublishedAt, salary, jobs } 
         <ul className={styles.cards}>
           {jobs.map((job) => (
             <li key={job.id}>
-              <JobCard job={job} address={addressOfJob(job.id)} linkId={`job-${job.id}`} />
+              <JobCard
+                job={job}
+                address={addressOfJob(job.id)}
+                linkId={`job-${job.id}`}
+                median={medianBeside(job, medians)}
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
+import { medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { JobCard } from '../card/job-card.tsx';
@@ -51,7 +52,11 @@ export function JobList(props: JobListProps) {
               )}
               {at === recommendedAt && found.recommended.length > 0 && (
                 <li>
-                  <RecommendedJobs jobs={found.recommended} addressOfJob={addressOfJob} />
+                  <RecommendedJobs
+                    jobs={found.recommended}
+                    medians={found.medians}
+                    addressOfJob={addressOfJob}
+                  />
                 </li>
               )}
               <li data-card>
@@ -59,6 +64,7 @@ export function JobList(props: JobListProps) {
                   job={job}
                   address={addressOfJob(job.id)}
                   linkId={linkIdOf(job.id)}
+                  median={medianBeside(job, found.medians)}
                   {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
                 />
               </li>

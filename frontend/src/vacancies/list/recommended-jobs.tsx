@@ -1,15 +1,17 @@
 import type { Job } from '#core/domain/job/job.ts';
+import { type CategoryMedians, medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import { JobCard } from '../card/job-card.tsx';
 import styles from './recommended-jobs.module.css';
 
 interface RecommendedJobsProps {
   jobs: readonly Job[];
+  medians: CategoryMedians;
   addressOfJob(id: string): string;
 }
 
 /** Up to three, on the first page of an unfiltered list (docs/rules.md#recommended-block). */
-export function RecommendedJobs({ jobs, addressOfJob }: RecommendedJobsProps) {
+export function RecommendedJobs({ jobs, medians, addressOfJob }: RecommendedJobsProps) {
   return (
     <section className={styles.block} aria-labelledby="recommended-heading">
       <h3 id="recommended-heading" className={styles.heading}>
@@ -18,7 +20,13 @@ export function RecommendedJobs({ jobs, addressOfJob }: RecommendedJobsProps) {
       <ul className={styles.cards}>
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobCard isCompact job={job} address={addressOfJob(job.id)} linkId={`recommended-${job.id}`} />
+            <JobCard
+              isCompact
+              job={job}
+              address={addressOfJob(job.id)}
+              linkId={`recommended-${job.id}`}
+              median={medianBeside(job, medians)}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { JobRow } from '../job/job.ts';
+import type { Job, JobRow } from '../job/job.ts';
 import type { Level } from '../job/level.ts';
 import { type PayKind, parseSalary, payKindOf, payKinds, type Salary } from '../job/salary.ts';
 
@@ -21,6 +21,18 @@ export interface SalaryMarket {
 }
 
 export const salaryBins = 32;
+
+/** Of each kind of pay that enough name, roubles a month. */
+export type PayMedians = Partial<Record<PayKind, number>>;
+/** By category: of those that the cards beside them can be compared with. */
+export type CategoryMedians = Record<string, PayMedians>;
+
+/** What a card's pay is compared with (docs/rules.md#card-median); undefined where that is nothing. */
+export const medianBeside = (
+  { salary, salaryWords, categoryId }: Pick<Job, 'salary' | 'salaryWords' | 'categoryId'>,
+  medians: CategoryMedians,
+): number | undefined =>
+  salary === null || categoryId === null ? undefined : medians[categoryId]?.[payKindOf(salaryWords)];
 
 export interface Market {
   compared: number;
