@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { boundedPdf } from './bounded-pdf.ts';
 import { fontSubsets } from './font-subsets.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { noScript } from './src/texts/frame-ru.ts';
 import { page } from './src/texts/ru.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -78,7 +80,7 @@ function pageTexts(): Plugin {
         html
           .replace('%TITLE%', page.brand)
           .replace('%DESCRIPTION%', page.description)
-          .replace('%NO_SCRIPT%', page.noScript),
+          .replace('%NO_SCRIPT%', noScript),
     },
   };
 }
@@ -105,6 +107,7 @@ export default defineConfig({
     themeStylesheets(),
     firstThemeScript(),
     takeOverScript(),
+    notFoundPage(),
     fontSubsets(),
     pdfFiles(),
   ],

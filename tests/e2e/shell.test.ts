@@ -34,14 +34,17 @@ describe('theme (docs/rules.md#theme): system, light or dark, default system, st
 });
 
 describe('unknown addresses', () => {
-  it.each(['/nope', '/jobs/1', '/admin/else'])('%s is a 404 with the page that says so', async (path) => {
-    const page = await visit({ expects: /404/, path });
-    expect((await fetch(site + path)).status).toBe(404);
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    expect(await totalOf(page)).toBeGreaterThan(0);
-    expect(page.url()).toBe(`${site}/`);
-  });
+  it.each(['/nope', '/jobs/1', '/admin/else', '/vacancy/a/b', '/company/%zz', `/vacancy/${'a'.repeat(201)}`])(
+    '%.40s is a 404 with the page that says so',
+    async (path) => {
+      const page = await visit({ expects: /404|malformed URL/, path });
+      expect((await fetch(site + path)).status).toBe(404);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      expect(await totalOf(page)).toBeGreaterThan(0);
+      expect(page.url()).toBe(`${site}/`);
+    },
+  );
 
   it.each(['/', '/profile', '/documents', '/admin'])('%s is a page of the product', async (path) => {
     expect((await fetch(site + path)).status).toBe(200);

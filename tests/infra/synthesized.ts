@@ -47,7 +47,7 @@ export const connections = [
   'https://prizvanie-test-{AWS::AccountId}-eu-central-1.s3.eu-central-1.{AWS::URLSuffix}',
 ];
 
-export const page = '<!doctype html><title>Призвание</title>';
+export const notFoundPage = '<!doctype html><title>Страница не найдена — Призвание</title>';
 
 /** Folders such as the build leaves, with code of no meaning; gone after the test file or test that asked. */
 export function builtFolders(names = [...handlers, ...handlersOfGoogle]): {
@@ -62,7 +62,8 @@ export function builtFolders(names = [...handlers, ...handlersOfGoogle]): {
     writeFileSync(file, text);
   };
   for (const name of names) put(`bundles/${name}/index.mjs`, `export const handler = () => '${name}';`);
-  put('site/index.html', page);
+  put('site/index.html', '<!doctype html><title>Призвание</title>');
+  put('site/404.html', notFoundPage);
   put('site/robots.txt', 'User-agent: *');
   put('site/assets/main-abc.js', 'void 0;');
   return {

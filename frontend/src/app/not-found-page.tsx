@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { notFound, page } from '../texts/ru.ts';
+import { notFound } from '../texts/frame-ru.ts';
+import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './message-page.module.css';
 
 /** The quoted English stays; a Russian line says what happened (docs/rules.md#routes). */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.page}>

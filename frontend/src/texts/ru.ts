@@ -13,7 +13,6 @@ const brand = 'Призвание';
 export const page = {
   brand,
   description: 'Вакансии с вниманием к искусственному интеллекту и машинному обучению.',
-  noScript: 'Чтобы искать вакансии, включите JavaScript в браузере.',
   title: (...parts: string[]) => [...parts, brand].join(' — '),
 };
 
@@ -35,14 +34,6 @@ export const shell = {
   dismiss: 'Закрыть уведомление',
   close: 'Закрыть',
   offline: 'Нет соединения с\u00a0интернетом. То, что уже загружено, можно читать.',
-};
-
-export const notFound = {
-  documentTitle: 'Страница не найдена',
-  code: '404',
-  heading: 'Oops! Page not found',
-  text: 'Такой страницы нет: возможно, ссылка устарела или в\u00a0адресе опечатка.',
-  home: 'Return to Home',
 };
 
 export const crash = {

@@ -4,15 +4,16 @@ import { errorResponse } from './errors-as-json.ts';
 import { requestContextOf } from './request-context.ts';
 import { text } from './text.ts';
 
-/** What is wrong with a parameter is said in English, to whoever writes programs. */
-const invalidRequest = 'Такого адреса нет: проверьте, целиком ли он скопирован.';
+/** Such an operation is known by its address alone. What is wrong with it is said in English, to whoever writes programs. */
+const unknownAddress = 'Такого адреса нет: проверьте, целиком ли он скопирован.';
 
 /** An error for a reader, of an operation whose answer is not JSON. */
 export const errorsAsText: MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> = {
   onError: (request) => {
     const { status, headers, error } = errorResponse(request.error, requestContextOf(request.event));
-    const message = error.code === 'invalid_request' ? invalidRequest : error.message;
+    const isUnknown = error.code === 'invalid_request';
+    const message = isUnknown ? unknownAddress : error.message;
     const body = `${message}\nНомер запроса: ${error.requestId}\n`;
-    request.response = text('text', status, body, 'no-store', headers);
+    request.response = text('text', isUnknown ? 404 : status, body, 'no-store', headers);
   },
 };

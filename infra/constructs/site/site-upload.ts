@@ -52,7 +52,8 @@ export class SiteUpload extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [Source.asset(site), Source.jsonData('config.json', config)],
-      exclude: ['assets/*'],
+      // The functions at the edge hold the page that says that there is none.
+      exclude: ['assets/*', '404.html'],
       cacheControl: [CacheControl.noCache()],
     });
     assets.node.addDependency(...after);

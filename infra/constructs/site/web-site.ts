@@ -24,7 +24,7 @@ import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IDependable } from 'constructs';
 import { endpoints } from '#core/contract/index.ts';
-import { clientRoutes } from '#core/contract/stack/client-routes.ts';
+import { clientRoutes, oddPath } from '#core/contract/stack/client-routes.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
@@ -57,6 +57,9 @@ export interface WebSiteProps {
   /** @default - the address that CloudFront gives */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
 }
+
+/** As frontend/not-found-page.ts makes it. */
+const notFoundFile = '404.html';
 
 /** The site and, on the same origin under /api, the API: private files behind a CDN that alone may read them. */
 export class WebSite extends Construct {
@@ -141,28 +144,34 @@ export class WebSite extends Construct {
     });
   }
 
-  /** Client routes to the page, files as they are, anything else the page with status 404. */
-  #sitePage({ site, connections }: WebSiteProps): EdgeFunction {
-    const entries = readdirSync(site, { withFileTypes: true });
-    const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
+  /** What both functions at the edge answer where there is no page. */
+  #notFound({ site, connections }: WebSiteProps) {
     const headers = {
       ...securityHeaders(connections),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     };
+    return {
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      body: readFileSync(join(site, notFoundFile), 'utf8'),
+    };
+  }
+
+  /** Client routes to the page, files as they are, anything else the page that says that there is none. */
+  #sitePage(props: WebSiteProps): EdgeFunction {
+    const { site } = props;
+    const entries = readdirSync(site, { withFileTypes: true });
+    const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
     const knowledge = {
       routes: clientRoutes,
       files: [
         '/config.json',
         ...names(false)
-          .map(({ name }) => `/${name}`)
-          .filter((name) => name !== '/index.html'),
+          .filter(({ name }) => name !== 'index.html' && name !== notFoundFile)
+          .map(({ name }) => `/${name}`),
       ],
       folders: names(true).map(({ name }) => `/${name}/`),
-      notFound: {
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
-        body: readFileSync(join(site, 'index.html'), 'utf8'),
-      },
+      notFound: this.#notFound(props),
     };
     return new EdgeFunction(this, 'SitePage', {
       runtime: FunctionRuntime.JS_2_0,
@@ -170,10 +179,9 @@ export class WebSite extends Construct {
     });
   }
 
-  #apiBehaviours(
-    { apiHost, stream, domain, origin: { headers: customHeaders } }: WebSiteProps,
-    shared: Partial<BehaviorOptions>,
-  ): Record<string, BehaviorOptions> {
+  #apiBehaviours(props: WebSiteProps, shared: Partial<BehaviorOptions>): Record<string, BehaviorOptions> {
+    const { apiHost, stream, domain } = props;
+    const { headers: customHeaders } = props.origin;
     const operations = Object.values(endpoints);
     const origin = new HttpOrigin(apiHost, { customHeaders });
     const live: BehaviorOptions = {
@@ -197,6 +205,8 @@ export class WebSite extends Construct {
               operations: knownParameters(operations),
               siteHost: domain?.name ?? '',
               siteOriginHeader,
+              oddPath,
+              notFound: this.#notFound(props),
             }),
           ),
         }),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { counted, form, number } from '#core/domain/text/plural.ts';
-import { card, detail, failure, filters, list, match, notFound } from '../../../frontend/src/texts/ru.ts';
+import { notFound } from '../../../frontend/src/texts/frame-ru.ts';
+import { card, detail, failure, filters, list, match } from '../../../frontend/src/texts/ru.ts';
 import { pagesAround } from '../../../frontend/src/vacancies/list/pages-around.ts';
 
 const forms = ['вакансия', 'вакансии', 'вакансий'] as const;

@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { getJob, searchJobs } from '#core/contract/jobs.ts';
 import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
 import { clientRoutes } from '#core/contract/stack/client-routes.ts';
+import { oddAddresses } from '#tests/support/http/odd-addresses.ts';
 import { apiPaths, knownParameters } from '../../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../../infra/constructs/edge/edge-function.ts';
 import { securityHeaders } from '../../../infra/constructs/edge/security-headers.ts';
 import { readable } from '../statements.ts';
-import { connections, page, synthesized } from '../synthesized.ts';
+import { connections, notFoundPage, synthesized } from '../synthesized.ts';
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 interface Request {
@@ -92,17 +93,50 @@ describe('the page or the file that an address means', () => {
     '/nowhere',
     '/profile/7',
     '/index.html',
+    '/404.html',
     '/assets',
     '/wp-login.php',
     '/.env',
     '/%00',
   ])('%s is not there: 404 with the page and every security header', (uri) => {
-    const { statusCode, headers, body } = sitePage({ uri });
-    expect(statusCode).toBe(404);
-    expect(body.data).toBe(page);
-    expect(headers['content-type']?.value).toBe('text/html; charset=utf-8');
-    for (const [name, value] of Object.entries(securityHeaders(connections)))
-      expect(headers[name]?.value).toBe(value);
+    expectNotFound(sitePage({ uri }));
+  });
+});
+
+function expectNotFound({ statusCode, headers, body }: Response): void {
+  expect(statusCode).toBe(404);
+  expect(body.data).toBe(notFoundPage);
+  expect(headers['content-type']?.value).toBe('text/html; charset=utf-8');
+  for (const [name, value] of Object.entries(securityHeaders(connections)))
+    expect(headers[name]?.value).toBe(value);
+}
+
+describe('an address under the pattern of a page (docs/rules.md#routes)', () => {
+  const apiQuery = deployed('ApiQuery');
+
+  test.each(oddAddresses)('%.40s is no page’s: 404 with the page and every security header', (uri) => {
+    expectNotFound(apiQuery({ uri }));
+  });
+
+  test.each([
+    '/',
+    '/vacancy/hh-1',
+    `/vacancy/${'я'.repeat(200)}`,
+    '/vacancy/%D0%A3%D1%84%D0%B0',
+    '/company/hh-1',
+    '/sitemap/1',
+    '/sitemap.xml',
+    '/robots.txt',
+  ])('%.40s goes on as it is', (uri) => {
+    expect(apiQuery({ uri }).uri).toBe(uri);
+  });
+
+  test('with a slash behind it, it is the same page', () => {
+    expect(apiQuery({ uri: '/vacancy/hh-1/' }).uri).toBe('/vacancy/hh-1');
+  });
+
+  test.each(['/api/jobs/%zz', '/api/jobs/7/contacts', '/api/jobs/'])('%s is the API’s to answer', (uri) => {
+    expect(apiQuery({ uri }).uri).toBe(uri);
   });
 });
 

@@ -200,7 +200,7 @@ test('what names what must come after it, and only names with a hash are kept fo
   );
   expect(assets?.Properties).toMatchObject({ Include: ['assets/*'], Exclude: ['*'] });
   expect(assets?.Properties.SystemMetadata['cache-control']).toBe('max-age=31536000, immutable');
-  expect(pages?.Properties).toMatchObject({ Exclude: ['assets/*'], Prune: true });
+  expect(pages?.Properties).toMatchObject({ Exclude: ['assets/*', '404.html'], Prune: true });
   expect(pages?.Properties.SystemMetadata['cache-control']).toBe('no-cache');
   expect(JSON.stringify(pages?.DependsOn)).toContain('Assets');
 });

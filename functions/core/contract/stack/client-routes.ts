@@ -6,3 +6,10 @@ export const clientRoutes = ['/profile', '/documents', '/admin'] as const;
 
 /** The public ones, which a function of ours draws first (contract/pages.ts). */
 export const drawnRoutes = ['/', '/vacancy/:jobId', '/company/:companyId'] as const;
+
+/**
+ * Where this is found in a path, of which `decodeURI` has made text, or where that fails, no page can be: ids have 200
+ * characters at most, no slash and no control character (docs/rules.md#routes). The CDN's function and the browser's
+ * router both go by it.
+ */
+export const oddPath = '[^/]{201}|[\\0-\\x1f]|%2f';

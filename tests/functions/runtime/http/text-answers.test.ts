@@ -68,7 +68,7 @@ describe('its error (docs/rules.md#api-text)', () => {
       'says no English of a wrong parameter',
       'long',
       null,
-      400,
+      404,
       'Такого адреса нет: проверьте, целиком ли он скопирован.',
     ],
   ])('%s', async (_, name, error, status, message) => {
