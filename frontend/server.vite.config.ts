@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { classNames } from './class-names.ts';
 import { emptyPage } from './empty-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,6 +23,7 @@ function publicPagesOnly(): Plugin {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), emptyPage(), publicPagesOnly()],
+  css: classNames,
   ssr: { noExternal: true },
   build: {
     ssr: here('./src/app/server.tsx'),

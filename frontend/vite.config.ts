@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { boundedPdf } from './bounded-pdf.ts';
+import { classNames } from './class-names.ts';
 import { fontSubsets } from './font-subsets.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pdfFiles } from './pdf-files.ts';
@@ -111,6 +112,7 @@ export default defineConfig({
     fontSubsets(),
     pdfFiles(),
   ],
+  css: classNames,
   // Workers load what their file needs, too.
   worker: { format: 'es', plugins: () => [boundedPdf()] },
   build: {
