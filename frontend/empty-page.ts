@@ -5,22 +5,19 @@ import type { Plugin } from 'vite';
 const id = 'virtual:empty-page';
 const site = fileURLToPath(new URL('../dist/site/', import.meta.url));
 
-/** The page as it is before anything is drawn on it, its own code begun by the script that waits for the first paint. */
+/** The page as it is before anything is drawn on it: its own code is begun by the script that sees the first paint. */
 function paintingFirst(page: string): string {
-  const [takeOver] = globSync('assets/take-over-*.js', { cwd: site });
-  const entry = /<script type="module" crossorigin src="([^"]+)">/.exec(page);
-  if (!takeOver || !entry) throw new Error('dist/site: the scripts of a page are not there');
-  return page.replace(
-    entry[0],
-    `<script type="module" crossorigin src="/${takeOver}" data-entry="${entry[1]}">`,
-  );
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page);
+  const beforePaint = /<script src="\/assets\/before-paint-[^"]+"/.exec(page);
+  if (!entry || !beforePaint) throw new Error('dist/site/index.html: the scripts of a page are not there');
+  return page.replace(entry[0], '').replace(beforePaint[0], `${beforePaint[0]} data-entry="${entry[1]}"`);
 }
 
 /** Styles that the browser would ask for only when the scripts of the first view have run. */
-function stylesOf(chunks: readonly string[]): string {
-  const files = chunks.flatMap((chunk) => globSync(`assets/${chunk}-*.css`, { cwd: site }));
-  if (files.length !== chunks.length) throw new Error(`dist/site/assets: ${chunks} are not all there`);
-  return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+function viewStyles(): string {
+  const [file, ...others] = globSync('assets/views-*.css', { cwd: site });
+  if (!file || others.length > 0) throw new Error('dist/site/assets: one stylesheet of views is expected');
+  return `<link rel="stylesheet" crossorigin href="/${file}">`;
 }
 
 /**
@@ -33,11 +30,7 @@ export const emptyPage = (): Plugin => ({
   load(source) {
     if (source !== `\0${id}`) return;
     const page = readFileSync(`${site}index.html`, 'utf8');
-    const viewStyles = {
-      vacancy: stylesOf(['vacancy-detail', 'pay-strip', 'description']),
-      company: stylesOf(['company-page', 'pay-strip']),
-    };
-    const values = { emptyPage: page, undrawnPage: paintingFirst(page), viewStyles };
+    const values = { emptyPage: page, undrawnPage: paintingFirst(page), viewStyles: viewStyles() };
     return Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('');

@@ -38,21 +38,23 @@ function themeStylesheets(): Plugin {
 }
 
 /**
- * Puts the script that chooses the theme before everything that paints. It is a file of its own, not inline and
- * not a module: the CSP forbids the first, and the second runs after the first paint.
+ * Puts the script of what cannot wait for the application before everything that paints. It is a file of its own, not
+ * inline and not a module: the CSP forbids the first, and the second runs after the first paint.
  */
-function firstThemeScript(): Plugin {
-  const name = 'first-theme';
-  const entry = here('./src/app/theme/first-theme.ts');
+function beforePaintScript(): Plugin {
+  const name = 'before-paint';
+  const entry = here('./src/app/before-paint.ts');
   let isBuild = false;
   return {
-    name: 'first-theme-script',
+    name: 'before-paint-script',
     configResolved(config) {
       isBuild = config.command === 'build';
     },
     buildStart() {
       if (isBuild) this.emitFile({ type: 'chunk', id: entry, name });
     },
+    // A classic script's names would be the page's own.
+    renderChunk: (code, chunk) => (chunk.name === name ? `(()=>{${code}})()` : null),
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
@@ -61,7 +63,7 @@ function firstThemeScript(): Plugin {
           return [
             {
               tag: 'script',
-              attrs: { type: 'module', src: '/src/app/theme/first-theme.ts' },
+              attrs: { type: 'module', src: '/src/app/before-paint.ts' },
               injectTo: 'body-prepend',
             },
           ];
@@ -86,28 +88,13 @@ function pageTexts(): Plugin {
   };
 }
 
-/** The script that drawn pages begin with; `empty-page.ts` puts it on them. */
-function takeOverScript(): Plugin {
-  let isBuild = false;
-  return {
-    name: 'take-over-script',
-    configResolved(config) {
-      isBuild = config.command === 'build';
-    },
-    buildStart() {
-      if (isBuild) this.emitFile({ type: 'chunk', id: here('./src/app/take-over.ts'), name: 'take-over' });
-    },
-  };
-}
-
 export default defineConfig({
   root,
   plugins: [
     react(),
     pageTexts(),
     themeStylesheets(),
-    firstThemeScript(),
-    takeOverScript(),
+    beforePaintScript(),
     notFoundPage(),
     fontSubsets(),
     pdfFiles(),
@@ -124,9 +111,18 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the first view needs is one file: parted by who else uses what, it would be a tenth larger.
         codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*(first-theme|take-over))/ }],
+          groups: [
+            // What the first view needs is one file: parted by who else uses what, it would be a tenth larger.
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /^(?!.*(before-paint|first-theme|take-over))/,
+              priority: 2,
+            },
+            // A page that comes drawn with an open vacancy, or a company, has one stylesheet more, not one a component.
+            { name: 'views', test: /\/src\/vacancies\/.*\.module\.css/, priority: 1 },
+          ],
         },
       },
     },

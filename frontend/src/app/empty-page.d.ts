@@ -5,5 +5,5 @@ declare module 'virtual:empty-page' {
   /** The same to be drawn on by the server. */
   export const undrawnPage: string;
   /** For the head of a page that shows one thing. */
-  export const viewStyles: Record<'vacancy' | 'company', string>;
+  export const viewStyles: string;
 }

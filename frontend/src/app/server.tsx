@@ -55,7 +55,7 @@ export async function renderPage(address: string, sources: PageSources): Promise
     const more = [
       subject.isIndexed ? openGraph(head) : '<meta name="robots" content="noindex, follow">',
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
-      subject.view === 'list' ? '' : viewStyles[subject.view],
+      subject.view === 'list' ? '' : viewStyles,
     ];
     return {
       status: subject.status,
