@@ -1,37 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { idFacets } from '#core/domain/search/facets.ts';
-import { filters, list } from '../../texts/ru.ts';
-import { prefersReducedMotion, useMedia } from '../../ui/hooks/use-media.ts';
+import { list } from '../../texts/ru.ts';
+import { prefersReducedMotion } from '../../ui/hooks/use-media.ts';
 import { appliedFilters } from '../filters/applied/applied-filters.ts';
 import { FilterChips } from '../filters/applied/filter-chips.tsx';
 import { WithoutValue } from '../filters/applied/without-value.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
-import { FilterDrawer } from '../filters/filter-drawer.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { useCatalog, useJobs } from '../queries.ts';
 import { addressOf, change } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
-import { useTakenOver } from '../use-taken-over.ts';
+import { FilterPlace } from './filter-place.tsx';
 import { FoundCount } from './found-count.tsx';
 import { JobList } from './job-list.tsx';
 import styles from './list-screen.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useEarlyInput } from './use-early-input.ts';
 
 export function ListScreen(control: SearchControl) {
   const { search, go } = control;
   const found = useJobs(search);
   const catalogQuery = useCatalog(search.company);
   const catalog = catalogQuery.isError ? null : catalogQuery.data;
-  const isWide = useMedia('(min-width: 1000px)', true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useScrollToTop(search.page, top);
-  useEarlyInput(form, control);
-  useTakenOver();
 
   /** Without a connection what was read stays, and is said to be of the question before. */
   const isOutdated = found.isPlaceholderData && found.fetchStatus === 'paused';
@@ -84,19 +79,15 @@ export function ListScreen(control: SearchControl) {
           onRetry={() => found.refetch()}
         />
       </div>
-      {isWide && (
-        <aside className={styles.panel} aria-label={filters.heading}>
-          {panel}
-        </aside>
-      )}
-      {!isWide && isDrawerOpen && (
-        <FilterDrawer
-          total={found.isPlaceholderData ? undefined : found.data?.total}
-          onClose={() => setDrawerOpen(false)}
-        >
-          {panel}
-        </FilterDrawer>
-      )}
+      <FilterPlace
+        form={form}
+        control={control}
+        isDrawerOpen={isDrawerOpen}
+        total={found.isPlaceholderData ? undefined : found.data?.total}
+        onCloseDrawer={() => setDrawerOpen(false)}
+      >
+        {panel}
+      </FilterPlace>
     </form>
   );
 }

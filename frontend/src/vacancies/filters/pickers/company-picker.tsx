@@ -16,7 +16,12 @@ interface CompanyPickerProps {
   onToggle(id: string, isOn: boolean): void;
 }
 
-const byName = (a: Company, b: Company) => a.name.localeCompare(b.name, 'ru');
+/** Made at first use, and used by an open list only: to sort a hundred names takes as long as to draw the page. */
+let collator: Intl.Collator | undefined;
+function byName(a: Option, b: Option): number {
+  collator ??= new Intl.Collator('ru');
+  return collator.compare(a.label, b.label);
+}
 
 /** The list holds only the first hundred, so a text is looked up on the server, too, and the answers are merged. */
 export function CompanyPicker({ search, companies, counts, onToggle }: CompanyPickerProps) {
@@ -26,7 +31,7 @@ export function CompanyPicker({ search, companies, counts, onToggle }: CompanyPi
   const { data: foundCounts } = useCompanyCounts(search, asked);
 
   const merged = new Map([...companies, ...(text === '' ? [] : found)].map((one) => [one.id, one]));
-  const options: Option[] = [...merged.values()].sort(byName).map(({ id, name }) => ({
+  const options: Option[] = [...merged.values()].map(({ id, name }) => ({
     value: id,
     label: name,
     count: counts?.[id] ?? foundCounts?.[id] ?? (counts && 0),
@@ -34,7 +39,7 @@ export function CompanyPicker({ search, companies, counts, onToggle }: CompanyPi
 
   /** Those selected stand in the list whatever is typed. */
   const find = (all: readonly Option[], typed: string) =>
-    all.filter((option) => search.company.includes(option.value) || matchesText(option, typed));
+    all.filter((option) => search.company.includes(option.value) || matchesText(option, typed)).sort(byName);
 
   return (
     <Picker

@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { filters } from '../../texts/ru.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
+import { FilterDrawer } from '../filters/filter-drawer.tsx';
+import type { SearchControl } from '../use-search.ts';
+import { useTakenOver } from '../use-taken-over.ts';
+import styles from './list-screen.module.css';
+import { useEarlyInput } from './use-early-input.ts';
+
+interface FilterPlaceProps {
+  /** That the list's controls are part of. */
+  form: RefObject<HTMLFormElement | null>;
+  control: SearchControl;
+  isDrawerOpen: boolean;
+  /** How many vacancies the drawer leads to. */
+  total: number | undefined;
+  onCloseDrawer(): void;
+  /** The panel. */
+  children: ReactNode;
+}
+
+/**
+ * Where the filters are: beside the list, or in a drawer. The page comes with them beside it for any window; they are
+ * taken over last, behind a boundary of their own, so that a phone only takes them away.
+ */
+export function FilterPlace({ isDrawerOpen, total, onCloseDrawer, children, ...list }: FilterPlaceProps) {
+  const isWide = useMedia('(min-width: 1000px)', true);
+  if (isWide)
+    return (
+      <Suspense>
+        <aside className={styles.panel} aria-label={filters.heading}>
+          {children}
+        </aside>
+        <TakenOver {...list} />
+      </Suspense>
+    );
+  return (
+    <>
+      {isDrawerOpen && (
+        <FilterDrawer total={total} onClose={onCloseDrawer}>
+          {children}
+        </FilterDrawer>
+      )}
+      <TakenOver {...list} />
+    </>
+  );
+}
+
+/** From here on the list is the application's. */
+function TakenOver({ form, control }: Pick<FilterPlaceProps, 'form' | 'control'>) {
+  useEarlyInput(form, control);
+  useTakenOver();
+  return null;
+}
