@@ -24,9 +24,17 @@ export type ShownCompany = ResponseOf<typeof getCompany>;
 export type ClosedJob = ResponseOf<typeof getClosedJob>;
 export type OpenJob = ResponseOf<typeof getJob>;
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Looked up at the reader's first step: it takes milliseconds. */
+let readersZone: string | undefined;
+
 /** A browser that does not know where it is says 'Etc/Unknown', which no API takes. */
-const timeZone = isTimeZone(ownZone) ? ownZone : defaultTimeZone;
+function timeZone(): string {
+  if (readersZone === undefined) {
+    const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
+    readersZone = isTimeZone(own) ? own : defaultTimeZone;
+  }
+  return readersZone;
+}
 
 const unchanging = () => () => {};
 
@@ -38,7 +46,7 @@ export function useTimeZone(): string {
   const isAsOpened = useLocation().key === 'default';
   return useSyncExternalStore(
     unchanging,
-    () => (isAsOpened ? defaultTimeZone : timeZone),
+    () => (isAsOpened ? defaultTimeZone : timeZone()),
     () => defaultTimeZone,
   );
 }

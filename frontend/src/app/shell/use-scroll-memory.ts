@@ -6,7 +6,13 @@ import * as z from 'zod/mini';
 const restoreTimeout = 5_000;
 
 const storageKey = 'scroll';
-const positions = new Map(read());
+/** Read at first need: storage is slow to answer, and a page that is entered has nothing to come back to. */
+let positions: Map<string, number> | undefined;
+
+function scrollPositions(): Map<string, number> {
+  positions ??= new Map(read());
+  return positions;
+}
 
 function read(): [string, number][] {
   try {
@@ -19,7 +25,7 @@ function read(): [string, number][] {
 
 function write() {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...scrollPositions()].slice(-50)));
   } catch {
     // Full or forbidden: the places then live as long as the page.
   }
@@ -77,12 +83,12 @@ export function useScrollMemory() {
     shown.current = location;
     if (before === location) return;
     if (before === null && isEntered()) return;
-    if (navigation === 'POP') return scrollWhenPossible(positions.get(keyOf(location)) ?? 0);
+    if (navigation === 'POP') return scrollWhenPossible(scrollPositions().get(keyOf(location)) ?? 0);
     if (before && screenOf(before) !== screenOf(location)) scrollTo({ top: 0, behavior: 'instant' });
   }, [location, navigation]);
 
   useEffect(() => {
-    const remember = () => positions.set(keyOf(location), scrollY);
+    const remember = () => scrollPositions().set(keyOf(location), scrollY);
     const leave = () => {
       // Who scrolls and reloads at once leaves before the page hears of the scrolling.
       remember();

@@ -10,16 +10,16 @@ const noun = '(?:а|у|ом|е|ы|ов|ам|ами|ах)?';
 const feminine = '(?:ка|ки|ке|ку|кой|кою|ок|кам|ками|ках)';
 const adjective = '(?:ый|ий|ого|его|ому|ему|ым|им|ом|ем|ая|ой|ей|ую|ое|ее|ые|ие|ых|их|ыми|ими)';
 
-const director = wholeWords(`директор${noun}`);
-const directorKind = wholeWords(`(?:генеральн|исполнительн|коммерческ|техническ|финансов)${adjective}`);
-
-const named = (pattern: RegExp) => (title: string) => pattern.test(title);
+const allOf =
+  (...patterns: RegExp[]) =>
+  (title: string) =>
+    patterns.every((pattern) => pattern.test(title));
 
 /** In the order of docs/rules.md#level-order: the first that matches wins. */
-const rules: readonly [Level, (foldedTitle: string) => boolean][] = [
+const makeRules = (): readonly [Level, (foldedTitle: string) => boolean][] => [
   [
     'Intern',
-    named(
+    allOf(
       wholeWords(
         'interns?',
         'internships?',
@@ -30,17 +30,27 @@ const rules: readonly [Level, (foldedTitle: string) => boolean][] = [
       ),
     ),
   ],
-  ['Junior', named(wholeWords('junior', `младш${adjective}`))],
-  ['Senior', named(wholeWords('senior', `старш${adjective}`))],
-  ['Lead', named(wholeWords('lead', 'teamlead', `тимлид${noun}`, `техлид${noun}`))],
-  ['Head', named(wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjective}`))],
-  ['C-level', named(wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso'))],
-  ['C-level', (title) => director.test(title) && directorKind.test(title)],
+  ['Junior', allOf(wholeWords('junior', `младш${adjective}`))],
+  ['Senior', allOf(wholeWords('senior', `старш${adjective}`))],
+  ['Lead', allOf(wholeWords('lead', 'teamlead', `тимлид${noun}`, `техлид${noun}`))],
+  ['Head', allOf(wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjective}`))],
+  ['C-level', allOf(wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso'))],
+  [
+    'C-level',
+    allOf(
+      wholeWords(`директор${noun}`),
+      wholeWords(`(?:генеральн|исполнительн|коммерческ|техническ|финансов)${adjective}`),
+    ),
+  ],
 ];
+
+/** Made at first use: a page shows levels and names none. */
+let rules: ReturnType<typeof makeRules> | undefined;
 
 /** The level that a title names; null where it says nothing. */
 export function levelNamed(title: string): Level | null {
   const folded = fold(title);
+  rules ??= makeRules();
   return rules.find(([, matches]) => matches(folded))?.[0] ?? null;
 }
 
