@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
+import { moscowDay } from '#core/domain/job/freshness.ts';
 import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
+import { levelOf } from '#core/domain/job/level.ts';
 import { payKindOf } from '#core/domain/job/salary.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
@@ -13,6 +15,7 @@ import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
 import { medianPay } from './insights/category-medians.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
+import { type Lifetime, Lifetimes } from './insights/lifetimes.ts';
 import { marketOf } from './insights/market.ts';
 import { openIds } from './insights/open-ids.ts';
 import { countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
@@ -91,6 +94,8 @@ export class JobIndex {
   #sharedCopies: RowRef[][] | null = null;
   /** By category, as far as somebody has asked; empty after a change. */
   readonly #medians = new Map<string, PayMedians>();
+  /** Null after a change. */
+  #lifetimes: Lifetimes | null = null;
   readonly #sharedClusters = new SharedClusters();
 
   constructor(base: Segment = segmentOf([])) {
@@ -163,6 +168,7 @@ export class JobIndex {
     this.#facetValues = null;
     this.#sharedCopies = null;
     this.#medians.clear();
+    this.#lifetimes = null;
   }
 
   /** Each young segment is at least twice as large as the next: so a row is built anew few times, and there are few segments. */
@@ -243,6 +249,13 @@ export class JobIndex {
   /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
     return marketOf(job, this.#segments);
+  }
+
+  /** How long those like an open vacancy are open; null where too few have closed (docs/rules.md#freshness-closing). */
+  lifetime(job: JobRow, now: Date): Lifetime | null {
+    this.#lifetimes ??= new Lifetimes(this.#segments);
+    const reference = { category: job.category_id, level: levelOf(job.title) };
+    return this.#lifetimes.of(job.id, reference, moscowDay(now.getTime()));
   }
 
   /** Of the categories that these are in and the kinds that they are paid in, where enough vacancies are. */

@@ -9,6 +9,10 @@ export type SourceRow = Omit<
   | 'ingested_at'
   | 'is_active'
   | 'closed_at'
+  | 'closed_in_bulk'
+  | 'first_published_at'
+  | 'reopened_at'
+  | 'reposts'
   | 'is_recommended'
   | 'ai_score'
   | 'industry_id'
@@ -68,6 +72,8 @@ export interface VacancyDetail {
   text: string;
   /** False once the source has archived it. */
   isOpen: boolean;
+  /** ISO instant of its first publication; null or left out where the source does not say. */
+  firstPublishedAt?: string | null;
 }
 
 /**

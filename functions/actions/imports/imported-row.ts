@@ -1,3 +1,4 @@
+import { withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
@@ -32,7 +33,8 @@ export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): 
     ? listed.ai_score
     : aiRelevance({ title: row.title, skills: tags, description: detail.text });
   const has_description = row.has_description || detail.html !== null;
-  return withEdits({ ...row, tags, ai_score, is_open: detail.isOpen, has_description }, row);
+  const told = { ...row, tags, ai_score, is_open: detail.isOpen, has_description };
+  return withEdits(withEarlierPublication(told, detail.firstPublishedAt ?? null), row);
 }
 
 /** A vacancy that we did not have. */
@@ -48,6 +50,10 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
     ingested_at: now,
     is_active: true,
     closed_at: null,
+    closed_in_bulk: false,
+    first_published_at: date,
+    reopened_at: null,
+    reposts: 0,
     is_recommended: false,
     has_description: false,
     edited: [],
@@ -68,6 +74,7 @@ export function updatedRow(vacancy: SourceVacancy, before: JobRow): JobRow {
     tags: before.tags,
     posted_date: published_at ?? before.posted_date,
     created_at: published_at ?? before.created_at,
+    ...withPublication(before, published_at),
     // The detail, which is read again, knows better than a list.
     is_open: before.is_open,
     industry_id: vacancy.industryId === undefined ? kept : vacancy.industryId,

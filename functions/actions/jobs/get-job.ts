@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { getJob as operation } from '#core/contract/jobs.ts';
+import { daysBetween, openSince } from '#core/domain/job/freshness.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { currentIndex } from '#functions/search/loader.ts';
@@ -18,11 +19,19 @@ export async function findJob({ jobId, tz }: Request): Promise<Response | null> 
     descriptions.find(jobId),
   ]);
   if (!row || !isShown(row)) return null;
+  const now = new Date();
+  const since = openSince(row);
   return {
-    job: shownJob(row, index.countCopies(row), new Date(), tz),
+    job: shownJob(row, index.countCopies(row), now, tz),
     otherCities: index.otherCities(row),
     description,
     market: index.market(row),
+    freshness: {
+      openSince: since,
+      openDays: daysBetween(Date.parse(since), now.getTime()),
+      reposts: row.reposts,
+      closing: index.lifetime(row, now),
+    },
   };
 }
 

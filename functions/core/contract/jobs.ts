@@ -135,6 +135,9 @@ export const searchJobs = endpoint({
   }),
 });
 
+/** The set that vacancies alike are: a category's name, null of all; a level, null of every one. */
+const similarityScope = z.object({ category: z.nullable(z.string()), level: z.nullable(level) });
+
 export const getJob = endpoint({
   method: 'GET',
   path: '/api/jobs/{jobId}',
@@ -150,11 +153,19 @@ export const getJob = endpoint({
     /** The similar vacancies behind the match bar and the salary strip (docs/rules.md#similar-150). */
     market: z.object({
       compared: count,
-      /** The set that they are: a category's name, null of all; a level, null of every one. */
-      scope: z.object({ category: z.nullable(z.string()), level: z.nullable(level) }),
+      scope: similarityScope,
       /** Of the compared, how many are less about AI than this one: 0–1. */
       lessAboutAi: z.number().check(z.minimum(0), z.maximum(1)),
       salary: salaryMarket,
+    }),
+    /** How long it is open, in days of Moscow's calendar (docs/rules.md#freshness-open). */
+    freshness: z.object({
+      /** ISO instant. */
+      openSince: z.string(),
+      openDays: count,
+      reposts: count,
+      /** By which day half of those like it have closed, of how many; null under fifty that have. */
+      closing: z.nullable(z.object({ days: count, n: count, scope: similarityScope })),
     }),
   }),
 });

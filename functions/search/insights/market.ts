@@ -32,7 +32,8 @@ export function similarRows(
   if (category !== 'any') {
     const rows = segment.scratch('alike');
     rows.fill(0);
-    for (const number of matchingCategories(segment, category, reference.category))
+    const ids = [null, ...segment.columns.categories];
+    for (const number of matchingCategories(ids, category, reference.category))
       segment.categories.addTo(rows, number);
     keep(inside, rows);
   }
@@ -50,10 +51,14 @@ export function categoryNameOf({ category }: SimilarityScope, reference: Referen
 const topOf = (category: string | null): string | null =>
   category === null ? null : (categoryWithAncestors(category).at(-1) ?? null);
 
-/** Numbers of the segment's categories that are the same; 0 is none. */
-function matchingCategories({ columns }: Segment, how: 'same' | 'same-top', wanted: string | null): number[] {
+/** Where those stand among the categories, null among them, that are the same. */
+export function matchingCategories(
+  ids: readonly (string | null)[],
+  how: 'same' | 'same-top',
+  wanted: string | null,
+): number[] {
   const isAlike = (id: string | null) => (how === 'same' ? id === wanted : topOf(id) === topOf(wanted));
-  return [null, ...columns.categories].flatMap((id, number) => (isAlike(id) ? [number] : []));
+  return ids.flatMap((id, number) => (isAlike(id) ? [number] : []));
 }
 
 /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */

@@ -1,4 +1,5 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
+import { closedAfter, moscowDay, openSince } from '#core/domain/job/freshness.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { type JobType, jobTypeLabel } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
@@ -14,6 +15,10 @@ export interface IndexedJob {
   id: string;
   /** Milliseconds. */
   createdAt: number;
+  /** See `moscowDay`: since when it is open, or was. */
+  openSince: number;
+  /** Days from then to its closing; null while it is open, and where that says nothing (`closedAfter`). */
+  closedAfter: number | null;
   /** As it is searched: lower case, single spaces. */
   title: string;
   level: Level | null;
@@ -45,6 +50,8 @@ function payOf(row: JobRow): IndexedJob['salary'] {
 export const indexedJob = (row: JobRow): IndexedJob => ({
   id: row.id,
   createdAt: Date.parse(row.created_at),
+  openSince: moscowDay(Date.parse(openSince(row))),
+  closedAfter: closedAfter(row),
   title: searchable(row.title),
   level: levelNamed(row.title),
   company: row.company,

@@ -20,6 +20,10 @@ export type Numbers = Uint16Array | Uint32Array;
 export interface JobColumns {
   /** Milliseconds, descending. */
   createdAt: Float64Array;
+  /** Of Moscow, counted from 1970: since when a row is open, or was. */
+  openSince: Uint16Array;
+  /** 1 more than the days to its closing; 0 while it is open, and where that says nothing. */
+  closedAfter: Uint16Array;
   /** Number of a title: the same as that of its phrase. */
   title: Numbers;
   /** Number of an employer: a name together with a company's id. */
@@ -158,6 +162,8 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
 
   const columns = {
     createdAt: Float64Array.from(jobs, ({ createdAt }) => createdAt),
+    openSince: Uint16Array.from(jobs, (job) => job.openSince),
+    closedAfter: Uint16Array.from(jobs, (job) => (job.closedAfter === null ? 0 : job.closedAfter + 1)),
     title: new Uint32Array(jobs.length),
     employer: new Uint32Array(jobs.length),
     location: new Uint32Array(jobs.length),

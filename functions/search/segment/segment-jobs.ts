@@ -27,12 +27,15 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
   const company = segment.companyOf(row);
   const salary = columns.salary[row] as number;
   const facts = columns.facts[row] as number;
+  const closedAfter = columns.closedAfter[row] as number;
   const starts = tagStartsOf(segment);
   const idIn = (values: readonly string[], number: number) =>
     number === 0 ? null : (values[number - 1] as string);
   return {
     id: ids.at(row),
     createdAt: columns.createdAt[row] as number,
+    openSince: columns.openSince[row] as number,
+    closedAfter: closedAfter === 0 ? null : closedAfter - 1,
     title: text.phrases.text(title),
     level: level === 0 ? null : (columns.levels[level - 1] as IndexedJob['level']),
     company: columns.employerNames[employer] as string,

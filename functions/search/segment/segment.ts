@@ -56,6 +56,11 @@ export class Segment {
     return this.rowsWith('ai', 0).map((word, at) => word & ~(withoutSalary[at] as number));
   });
   readonly #recommended = new Lazy(() => this.#having(Fact.recommended));
+  readonly #closedCount = Lazy.of(() => {
+    let count = 0;
+    for (const days of this.columns.closedAfter) if (days > 0) count++;
+    return count;
+  });
   readonly #categories;
   readonly #industries;
   readonly #locations;
@@ -173,6 +178,10 @@ export class Segment {
   }
   get withoutCompany(): Bitmap {
     return this.#withoutCompany.value;
+  }
+  /** Rows of which it is known how long they were open, those that have been replaced among them. */
+  get closedCount(): number {
+    return this.#closedCount.value;
   }
   /** Values are numbers in the dictionaries of `columns`. */
   get categories(): Postings {

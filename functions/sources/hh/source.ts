@@ -27,7 +27,7 @@ import { hhClient } from './client.ts';
 import { noToken, unexpectedShape } from './errors.ts';
 import { classifyByRoles, rolesOfUnit } from './roles.ts';
 import { type HhCursor, halve, hhCursor, hhDate, maxResults, type Slice } from './slices.ts';
-import { type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './vacancy.ts';
+import { firstPublishedAt, type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './vacancy.ts';
 
 const perPage = 100;
 
@@ -132,6 +132,7 @@ function detailOf(vacancy: HhVacancy): VacancyDetail {
     html,
     text: plainText(html ?? ''),
     isOpen: vacancy.archived !== true,
+    firstPublishedAt: firstPublishedAt(vacancy),
   };
 }
 

@@ -40,6 +40,8 @@ export const hhVacancy = z.object({
   salary_range: nullIfInvalid(amounts),
   published_at: nullIfInvalid(date),
   created_at: nullIfInvalid(date),
+  /** Of a full vacancy alone: a list names the last publication. */
+  initial_created_at: nullIfInvalid(date),
   archived: nullIfInvalid(z.boolean()),
   alternate_url: nullIfInvalid(code(1000).pipe(z.url({ protocol: /^https?$/u }))),
   snippet: nullIfInvalid(
@@ -139,8 +141,12 @@ const experienceNames: Readonly<Record<string, JobRow['experience']>> = {
 const dateOf = ({ published_at, created_at }: HhVacancy): string | null =>
   isoInstant(published_at ?? created_at ?? '');
 
+/** Of a vacancy that was published again, the first time. */
+export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | null =>
+  isoInstant(initial_created_at ?? '');
+
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {

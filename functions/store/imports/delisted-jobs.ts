@@ -1,5 +1,5 @@
 import type { ImportRun } from '#core/domain/import/import-run.ts';
-import { withoutGone } from '#core/domain/import/liveness.ts';
+import { isTooMuch, withoutGone } from '#core/domain/import/liveness.ts';
 import * as jobs from '../jobs.ts';
 import * as versions from '../versions.ts';
 import * as importChecks from './import-checks.ts';
@@ -34,6 +34,7 @@ export async function hide(
   hasTime: () => boolean,
 ): Promise<{ hidden: number; next: string | null }> {
   const met = await seenSince(run);
+  const isInBulk = isTooMuch(run.liveness);
   let next = run.liveness.cursor;
   let hidden = 0;
   do {
@@ -44,7 +45,7 @@ export async function hide(
     const closed = await Promise.all(
       unmet
         .filter(({ id }) => there.has(id))
-        .map(({ id, at }) => jobs.change(id, (row) => withoutGone(row, at))),
+        .map(({ id, at }) => jobs.change(id, (row) => withoutGone(row, at, isInBulk))),
     );
     // Even where a crash has left nothing to change: it may have come before this.
     if (closed.length > 0) await versions.bump('jobs');

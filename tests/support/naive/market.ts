@@ -13,7 +13,7 @@ import {
 } from '#core/domain/search/market.ts';
 import type { JobFacts } from './rules.ts';
 
-function isInside({ category, sameLevel }: SimilarityScope, job: JobFacts, other: JobFacts): boolean {
+export function isInside({ category, sameLevel }: SimilarityScope, job: JobFacts, other: JobFacts): boolean {
   if (sameLevel && other.level !== job.level) return false;
   if (category === 'any') return true;
   return category === 'same'

@@ -13,6 +13,7 @@ import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
 import { DescriptionSkeleton } from './detail-skeleton.tsx';
+import { Freshness } from './freshness.tsx';
 import { LazyDescription, loadDescription } from './lazy-description.ts';
 import { MatchBar } from './match-bar.tsx';
 import { OtherCities } from './other-cities.tsx';
@@ -99,6 +100,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
         {answer?.market.salary && (
           <SalaryMarket market={answer.market.salary} scope={answer.market.scope} salary={job.salary} />
         )}
+        {answer && <Freshness {...answer.freshness} />}
       </div>
     </article>
   );

@@ -65,6 +65,15 @@ export function isDoubtful(
 /** More than a fifth of a source at once may be the source's fault: not hidden without an admin's word. */
 export const isTooMuch = ({ gone, open }: Pick<Liveness, 'gone' | 'open'>): boolean => gone * 5 > open;
 
-/** The row of a vacancy that was gone at the instant; the same row where its source was asked again since. */
-export const withoutGone = (row: JobRow, at: string): JobRow =>
-  row.checked_at !== null && row.checked_at > at ? row : withClosing(row, { ...row, is_open: false }, at);
+/**
+ * The row of a vacancy that was gone at the instant; the same row where its source was asked again since. What is closed in
+ * bulk says nothing of how long a vacancy is open (docs/rules.md#freshness-closing).
+ */
+export const withoutGone = (row: JobRow, at: string, isInBulk: boolean): JobRow =>
+  row.checked_at !== null && row.checked_at > at
+    ? row
+    : withClosing(
+        row,
+        { ...row, is_open: false, closed_in_bulk: row.closed_in_bulk || (row.is_open && isInBulk) },
+        at,
+      );

@@ -55,6 +55,17 @@ export const jobRow = z.object({
    * before we met it or before this was kept.
    */
   closed_at: z._default(z.nullable(instant), null),
+  /** Closed together with more than a fifth of its source's at an admin's word: no sign that somebody was found. */
+  closed_in_bulk: z._default(z.boolean(), false),
+  /**
+   * ISO instant of the earliest publication that we know of, seen by us or named by the source; null before this was kept,
+   * where `created_at` is the earliest known.
+   */
+  first_published_at: z._default(z.nullable(instant), null),
+  /** ISO instant of the publication that followed its last closing; null where it has never been closed. */
+  reopened_at: z._default(z.nullable(instant), null),
+  /** Later publications that imports have found while it was open. */
+  reposts: z._default(z.int().check(z.minimum(0)), 0),
   has_direct_contacts: z.boolean(),
   has_description: z._default(z.boolean(), false),
   /** The same for copies of one vacancy in several cities; null where the origin gives no ground to compare. */
@@ -74,6 +85,7 @@ export type JobRow = z.infer<typeof jobRow>;
 export const withClosing = (before: JobRow, after: JobRow, now: string): JobRow => ({
   ...after,
   closed_at: after.is_open ? null : (after.closed_at ?? (before.is_open ? now : null)),
+  closed_in_bulk: !after.is_open && after.closed_in_bulk,
 });
 
 /** Seen by everybody: neither hidden by an admin nor closed by its source. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDoubtful, isTooMuch, withoutGone } from '#core/domain/import/liveness.ts';
+import { withClosing } from '#core/domain/job/job.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -65,9 +66,18 @@ describe('a gone vacancy', () => {
   const row = jobRowWith({ checked_at: daysAgo(1) });
 
   it('is closed; an admin’s word stays', () => {
-    expect(withoutGone(row, daysAgo(1))).toEqual({ ...row, is_open: false, closed_at: daysAgo(1) });
-    expect(withoutGone({ ...row, checked_at: null }, daysAgo(1)).is_open).toBe(false);
+    expect(withoutGone(row, daysAgo(1), false)).toEqual({ ...row, is_open: false, closed_at: daysAgo(1) });
+    expect(withoutGone({ ...row, checked_at: null }, daysAgo(1), false).is_open).toBe(false);
   });
 
-  it('stays where its source was asked again since', () => expect(withoutGone(row, daysAgo(2))).toBe(row));
+  it('says so where it was closed with many others, until it opens again; closed by itself before, it does not', () => {
+    const closed = withoutGone(row, daysAgo(1), true);
+    expect(closed).toMatchObject({ is_open: false, closed_in_bulk: true });
+    expect(withClosing(closed, { ...closed, is_open: true }, daysAgo(0)).closed_in_bulk).toBe(false);
+    const before = withoutGone(row, daysAgo(1), false);
+    expect(withoutGone(before, daysAgo(1), true)).toEqual(before);
+  });
+
+  it('stays where its source was asked again since', () =>
+    expect(withoutGone(row, daysAgo(2), false)).toBe(row));
 });

@@ -97,6 +97,36 @@ describe('a vacancy whose detail stands in the list', () => {
   });
 });
 
+describe('a vacancy that is published again (docs/rules.md#freshness-reposts)', () => {
+  const published = (day: number, hash: string) => ({
+    published_at: `2026-11-${day}T00:00:00.000Z`,
+    content_hash: hash,
+  });
+  const publications = async () => {
+    const { first_published_at, reposts, reopened_at, is_open } = await jobs.get('trudvsem-a');
+    return [first_published_at?.slice(8, 10), reposts, reopened_at?.slice(8, 10), is_open];
+  };
+
+  it('keeps its first day, and counts each later one once, however often a page is read', async () => {
+    await store(1, vacancy('a', { detail }, published(10, '1')));
+    expect(await publications()).toEqual(['10', 0, undefined, true]);
+    for (const run of [2, 3]) await store(run, vacancy('a', { detail }, published(13, '2')));
+    await store(4, vacancy('a', { detail }, { ...published(13, '3'), title: 'Другое' }));
+    expect(await publications()).toEqual(['10', 1, undefined, true]);
+    const earlier = { ...detail, firstPublishedAt: '2026-11-02T00:00:00.000Z' };
+    await store(5, vacancy('a', { detail: earlier }, published(16, '4')));
+    expect(await publications()).toEqual(['02', 2, undefined, true]);
+  });
+
+  it('begins anew where its source had closed it', async () => {
+    await store(1, vacancy('a', { detail }, published(10, '1')));
+    await store(2, vacancy('a', { detail }, published(13, '2')));
+    await edit('trudvsem-a', { is_open: false });
+    await store(3, vacancy('a', { detail }, published(18, '3')));
+    expect(await publications()).toEqual(['10', 0, '18', true]);
+  });
+});
+
 describe('an admin’s word', () => {
   it('stays: columns, description, hiding; the rest follows the source', async () => {
     await store(1, vacancy('a', { detail }));

@@ -28,6 +28,8 @@ beforeAll(async () => {
       category_id: 'finance',
       industry_id: null,
       salary: null,
+      first_published_at: '2020-01-01T00:00:00.000Z',
+      reposts: 3,
     }),
     jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
   ]);
@@ -122,6 +124,16 @@ describe('GET /api/jobs/{jobId}', () => {
       market: { compared: 1, salary: null },
     });
     expect((await one('hh-2')).body.description).toBeNull();
+  });
+
+  it('says how long it is open (docs/rules.md#freshness-open)', async () => {
+    expect((await one('hh-1')).body.freshness).toMatchObject({ openDays: 0, reposts: 0, closing: null });
+    expect((await one('hh-2')).body.freshness).toEqual({
+      openSince: '2020-01-01T00:00:00.000Z',
+      openDays: Math.floor((Date.now() + 10_800_000) / 86_400_000) - 18_262,
+      reposts: 3,
+      closing: null,
+    });
   });
 
   it.each(['hh-3', 'nobody', '../jobs', '%00', 'hh-1 '])('404 for %s', async (jobId) => {

@@ -156,6 +156,7 @@ describe('a vacancy in full', () => {
               branded_description: '<style>',
               key_skills: [{ name: 'Go' }],
               archived: true,
+              initial_created_at: '2026-08-16T13:00:00+0300',
             },
           }
         : undefined,
@@ -165,6 +166,7 @@ describe('a vacancy in full', () => {
       html: '<p>Python</p>',
       text: 'Python',
       isOpen: false,
+      firstPublishedAt: '2026-08-16T10:00:00.000Z',
     });
     expect(await source.detail({ external_id: '6', source_url: null })).toBeNull();
   });
@@ -176,6 +178,7 @@ describe('a vacancy in full', () => {
       html: null,
       text: '',
       isOpen: true,
+      firstPublishedAt: null,
     });
   });
 

@@ -1,0 +1,18 @@
+import { freshness as texts } from '../../texts/freshness-ru.ts';
+import type { OpenJob } from '../queries.ts';
+import styles from './market.module.css';
+import { scopeName } from './market-scope.ts';
+
+/** How long the vacancy is open beside those like it: facts, and no judgement (docs/rules.md#freshness-open). */
+export function Freshness({ openSince, openDays, reposts, closing }: OpenJob['freshness']) {
+  return (
+    <section className={styles.block} aria-labelledby="freshness-heading">
+      <h2 id="freshness-heading">{texts.heading}</h2>
+      <p className={styles.note}>
+        <time dateTime={openSince}>{texts.open(openDays)}</time>
+        {closing && ` ${texts.closing(closing.days, closing.n, scopeName(closing.scope))}`}
+        {reposts > 0 && ` ${texts.reposts(reposts)}`}
+      </p>
+    </section>
+  );
+}
