@@ -17,7 +17,7 @@ import { medianPay } from './insights/category-medians.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { type Lifetime, Lifetimes } from './insights/lifetimes.ts';
 import { marketOf } from './insights/market.ts';
-import { openIds } from './insights/open-ids.ts';
+import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
@@ -295,8 +295,8 @@ export class JobIndex {
   }
 
   /** Of the open vacancies from these places, one after another. */
-  openIds(origins: readonly JobOrigin[]): Generator<string> {
-    return openIds(this.#segments, origins);
+  openVacancies(origins: readonly JobOrigin[]): Generator<OpenVacancy> {
+    return openVacancies(this.#segments, origins);
   }
 
   /** Of the open vacancies from one place. */

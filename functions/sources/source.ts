@@ -20,6 +20,7 @@ export type SourceRow = Omit<
   | 'created_at'
   | 'has_description'
   | 'edited'
+  | 'modified_at'
   | 'checked_at'
   | 'source'
 > & {

@@ -17,18 +17,24 @@ export async function find(id: string): Promise<string | null> {
   return Item ? String(Item.html) || null : null;
 }
 
-/** An importer's: a text that an admin has written stays. `html` must have been sanitised. */
-export async function put(description: { id: string; html: string }): Promise<void> {
+/**
+ * An importer's: a text that an admin has written stays. `html` must have been sanitised. Answers whether it is another text
+ * than before.
+ */
+export async function put(description: { id: string; html: string }): Promise<boolean> {
   try {
-    await dynamodb.send(
+    const { Attributes } = await dynamodb.send(
       new PutCommand({
         TableName: table(),
         Item: description,
         ConditionExpression: 'attribute_not_exists(is_edited)',
+        ReturnValues: 'ALL_OLD',
       }),
     );
+    return Attributes?.html !== description.html;
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { GetCommand, PutCommand, paginateQuery, paginateScan, ScanCommand } from
 import * as z from 'zod/mini';
 import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
-import { type JobRow, jobRow, withClosing } from '#core/domain/job/job.ts';
+import { type JobRow, jobRow, withClosing, withModification } from '#core/domain/job/job.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb, getAll, putAllStamped, withRetries } from './dynamodb.ts';
 import { parseItems, readable } from './readable.ts';
@@ -183,14 +183,20 @@ export async function put(rows: readonly JobRow[]): Promise<void> {
 /** Another writer between reading and writing is rare; as many times in a row is a fault. */
 const maxAttempts = 8;
 
+interface ChangeOptions {
+  /** The description beside the row, which is written before it, is another one now. @default false */
+  isTextNew?: boolean;
+}
+
 /**
  * Reads a vacancy, applies the change and writes it, again from the start if somebody else wrote in between; so an
- * admin's word and an import's never undo each other. `apply` gives the same row where nothing is to change. Answers the row
+ * admin's word and an import's never undo each other. When it was closed and when readers last saw a change is stamped here. `apply` gives the same row where nothing is to change. Answers the row
  * before and after, null where there is no such vacancy. The caller bumps the version.
  */
 export async function change(
   id: string,
   apply: (row: JobRow) => JobRow,
+  { isTextNew = false }: ChangeOptions = {},
 ): Promise<{ before: JobRow; after: JobRow } | null> {
   for (let attempt = 1; ; attempt++) {
     const { Item } = await dynamodb.send(
@@ -198,7 +204,9 @@ export async function change(
     );
     if (!Item || isTombstone(Item)) return null;
     const before = jobRow.parse(Item);
-    const after = withClosing(before, jobRow.parse(apply(before)), new Date().toISOString());
+    const now = new Date().toISOString();
+    const closed = withClosing(before, jobRow.parse(apply(before)), now);
+    const after = withModification(before, closed, isTextNew, now);
     if (isDeepStrictEqual(before, after)) return { before, after };
     const revision = Number(Item.revision ?? 0);
     // When a source was last asked is of no interest to who reads the feed.

@@ -188,6 +188,7 @@ export function madeRows(count: number): JobRow[] {
       experience: experiences[rows.length % 5] ?? null,
       cluster_key: companyId === null ? null : keyOf(company, title, salary),
       edited: [],
+      modified_at: null,
       checked_at: null,
       content_hash: 'made',
     });

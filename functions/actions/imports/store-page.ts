@@ -97,17 +97,22 @@ async function write(
   known: ReadonlyMap<string, JobRow>,
 ): Promise<void> {
   const employers = await upsertCompanies([...fresh, ...changed].map(({ row }) => row));
+  const newTexts = new Set<string>();
   await Promise.all(
-    [...fresh, ...changed].map(async ({ row, detail }) => {
-      if (detail?.html && !known.get(row.id)?.edited.includes('description'))
-        await descriptions.put({ id: row.id, html: detail.html });
+    [...fresh, ...changed].map(async ({ row: { id }, detail }) => {
+      if (!detail?.html || known.get(id)?.edited.includes('description')) return;
+      if (await descriptions.put({ id, html: detail.html })) newTexts.add(id);
     }),
   );
   const now = new Date().toISOString();
   await jobs.put(
     fresh.map((one) => newRow(one, employers.get(one.row.company_id ?? '')?.industry_id ?? null, now)),
   );
-  await Promise.all(changed.map((one) => jobs.change(one.row.id, (row) => updatedRow(one, row))));
+  await Promise.all(
+    changed.map((one) =>
+      jobs.change(one.row.id, (row) => updatedRow(one, row), { isTextNew: newTexts.has(one.row.id) }),
+    ),
+  );
 }
 
 /**

@@ -24,6 +24,7 @@ export async function create(actor: string, draft: JobDraft): Promise<JobRow> {
     posted_date: now,
     created_at: now,
     ingested_at: now,
+    modified_at: now,
     is_active: true,
     is_open: true,
     has_description: html !== null,

@@ -108,7 +108,7 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
 
   const asked = { html: given, contacts: changes.contacts };
   await attachments.put(id, asked);
-  const written = await jobs.change(id, apply);
+  const written = await jobs.change(id, apply, { isTextNew: before.html !== after.html });
   // Deleted in the meantime: what was just put would hang on nothing.
   if (!written) await attachments.deleteAll(id);
   else await attachments.clear(id, asked);

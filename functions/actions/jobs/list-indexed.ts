@@ -1,4 +1,5 @@
 import { addressesInSitemap } from '#core/contract/pages.ts';
+import type { OpenVacancy } from '#functions/search/insights/open-vacancies.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import { indexedOrigins } from './indexed-origins.ts';
 
@@ -6,13 +7,13 @@ import { indexedOrigins } from './indexed-origins.ts';
 export async function countSitemapPages(): Promise<number> {
   const index = await currentIndex();
   let count = 0;
-  for (const _ of index.openIds(indexedOrigins())) count += 1;
+  for (const _ of index.openVacancies(indexedOrigins())) count += 1;
   return Math.max(1, Math.ceil(count / addressesInSitemap));
 }
 
-/** The ids for one of the files, from 1 on. */
-export async function idsOfSitemapPage(page: number): Promise<string[]> {
+/** Those for one of the files, from 1 on. */
+export async function vacanciesOfSitemapPage(page: number): Promise<OpenVacancy[]> {
   const index = await currentIndex();
   const from = (page - 1) * addressesInSitemap;
-  return index.openIds(indexedOrigins()).drop(from).take(addressesInSitemap).toArray();
+  return index.openVacancies(indexedOrigins()).drop(from).take(addressesInSitemap).toArray();
 }

@@ -1,13 +1,25 @@
 import { getSitemapPage } from '#core/contract/pages.ts';
-import { idsOfSitemapPage } from '#functions/actions/jobs/list-indexed.ts';
+import { vacanciesOfSitemapPage } from '#functions/actions/jobs/list-indexed.ts';
 import { httpEndpoint } from '../endpoints.ts';
+
+interface Place {
+  path: string;
+  modifiedAt: string | null;
+}
 
 /** An id has no character that XML would read as its own, once it is encoded. */
 export const handler = httpEndpoint(getSitemapPage, async ({ page }, _caller, { siteOrigin }) => {
-  const ids = await idsOfSitemapPage(page);
-  const paths = [...(page === 1 ? ['/'] : []), ...ids.map((id) => `/vacancy/${encodeURIComponent(id)}`)];
-  if (paths.length === 0) return { status: 404 as const, body: '' };
-  const urls = paths.map((path) => `<url><loc>${siteOrigin}${path.replaceAll("'", '&apos;')}</loc></url>`);
+  const vacancies = await vacanciesOfSitemapPage(page);
+  // The list changes with each of them: it names no time.
+  const places: Place[] = [
+    ...(page === 1 ? [{ path: '/', modifiedAt: null }] : []),
+    ...vacancies.map(({ id, modifiedAt }) => ({ path: `/vacancy/${encodeURIComponent(id)}`, modifiedAt })),
+  ];
+  if (places.length === 0) return { status: 404 as const, body: '' };
+  const urls = places.map(({ path, modifiedAt }) => {
+    const lastmod = modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`;
+    return `<url><loc>${siteOrigin}${path.replaceAll("'", '&apos;')}</loc>${lastmod}</url>`;
+  });
   return {
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
   };

@@ -15,6 +15,8 @@ export interface IndexedJob {
   id: string;
   /** Milliseconds. */
   createdAt: number;
+  /** Seconds: when readers last saw a change; 0 where that is not known. */
+  modifiedAt: number;
   /** See `moscowDay`: since when it is open, or was. */
   openSince: number;
   /** Days from then to its closing; null while it is open, and where that says nothing (`closedAfter`). */
@@ -47,9 +49,14 @@ function payOf(row: JobRow): IndexedJob['salary'] {
   return salary && { min: salary.min, max: salary.max, pay: payKindOf(row.salary_words) };
 }
 
+/** As many as 32 bits hold: until 2106. */
+const secondsOf = (instant: string | null): number =>
+  instant === null ? 0 : Math.min(2 ** 32 - 1, Math.max(0, Math.floor(Date.parse(instant) / 1000)));
+
 export const indexedJob = (row: JobRow): IndexedJob => ({
   id: row.id,
   createdAt: Date.parse(row.created_at),
+  modifiedAt: secondsOf(row.modified_at),
   openSince: moscowDay(Date.parse(openSince(row))),
   closedAfter: closedAfter(row),
   title: searchable(row.title),

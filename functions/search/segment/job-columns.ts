@@ -20,6 +20,8 @@ export type Numbers = Uint16Array | Uint32Array;
 export interface JobColumns {
   /** Milliseconds, descending. */
   createdAt: Float64Array;
+  /** Seconds; 0 where it is not known when readers last saw a change. */
+  modifiedAt: Uint32Array;
   /** Of Moscow, counted from 1970: since when a row is open, or was. */
   openSince: Uint16Array;
   /** 1 more than the days to its closing; 0 while it is open, and where that says nothing. */
@@ -162,6 +164,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
 
   const columns = {
     createdAt: Float64Array.from(jobs, ({ createdAt }) => createdAt),
+    modifiedAt: Uint32Array.from(jobs, ({ modifiedAt }) => modifiedAt),
     openSince: Uint16Array.from(jobs, (job) => job.openSince),
     closedAfter: Uint16Array.from(jobs, (job) => (job.closedAfter === null ? 0 : job.closedAfter + 1)),
     title: new Uint32Array(jobs.length),

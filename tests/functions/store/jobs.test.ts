@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobRow } from '#core/domain/job/job.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
@@ -48,6 +50,55 @@ it('keeps when a source has closed a vacancy, until it opens it again; an admin�
 
   await jobs.change('hh-3', (row) => ({ ...row, is_open: true }));
   expect(await closedAt()).toBeNull();
+});
+
+describe('when readers last saw a change (docs/rules.md#sitemap-lastmod)', () => {
+  const old = '2026-11-01T00:00:00.000Z';
+  const isNewAfter = async (given: Partial<JobRow>, isTextNew = false, before: Partial<JobRow> = {}) => {
+    await jobs.put([jobRowWith({ id: 'hh-5', modified_at: old, ...before })]);
+    await jobs.change('hh-5', (row) => ({ ...row, ...given }), { isTextNew });
+    const { modified_at } = await jobs.get('hh-5');
+    return modified_at !== old && Math.abs(Date.now() - Date.parse(modified_at ?? '')) < 60_000;
+  };
+
+  it.each<[string, Partial<JobRow>]>([
+    ['its title', { title: 'Другое' }],
+    ['its pay', { salary: null }],
+    ['its tags', { tags: ['Go'] }],
+    ['its day', { created_at: '2026-11-20T00:00:00.000Z' }],
+    ['a first description', { has_description: true }],
+  ])('%s', async (_, given) => expect(await isNewAfter(given)).toBe(true));
+
+  it.each<[string, Partial<JobRow>]>([
+    ['a new mapping', { content_hash: '3-b', first_published_at: old, reposts: 2 }],
+    ['that the source was asked', { checked_at: old }],
+    ['another day’s rate', { salary_rate: { currency: 'USD', roubles: 80, date: '2026-11-19' } }],
+    ['that it is hidden', { is_active: false }],
+    ['that it has closed', { is_open: false }],
+  ])('not %s', async (_, given) => expect(await isNewAfter(given)).toBe(false));
+
+  it('another description beside it, and that it is there again', async () => {
+    expect(await isNewAfter({}, true)).toBe(true);
+    expect(await isNewAfter({ is_open: true }, false, { is_open: false })).toBe(true);
+    expect(await isNewAfter({ is_open: true }, false, { is_open: false, is_active: false })).toBe(false);
+  });
+
+  it('is not known of one that has not changed since this is kept', async () => {
+    await jobs.put([jobRowWith({ id: 'hh-6' })]);
+    await jobs.change('hh-6', (row) => ({ ...row, reposts: 1 }));
+    expect((await jobs.get('hh-6')).modified_at).toBeNull();
+  });
+
+  it('a description says whether it is another text than before', async () => {
+    const put = (html: string) => descriptions.put({ id: 'hh-5', html });
+    expect([await put('<p>А</p>'), await put('<p>А</p>'), await put('<p>Б</p>')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await descriptions.putEdited({ id: 'hh-5', html: '<p>Своё</p>' });
+    expect(await put('<p>В</p>')).toBe(false);
+  });
 });
 
 it('does not invent when a vacancy was closed that it met as closed', async () => {

@@ -41,7 +41,7 @@ function imported(localDir: string, kill?: Kill): Promise<Imported | null> {
 
 /** Without what tells the time of the import itself. */
 const timeless = (rows: readonly JobRow[]) =>
-  rows.map(({ ingested_at: _, checked_at: __, closed_at: ___, ...row }) => row);
+  rows.map(({ ingested_at: _, checked_at: __, closed_at: ___, modified_at: ____, ...row }) => row);
 
 it('killed ten times in the middle, an import ends with the same rows and the same counts as an undisturbed one', async () => {
   const calm = await imported(join(folder, 'calm'));

@@ -37,6 +37,7 @@ export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
   cluster_key: null,
   experience: null,
   edited: [],
+  modified_at: null,
   checked_at: null,
   content_hash: 'a',
   ...given,

@@ -74,6 +74,8 @@ export const jobRow = z.object({
   experience: z._default(z.nullable(z.enum(experiences)), null),
   /** Columns, `description` and `contacts` that an admin has written: an import leaves them. */
   edited: z._default(z.array(z.string()), []),
+  /** ISO instant at which what a reader sees of it changed last (docs/rules.md#sitemap-lastmod); null where not known. */
+  modified_at: z._default(z.nullable(instant), null),
   /** ISO instant at which the source was last asked whether the vacancy is still there; null before that. */
   checked_at: z._default(z.nullable(z.string()), null),
   /** Of everything the source said; an equal hash is an unchanged vacancy. */
@@ -91,6 +93,32 @@ export const withClosing = (before: JobRow, after: JobRow, now: string): JobRow 
 /** Seen by everybody: neither hidden by an admin nor closed by its source. */
 export const isShown = ({ is_active, is_open }: Pick<JobRow, 'is_active' | 'is_open'>): boolean =>
   is_active && is_open;
+
+const readersColumns = [
+  'title',
+  'company',
+  'company_id',
+  'location',
+  'job_type',
+  'salary',
+  'salary_words',
+  'tags',
+  'ai_score',
+  'is_recommended',
+  'created_at',
+  'source_url',
+  'has_direct_contacts',
+  'has_description',
+] as const satisfies readonly (keyof JobRow)[];
+
+/** What everybody sees of a vacancy, its description aside: as a text, to be compared. */
+const seenOf = (row: JobRow): string => JSON.stringify(readersColumns.map((name) => row[name]));
+
+/** A changed row with the instant of the change, where readers see one: another page, or one where there was none. */
+export const withModification = (before: JobRow, after: JobRow, isTextNew: boolean, now: string): JobRow =>
+  isTextNew || seenOf(before) !== seenOf(after) || (isShown(after) && !isShown(before))
+    ? { ...after, modified_at: now }
+    : after;
 
 /** A vacancy as it is shown (docs/rules.md#vacancy-shown), and what we add beside it. */
 export const job = z.object({

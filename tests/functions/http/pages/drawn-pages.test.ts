@@ -28,7 +28,13 @@ beforeAll(async () => {
   vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
   dynamodb = await startDynamodb();
   await jobs.put([
-    jobRowWith({ id: 'hh-1', title: 'Senior ML-инженер', ai_score: 92, has_direct_contacts: true }),
+    jobRowWith({
+      id: 'hh-1',
+      title: 'Senior ML-инженер',
+      ai_score: 92,
+      has_direct_contacts: true,
+      modified_at: '2026-11-20T09:30:07.900Z',
+    }),
     jobRowWith({ id: 'hh-2', title: `Повар ${hostile}`, company: hostile, tags: [hostile] }),
     jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
     jobRowWith({ id: 'hh-5', title: 'Закрытая', is_open: false, closed_at: '2026-11-11T21:30:00.000Z' }),
@@ -202,6 +208,17 @@ describe('the sitemap (docs/rules.md#robots)', () => {
     const urls = [...file.body.matchAll(/<loc>([^<]*)</g)].map(([, url]) => url);
     expect(urls).toEqual(['https://jobs.example.ru/', 'https://jobs.example.ru/vacancy/trudvsem-4']);
     expect((await answer(answerSitemapPage, getSitemapPage, { path: { page: '2' } })).status).toBe(404);
+  });
+
+  it('say when readers last saw a change, of what that is known (docs/rules.md#sitemap-lastmod)', async () => {
+    vi.stubEnv('INDEXED_SOURCES', 'hh,trudvsem');
+    const { body } = await answer(answerSitemapPage, getSitemapPage, { path: { page: '1' } });
+    const urlOf = (path: string) =>
+      body.match(/<url>.*?<\/url>/g)?.find((url) => url.includes(`ru${path}<`)) ?? '';
+    expect(urlOf('/vacancy/hh-1')).toContain('</loc><lastmod>2026-11-20T09:30:07Z</lastmod></url>');
+    expect([urlOf('/vacancy/trudvsem-4'), urlOf('/')].join()).not.toContain('lastmod');
+    expect(urlOf('/vacancy/trudvsem-4')).not.toBe('');
+    vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
   });
 });
 
