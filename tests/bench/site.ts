@@ -1,42 +1,23 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright-core';
 import { root } from '../../infra/build/steps.ts';
 import { launchBrowser } from '../../infra/commands/screens/browser.ts';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from './machine.ts';
-import { quantile } from './quantile.ts';
+import { film, journeysTo } from './site/filmstrip.ts';
+import { interactions, userScripts, visitorScripts } from './site/interactions.ts';
+import { measured, names, written } from './site/lighthouse.ts';
+import { checkoutOf, pagesOf, type Site, startSite } from './site/local-site.ts';
 
-/** What Lighthouse says of a page; times in milliseconds. */
-const measures = {
-  performance: 'категория',
-  accessibility: 'категория',
-  'best-practices': 'категория',
-  seo: 'категория',
-  'first-contentful-paint': 'мс',
-  'largest-contentful-paint': 'мс',
-  'total-blocking-time': 'мс',
-  'cumulative-layout-shift': 'сдвиг',
-  'total-byte-weight': 'байт',
-} as const;
-type Measure = keyof typeof measures;
-const names = Object.keys(measures) as Measure[];
-type Figures = Record<Measure, number>;
-
-interface Site {
-  readonly name: string;
-  readonly url: string;
-  close(): void;
-}
+const folderOfResults = join(root, 'bench');
 
 /** `npm run bench -- site`: public pages as a phone on slow 4G sees them, beside those of an older commit. */
 export async function run(args: string[]): Promise<void> {
-  const { runs, before } = optionsFrom(args);
+  const { runs, before, isFilmed } = optionsFrom(args);
   // A reader in the zone for which pages are drawn: most are.
   process.env.TZ = 'Europe/Moscow';
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-bench-'));
@@ -47,23 +28,16 @@ export async function run(args: string[]): Promise<void> {
       const checkout = checkoutOf(before, join(folder, 'before'));
       started.push(await startSite(`раньше (${before})`, checkout, join(folder, 'before-data')));
     }
-    const rows: string[] = [];
-    for (const site of started)
-      for (const [page, path] of Object.entries(await pagesOf(site.url))) {
-        console.log(`${site.name}: ${page}…`);
-        const figures = await measured(site.url + path, runs);
-        rows.push(
-          `| ${site.name} | ${page} | ${names.map((one) => written(one, figures[one])).join(' | ')} |`,
-        );
-      }
-    const report = [
-      `| | страница | ${names.join(' | ')} |`,
-      `|---|---|${names.map(() => '--:').join('|')}|`,
-      ...rows,
-    ].join('\n');
+    mkdirSync(folderOfResults, { recursive: true });
+    const report = isFilmed
+      ? await filmReport(started)
+      : [await pageReport(started, runs), await interactionReport(started)].join('\n\n');
     console.log(report);
-    mkdirSync(join(root, 'bench'), { recursive: true });
-    writeFileSync(join(root, 'bench/site.md'), `${machine()}\n\nМедианы из ${runs}.\n\n${report}\n`);
+    const heading = isFilmed ? 'Телефон 390 × 844, slow 4G, процессор × 4.' : `Медианы из ${runs}.`;
+    writeFileSync(
+      join(folderOfResults, isFilmed ? 'filmstrip.md' : 'site.md'),
+      `${machine()}\n\n${heading}\n\n${report}\n`,
+    );
   } finally {
     for (const site of started) site.close();
     if (before !== undefined)
@@ -72,95 +46,99 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-function optionsFrom(args: string[]): { runs: number; before: string | undefined } {
+function optionsFrom(args: string[]): { runs: number; before: string | undefined; isFilmed: boolean } {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string', default: '5' }, before: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      before: { type: 'string' },
+      filmstrip: { type: 'boolean', default: false },
+    },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new UserError('--runs: ожидается целое число от 1.');
-  return { runs, before: values.before };
+  return { runs, before: values.before, isFilmed: values.filmstrip };
 }
 
-/** The tree of a commit, with the packages that are installed here. */
-function checkoutOf(commit: string, folder: string): string {
-  execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root, stdio: 'ignore' });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
+const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [
+    `| ${columns.join(' | ')} |`,
+    `|---|---|${columns
+      .slice(2)
+      .map(() => '--:')
+      .join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
+
+/** Page by page, so that both sites are measured in the same minutes. */
+async function pageReport(sites: readonly Site[], runs: number): Promise<string> {
+  const rows: string[][] = [];
+  for (const page of ['список', 'вакансия'] as const)
+    for (const site of sites) {
+      console.log(`${site.name}: ${page}…`);
+      const figures = await measured(site.url + (await pagesOf(site.url))[page], runs);
+      rows.push([site.name, page, ...names.map((one) => written(one, figures[one]))]);
+    }
+  return table(['', 'страница', ...names], rows);
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
-/** The local stack of a checkout, once the demo feed is imported. */
-async function startSite(name: string, checkout: string, localDir: string): Promise<Site> {
-  const port = await freePort();
-  console.log(`${name}: сборка и импорт…`);
-  const stack = spawn(process.execPath, ['infra/commands/start.ts'], {
-    cwd: checkout,
-    env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await saidLine(stack, 'Импорт, «Работа России»');
-  return { name, url: `http://localhost:${port}`, close: () => stack.kill('SIGINT') };
-}
-
-async function saidLine(stack: ChildProcess, beginning: string): Promise<void> {
-  if (!stack.stdout) throw new Error('the output is not read');
-  for await (const line of createInterface({ input: stack.stdout })) if (line.startsWith(beginning)) return;
-  throw new UserError('Сайт не запустился.');
-}
-
-/** The list, and an open vacancy that search engines may list; each address is known to an older site, too. */
-async function pagesOf(url: string): Promise<Record<string, string>> {
-  for (let page = 1; ; page++) {
-    const found = await fetch(`${url}/api/jobs?page=${page}`);
-    const { jobs, pages } = (await found.json()) as { jobs: { id: string; source: string }[]; pages: number };
-    const job = jobs.find(({ source }) => source === 'trudvsem');
-    if (job) return { список: '/', вакансия: `/?vacancy=${job.id}` };
-    if (page >= pages) throw new UserError('В демонстрационных данных нет вакансии «Работы России».');
+async function interactionReport(sites: readonly Site[]): Promise<string> {
+  const rows: string[][] = [];
+  for (const site of sites) {
+    console.log(`${site.name}: действия…`);
+    const add = (name: string, value: string) => rows.push([site.name, name, value]);
+    for (const [name, measure] of Object.entries(interactions))
+      add(name, await orNone(async (browser) => rounded(await measure(browser, site.url))));
+    for (const [who, scripts] of [
+      ['посетитель', visitorScripts],
+      ['вошедший', userScripts],
+    ] as const)
+      add(
+        `скрипты, КБ: ${who}, до работы / всего`,
+        await orNone(async (browser) => {
+          const { untilUsable, atRest, amplifyAfterText } = await scripts(browser, site.url);
+          const amplify =
+            amplifyAfterText === null
+              ? 'без Amplify'
+              : `Amplify через ${Math.round(amplifyAfterText)} мс после текста`;
+          return `${kilobytes(untilUsable)} / ${kilobytes(atRest)}, ${amplify}`;
+        }),
+      );
   }
+  return table(['', 'что', 'сколько'], rows);
 }
 
-/** Medians, by Lighthouse's mobile preset: slow 4G and a processor four times slower, both worked out. */
-async function measured(url: string, runs: number): Promise<Figures> {
-  // As a site is that somebody has looked at just before.
-  await (await fetch(url)).text();
-  const all: Figures[] = [];
-  for (let at = 0; at < runs; at++) all.push(await looked(url));
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      quantile(
-        all.map((one) => one[name]).sort((a, b) => a - b),
-        0.5,
-      ),
-    ]),
-  ) as Figures;
+async function filmReport(sites: readonly Site[]): Promise<string> {
+  const rows: string[][] = [];
+  for (const [at, site] of sites.entries())
+    for (const [name, journey] of Object.entries(journeysTo((await pagesOf(site.url)).вакансия))) {
+      console.log(`${site.name}: ${name}…`);
+      const file = `filmstrip-${name}-${at === 0 ? 'now' : 'before'}.png`;
+      const moments = await orNone(async (browser) => {
+        const { moments, strip } = await film(browser, site.url, journey);
+        writeFileSync(join(folderOfResults, file), strip);
+        return Object.entries(moments)
+          .map(([moment, time]) => `${moment} ${time} мс`)
+          .join(', ');
+      });
+      rows.push([site.name, file, moments]);
+    }
+  return table(['', 'лента', 'моменты'], rows);
 }
 
-async function looked(url: string): Promise<Figures> {
-  const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+/** An older site may have no such thing: that is said, and the others are measured. */
+async function orNone(measure: (browser: Browser) => Promise<string>): Promise<string> {
+  const browser = await launchBrowser();
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-    if (!result) throw new UserError('Lighthouse ничего не ответил.');
-    const { audits, categories } = result.lhr;
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        categories[name] ? (categories[name].score ?? 0) * 100 : (audits[name]?.numericValue ?? Number.NaN),
-      ]),
-    ) as Figures;
+    return await measure(browser);
+  } catch (error) {
+    console.warn(String(error));
+    return '–';
   } finally {
     await browser.close();
   }
 }
 
-const written = (measure: Measure, value: number): string =>
-  measures[measure] === 'сдвиг' ? value.toFixed(3) : String(Math.round(value));
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(0);
+
+const rounded = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(0));

@@ -1,0 +1,153 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { signIn } from '../../../infra/commands/screens/screen.ts';
+import { quantile } from '../quantile.ts';
+import { answered, desktop, phone, slowNetwork, slowProcessor, usable, withPage } from './visit.ts';
+
+/** What a reader meets after the first load, and what it weighs. */
+export const interactions = {
+  'отметка фильтра → новые числа, мс': tickToCounts,
+  'сдвиг: открытие вакансии, 390': (browser, url) => shiftDuring(browser, phone, url, openVacancy),
+  'сдвиг: ответ на слово, 390': (browser, url) => shiftDuring(browser, phone, url, searchWord),
+  'сдвиг: ответ на фильтр, 1440': (browser, url) => shiftDuring(browser, desktop, url, tickFilter),
+} satisfies Record<string, (browser: Browser, url: string) => Promise<number>>;
+
+const ticks = 5;
+
+/** From a tick to the frame that shows new counts, processor × 4, the median of several boxes. */
+function tickToCounts(browser: Browser, url: string): Promise<number> {
+  return withPage(browser, desktop, async (page, protocol) => {
+    await page.goto(url);
+    await usable(page);
+    await page.waitForLoadState('networkidle');
+    await slowProcessor(protocol);
+    const times: number[] = [];
+    for (let at = 0; at < ticks; at++) {
+      times.push(await page.evaluate(tickAndWait, at));
+      // Back to the counts of all.
+      await page.evaluate(tickAndWait, at);
+    }
+    return quantile(
+      times.sort((a, b) => a - b),
+      0.5,
+    );
+  });
+}
+
+/** Runs in the page. */
+function tickAndWait(at: number): Promise<number> {
+  const panel = document.querySelector('aside');
+  const box = panel?.querySelectorAll<HTMLInputElement>('fieldset input[type="checkbox"]')[at];
+  if (!panel || !box) throw new Error('no filters');
+  const before = panel.textContent;
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const seen = new MutationObserver(() => {
+      if (panel.textContent === before) return;
+      seen.disconnect();
+      // A message that is posted in a frame comes after its painting.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - began);
+        port2.postMessage(null);
+      });
+    });
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    box.click();
+  });
+}
+
+/** Layout shift by the definition of CLS, on a network so slow that no answer comes within its grace of half a second. */
+function shiftDuring(
+  browser: Browser,
+  window: typeof phone | typeof desktop,
+  url: string,
+  act: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  return withPage(browser, window, async (page, protocol) => {
+    await page.goto(url);
+    await usable(page);
+    await page.waitForLoadState('networkidle');
+    await slowNetwork(protocol);
+    await slowProcessor(protocol);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await act(page);
+    await page.waitForLoadState('networkidle');
+    await answered(page);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    return shifts.reduce((sum, one) => sum + one, 0);
+  });
+}
+
+export async function openVacancy(page: Page): Promise<void> {
+  await page.locator('main article h3 a').first().click();
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':visible')).first().waitFor();
+}
+
+async function searchWord(page: Page): Promise<void> {
+  // Key by key: what follows a key within half a second is no shift by the definition.
+  await page.locator('main input[name="q"], main input[type="search"]').first().pressSequentially('python');
+  await page.waitForURL(/python/);
+}
+
+async function tickFilter(page: Page): Promise<void> {
+  await page.locator('aside fieldset input[type="checkbox"]').first().click();
+  await page.waitForURL(/\?/);
+}
+
+/** Of a load: bytes of script as transferred, and when Amplify was asked for. */
+export interface Scripts {
+  readonly untilUsable: number;
+  readonly atRest: number;
+  /** Milliseconds from the first text to the request; null where it was not asked for. */
+  readonly amplifyAfterText: number | null;
+}
+
+export const visitorScripts = (browser: Browser, url: string): Promise<Scripts> =>
+  withPage(browser, phone, (page, protocol) => scriptsOf(page, protocol, url));
+
+export const userScripts = (browser: Browser, url: string): Promise<Scripts> =>
+  withPage(browser, desktop, async (page, protocol) => {
+    await page.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'));
+    await page.goto(url);
+    await usable(page);
+    await signIn(page);
+    return scriptsOf(page, protocol, url);
+  });
+
+async function scriptsOf(page: Page, protocol: CDPSession, url: string): Promise<Scripts> {
+  await protocol.send('Network.enable');
+  await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts = new Set<string>();
+  let bytes = 0;
+  protocol.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(url);
+  await usable(page);
+  const untilUsable = bytes;
+  // A vacancy's code comes while the list is being read, after a second.
+  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
+  const amplifyAfterText = await page.evaluate(() => {
+    const [text] = performance.getEntriesByName('first-contentful-paint');
+    const amplify = performance.getEntriesByType('resource').find(({ name }) => /\/amplify-/.test(name));
+    return text && amplify ? amplify.startTime - text.startTime : null;
+  });
+  return { untilUsable, atRest: bytes, amplifyAfterText };
+}
