@@ -47,6 +47,36 @@ describe('the built site', () => {
     expect(kilobytes(fonts)).toBeLessThan(budget.font);
   });
 
+  /**
+   * Kilobytes that a page or a dialog adds to the first load, with what it opens with; without pdf.js, which comes with
+   * a file. Those over 90 may become lighter, never heavier.
+   */
+  test.each([
+    ['an open vacancy', ['vacancy-detail', 'description'], 90],
+    ['a company', ['company-page'], 90],
+    ['the profile', ['profile-page', 'kit-provider'], 102],
+    ['documents, resume', ['documents-page', 'resume-tab', 'kit-provider'], 124],
+    ['documents, letter', ['documents-page', 'letter-tab', 'kit-provider'], 140],
+    ['admin, vacancies', ['admin-page', 'jobs-tab', 'kit-provider'], 90],
+    ['admin, imports', ['admin-page', 'imports-tab', 'kit-provider'], 90],
+    ['sign-in wanted', ['sign-in-needed', 'kit-provider'], 90],
+    ['sign-in', ['sign-in-dialog', 'kit-provider'], 90],
+    ['onboarding', ['onboarding-dialog', 'kit-provider'], 102],
+    ['a stored session', ['amplify'], 90],
+  ])('%s stays within what a later route may weigh', (_, chunks, most) => {
+    const all = readdirSync(join(site, 'assets'));
+    const later = new Set<string>();
+    for (const name of chunks) {
+      const [file, ...others] = all.filter((one) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one));
+      expect([file, others]).toEqual([expect.any(String), []]);
+      scripts(`/assets/${file}`, later);
+    }
+    const added = later.difference(scripts(entry));
+    expect(added.size).toBeGreaterThan(0);
+    expect([...added].filter((file) => /pdfjs|pdf_viewer|worker/.test(file))).toEqual([]);
+    expect(kilobytes(added)).toBeLessThan(most);
+  });
+
   test('has every character of our texts in a font that is loaded at once', () => {
     const firstFonts = [...page.matchAll(/as="font"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
     const ranges = styleSheets()
