@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
@@ -20,20 +20,20 @@ export const linkIdOf = (jobId: string) => `job-${jobId}`;
 const recommendedAt = 3;
 
 interface JobListProps {
+  /** The question that was answered. */
   search: Search;
   /** The last answer; undefined before the first one and after a failure. */
   found: FoundJobs | undefined;
-  /** The answer belongs to the question before this one. */
+  /** Another question has been asked. */
   isStale: boolean;
   isFailed: boolean;
   isRetrying: boolean;
   applied: readonly AppliedFilter[];
-  addressOfJob(id: string): string;
   onRetry(): void;
 }
 
 export function JobList(props: JobListProps) {
-  const { search, found, isStale, isFailed, isRetrying, applied, addressOfJob, onRetry } = props;
+  const { search, found, isStale, isFailed, isRetrying, applied, onRetry } = props;
   if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
   if (!found) return <CardSkeletons />;
   return (
@@ -44,42 +44,53 @@ export function JobList(props: JobListProps) {
       {found.total === 0 ? (
         <EmptyList search={search} applied={applied} found={found} />
       ) : (
-        <ul className={styles.cards} aria-labelledby="results-heading">
-          {found.jobs.map((job, at) => (
-            <Fragment key={job.id}>
-              {at === dividerAt(found) && (
-                <li className={styles.divider}>{list.insideOnly(found.insideOnly)}</li>
-              )}
-              {at === recommendedAt && found.recommended.length > 0 && (
-                <li>
-                  <RecommendedJobs
-                    jobs={found.recommended}
-                    medians={found.medians}
-                    addressOfJob={addressOfJob}
-                  />
-                </li>
-              )}
-              <li data-card>
-                <JobCard
-                  job={job}
-                  address={addressOfJob(job.id)}
-                  linkId={linkIdOf(job.id)}
-                  median={medianBeside(job, found.medians)}
-                  {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
+        // Another question has cards of its own: those that are in both answers would move, and be seen to jump.
+        <Cards key={addressOf({ ...search, vacancy: null })} search={search} found={found} />
+      )}
+    </div>
+  );
+}
+
+/** Drawn anew for another answer only: it is most of the page. */
+const Cards = memo(function Cards({ search, found }: { search: Search; found: FoundJobs }) {
+  const addressOfJob = (vacancy: string) => addressOf({ ...search, vacancy });
+  return (
+    <>
+      <ul className={styles.cards} aria-labelledby="results-heading">
+        {found.jobs.map((job, at) => (
+          <Fragment key={job.id}>
+            {at === dividerAt(found) && (
+              <li className={styles.divider}>{list.insideOnly(found.insideOnly)}</li>
+            )}
+            {at === recommendedAt && found.recommended.length > 0 && (
+              <li>
+                <RecommendedJobs
+                  jobs={found.recommended}
+                  medians={found.medians}
+                  addressOfJob={addressOfJob}
                 />
               </li>
-            </Fragment>
-          ))}
-        </ul>
-      )}
+            )}
+            <li data-card>
+              <JobCard
+                job={job}
+                address={addressOfJob(job.id)}
+                linkId={linkIdOf(job.id)}
+                median={medianBeside(job, found.medians)}
+                {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
+              />
+            </li>
+          </Fragment>
+        ))}
+      </ul>
       <PageLinks
         page={found.page}
         pages={found.pages}
         addressOfPage={(page) => addressOf({ ...search, page })}
       />
-    </div>
+    </>
   );
-}
+});
 
 /** Before which card of the page those begin that hold a word only inside another one; -1 where they do not. */
 const dividerAt = ({ insideOnly, cards, page }: FoundJobs): number =>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { idFacets } from '#core/domain/search/facets.ts';
 import { list } from '../../texts/ru.ts';
@@ -10,7 +10,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { useCatalog, useJobs } from '../queries.ts';
-import { addressOf, change } from '../search-address.ts';
+import { change, type Search } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { FilterPlace } from './filter-place.tsx';
 import { FoundCount } from './found-count.tsx';
@@ -21,6 +21,9 @@ import { SortSelect } from './sort-select.tsx';
 export function ListScreen(control: SearchControl) {
   const { search, go } = control;
   const found = useJobs(search);
+  const latest = useAnswer(found, search);
+  // Counts first: the cards are most of the page, and a reader who ticks on need not wait for them.
+  const answer = useDeferredValue(latest);
   const catalogQuery = useCatalog(search.company);
   const catalog = catalogQuery.isError ? null : catalogQuery.data;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -69,13 +72,12 @@ export function ListScreen(control: SearchControl) {
         <FilterChips applied={applied} search={search} />
         {found.data && <WithoutValue search={search} found={found.data} />}
         <JobList
-          search={search}
-          found={found.data}
-          isStale={found.isPlaceholderData && !isOutdated}
+          search={answer.search}
+          found={answer.found}
+          isStale={(found.isPlaceholderData && !isOutdated) || answer !== latest}
           isFailed={found.isError}
           isRetrying={found.isFetching}
           applied={applied}
-          addressOfJob={(vacancy) => addressOf({ ...search, vacancy })}
           onRetry={() => found.refetch()}
         />
       </div>
@@ -90,6 +92,15 @@ export function ListScreen(control: SearchControl) {
       </FilterPlace>
     </form>
   );
+}
+
+/** What was found, and the question that it answers: the one before, until there is an answer to this one. */
+function useAnswer({ data, isPlaceholderData }: ReturnType<typeof useJobs>, search: Search) {
+  const [answer, setAnswer] = useState({ found: data, search });
+  if (isPlaceholderData || (answer.found === data && answer.search === search)) return answer;
+  const next = { found: data, search };
+  setAnswer(next);
+  return next;
 }
 
 /** A new page begins at the list's top (docs/rules.md#page-scroll). Back and Forward keep the place that they had. */

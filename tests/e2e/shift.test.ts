@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { cards, totalOf, useBrowser } from './visit.ts';
+
+const visit = useBrowser();
+
+it.each([1440, 390])(
+  'an answer that comes late moves nothing that is on the screen, %i px wide',
+  async (width) => {
+    const page = await visit({ viewport: { width, height: 844 } });
+    const before = await totalOf(page);
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/jobs?*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByPlaceholder('Поиск вакансий...').fill('инженер');
+    // What has been asked for is said at once, above the cards.
+    await page.locator('[aria-busy="true"]').waitFor();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    const shown = await cards(page).first().innerText();
+    released.resolve();
+    expect(await totalOf(page)).toBeLessThan(before);
+    await expect.poll(() => cards(page).first().innerText()).not.toBe(shown);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
+  },
+);
