@@ -2,6 +2,7 @@ import './zod-without-eval.ts';
 import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import './base.css';
+import '../ui/hooks/first-entry.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

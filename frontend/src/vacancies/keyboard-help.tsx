@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { keyboard } from '../texts/ru.ts';
+import { keyboard } from '../texts/vacancies/keyboard-ru.ts';
 import styles from './keyboard-help.module.css';
 
-export function KeyboardHelp({ onClose }: { onClose(): void }) {
+export default function KeyboardHelp({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {

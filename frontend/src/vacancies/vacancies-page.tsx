@@ -1,14 +1,15 @@
-import { Activity, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { list, page } from '../texts/ru.ts';
 import { PageHead } from '../ui/page-head/page-head.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-detail.ts';
-import { KeyboardHelp } from './keyboard-help.tsx';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { addressOf } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 
 /** The list, and over it the open vacancy. The list stays mounted, so that the way back is instant. */
 export function VacanciesPage() {
@@ -45,7 +46,11 @@ export function VacanciesPage() {
           />
         </Suspense>
       )}
-      {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <KeyboardHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

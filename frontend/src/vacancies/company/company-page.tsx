@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { medianBeside } from '#core/domain/search/market.ts';
-import { company as texts } from '../../texts/market-ru.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, detail, failure, page } from '../../texts/ru.ts';
+import { company as texts } from '../../texts/vacancies/market-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';

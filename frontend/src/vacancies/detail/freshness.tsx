@@ -1,4 +1,4 @@
-import { freshness as texts } from '../../texts/freshness-ru.ts';
+import { freshness as texts } from '../../texts/vacancies/freshness-ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
 import { scopeName } from './market-scope.ts';

@@ -1,5 +1,5 @@
 import { highestMatch } from '#core/domain/match/match-score.ts';
-import { match } from '../../texts/market-ru.ts';
+import { match } from '../../texts/vacancies/market-ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
 import { scopeName } from './market-scope.ts';

@@ -1,6 +1,6 @@
 import type { Salary } from '#core/domain/job/salary.ts';
 import { middleOf } from '#core/domain/search/market.ts';
-import { salary as texts } from '../../texts/market-ru.ts';
+import { salary as texts } from '../../texts/vacancies/market-ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
 import { scopeName } from './market-scope.ts';

@@ -1,6 +1,6 @@
 import type { PayKind } from '#core/domain/job/salary.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
-import { card } from './ru.ts';
+import { card } from '../ru.ts';
 
 const basisForms: Forms = ['вакансии', 'вакансиям', 'вакансиям'];
 
