@@ -62,7 +62,8 @@ const screens: Screen[] = [
       await totalOf(page);
       await cards(page).first().getByRole('heading').getByRole('link').click();
       await page.getByRole('heading', { name: 'Описание' }).waitFor();
-      await page.getByRole('article').getByRole('link').first().click();
+      const vacancy = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await vacancy.getByRole('link').first().click();
       await page.getByRole('heading', { name: 'Открытые вакансии' }).waitFor();
     },
   },

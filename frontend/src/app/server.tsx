@@ -93,11 +93,11 @@ async function prepare(
     return { status: found ? 200 : 404, view: 'company', isIndexed };
   }
   const search = readSearch(searchParams);
-  const jobId = matchPath('/vacancy/:jobId', pathname)?.params.jobId ?? search.vacancy;
-  if (jobId === null) {
-    await prepareList(queryClient, search, defaultTimeZone, api);
-    return { status: 200, view: 'list', isIndexed: activeGroups(search).length === 0 };
-  }
+  const ownId = matchPath('/vacancy/:jobId', pathname)?.params.jobId;
+  // What is open over the list may as well stand beside it: the page is drawn for any window.
+  if (ownId === undefined) await prepareList(queryClient, search, defaultTimeZone, api);
+  const jobId = ownId ?? search.vacancy;
+  if (jobId === null) return { status: 200, view: 'list', isIndexed: activeGroups(search).length === 0 };
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
   if (!found) {
     const closed = await prepareClosedJob(queryClient, jobId, api);

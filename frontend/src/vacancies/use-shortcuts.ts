@@ -6,14 +6,17 @@ interface Shortcuts {
   onHelp(): void;
 }
 
-const isBusyElsewhere = (target: EventTarget | null) =>
+/** A dialog is open, or keys are for what is typed into. */
+export const isBusyElsewhere = (target: EventTarget | null) =>
   document.querySelector('dialog[open], [role="dialog"]') !== null ||
   (target instanceof Element &&
     target.closest('input:not([type="checkbox"]), textarea, select, [role="listbox"]') !== null);
 
 function moveFocus(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('[data-card] h3 a')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
+  // Beside an open vacancy, which has the focus, one goes on from its card.
+  const current = [document.activeElement, document.querySelector('[data-card] h3 a[aria-current]')];
+  const at = Math.max(...current.map((link) => links.indexOf(link as HTMLElement)));
   const next = at === -1 ? links[0] : links[at + step];
   next?.focus();
 }

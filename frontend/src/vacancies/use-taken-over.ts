@@ -5,10 +5,10 @@ import { answersElement } from '../api/page-answers.ts';
  * From here on the page that came drawn is the application's own, and `take-over.ts` hears of it: for the innermost
  * screen, which is taken over last.
  */
-export const useTakenOver = (): void =>
+export const useTakenOver = (isInnermost = true): void =>
   useEffect(() => {
-    const answers = answersElement();
+    const answers = isInnermost ? answersElement() : null;
     if (!answers) return;
     answers.remove();
     document.dispatchEvent(new Event('taken-over'));
-  }, []);
+  }, [isInnermost]);

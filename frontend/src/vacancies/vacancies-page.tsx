@@ -1,22 +1,33 @@
 import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { list, page } from '../texts/ru.ts';
+import { useLocation } from 'react-router-dom';
+import { detail, list, page } from '../texts/ru.ts';
+import { useMedia } from '../ui/hooks/use-media.ts';
 import { PageHead } from '../ui/page-head/page-head.tsx';
+import type { FromList } from './card/from-list.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-detail.ts';
+import { KeepPlace } from './keep-place.ts';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { addressOf } from './search-address.ts';
+import { splitWindow } from './split.ts';
 import { useSearch } from './use-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import styles from './vacancies-page.module.css';
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 
-/** The list, and over it the open vacancy. The list stays mounted, so that the way back is instant. */
+/**
+ * The list and, over it or beside it, the open vacancy. Which of the two the window decides, in the style sheet: the
+ * page that the server draws is for any. The list stays mounted, so that the way back is instant.
+ */
 export function VacanciesPage() {
   const control = useSearch();
   const { vacancy, q } = control.search;
+  const isSplit = useMedia(splitWindow, true);
+  const isListShown = vacancy === null || isSplit;
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts({ isListShown: vacancy === null, onHelp: () => setHelpOpen(true) });
+  useShortcuts({ isListShown, onHelp: () => setHelpOpen(true) });
   useFocusOnCardLeft(vacancy);
   useEffect(() => {
     // Most visits open a vacancy: its code comes while the list is being read.
@@ -33,19 +44,23 @@ export function VacanciesPage() {
           address={addressOf(control.search)}
         />
       )}
-      <Activity mode={vacancy === null ? 'visible' : 'hidden'}>
-        <ListScreen {...control} />
-      </Activity>
-      {vacancy !== null && (
-        <Suspense fallback={<DetailSkeleton />}>
-          <LazyVacancyDetail
-            key={vacancy}
-            jobId={vacancy}
-            control={control}
-            addressOfJob={(other) => addressOf({ ...control.search, vacancy: other })}
-          />
-        </Suspense>
-      )}
+      <KeepPlace beside={vacancy} isSplit={isSplit} />
+      <div {...(vacancy !== null && { className: styles.split })}>
+        <Activity mode={isListShown ? 'visible' : 'hidden'}>
+          <ListScreen {...control} isBeside={vacancy !== null && isSplit} />
+        </Activity>
+        {vacancy !== null && (
+          <section key={vacancy} className={styles.pane} aria-label={detail.pane} data-pane>
+            <Suspense fallback={<DetailSkeleton />}>
+              <LazyVacancyDetail
+                jobId={vacancy}
+                control={control}
+                addressOfJob={(other) => addressOf({ ...control.search, vacancy: other })}
+              />
+            </Suspense>
+          </section>
+        )}
+      </div>
       {isHelpOpen && (
         <Suspense>
           <KeyboardHelp onClose={() => setHelpOpen(false)} />
@@ -55,15 +70,16 @@ export function VacanciesPage() {
   );
 }
 
-/** Back in the list, the reader is where they left it. */
+/** When the vacancy is closed, the reader is where they left the list. */
 function useFocusOnCardLeft(vacancy: string | null) {
-  const left = useRef(vacancy);
+  const opened: FromList | null = useLocation().state;
+  const left = useRef<string | null>(null);
   useEffect(() => {
-    // From a vacancy one may go on to its copy in another city.
-    if (vacancy !== null) left.current ??= vacancy;
+    // From a vacancy one may go on to its copy in another city, whose way back is to the same card.
+    if (vacancy !== null) left.current = opened?.card ?? left.current ?? linkIdOf(vacancy);
     else if (left.current !== null) {
-      document.getElementById(linkIdOf(left.current))?.focus({ preventScroll: true });
+      document.getElementById(left.current)?.focus({ preventScroll: true });
       left.current = null;
     }
-  }, [vacancy]);
+  }, [vacancy, opened]);
 }

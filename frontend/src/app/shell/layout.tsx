@@ -8,7 +8,9 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** To what the page is about, past search and filters; where nothing says that it is, to the page's content. */
 function skipTo(main: HTMLElement | null) {
-  const target = main?.querySelector<HTMLElement>('[data-skip-target]') ?? main;
+  const targets = main?.querySelectorAll<HTMLElement>('[data-skip-target]') ?? [];
+  // A list behind an open vacancy is not to be seen.
+  const target = [...targets].find((one) => one.checkVisibility()) ?? main;
   target?.focus();
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { splitWindow } from '../../vacancies/split.ts';
 
 /** How long a page may grow towards the place it is to be scrolled to. */
 const restoreTimeout = 5_000;
@@ -34,6 +35,21 @@ function write() {
 /** The list and an open vacancy share a path but are two screens. */
 const screenOf = ({ pathname, search }: Location) =>
   `${pathname}?${new URLSearchParams(search).get('vacancy') ?? ''}`;
+
+/** The same list, and an open vacancy that comes or goes beside it: the list keeps its own place. */
+function isSameList(one: Location, other: Location): boolean {
+  const listOf = ({ search }: Location) => {
+    const asked = new URLSearchParams(search);
+    asked.delete('vacancy');
+    return asked.toString();
+  };
+  return (
+    one.pathname === '/' &&
+    other.pathname === '/' &&
+    listOf(one) === listOf(other) &&
+    matchMedia(splitWindow).matches
+  );
+}
 
 /** The first entry of each load has the same key: its address tells it from that of another load. */
 const keyOf = ({ key, pathname, search }: Location): string =>
@@ -82,7 +98,7 @@ export function useScrollMemory() {
     const before = shown.current;
     shown.current = location;
     if (before === location) return;
-    if (before === null && isEntered()) return;
+    if (before ? isSameList(before, location) : isEntered()) return;
     if (navigation === 'POP') return scrollWhenPossible(scrollPositions().get(keyOf(location)) ?? 0);
     if (before && screenOf(before) !== screenOf(location)) scrollTo({ top: 0, behavior: 'instant' });
   }, [location, navigation]);

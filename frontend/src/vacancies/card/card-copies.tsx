@@ -8,10 +8,12 @@ const CopyCities = lazy(() => import('./copy-cities.tsx'));
 interface CardCopiesProps {
   job: Pick<Job, 'id' | 'copies' | 'otherCities'>;
   addressOfJob(id: string): string;
+  /** Of the card: the way back from a copy leads to it. */
+  linkId: string;
 }
 
 /** What else stands behind a card: its copies' cities, to be opened, or how many there are in its own. */
-export function CardCopies({ job, addressOfJob }: CardCopiesProps) {
+export function CardCopies({ job, addressOfJob, linkId }: CardCopiesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (job.otherCities === 0) return <p className={styles.copies}>{card.sameHere(job.copies)}</p>;
@@ -32,7 +34,7 @@ export function CardCopies({ job, addressOfJob }: CardCopiesProps) {
       <div id={id} className={styles.cities}>
         {isOpen && (
           <Suspense fallback={card.loadingCities}>
-            <CopyCities jobId={job.id} addressOfJob={addressOfJob} />
+            <CopyCities jobId={job.id} addressOfJob={addressOfJob} linkId={linkId} />
           </Suspense>
         )}
       </div>

@@ -1,2 +1,16 @@
-/** Tells the detail how many steps back in the browser's history the list lies. */
-export const fromList = { stepsFromList: 1 };
+import { useLocation } from 'react-router-dom';
+
+/** What the browser's history keeps with an opened vacancy. */
+export interface FromList {
+  /** How many steps back the list lies, where it does. */
+  stepsFromList?: number;
+  /** The id of the link that opened it. */
+  card: string;
+}
+
+/** For a link of a list. Beside an open vacancy the list may lie further back, or nowhere. */
+export function useFromList(): (card: string) => FromList {
+  const { state, search } = useLocation();
+  const steps = new URLSearchParams(search).has('vacancy') ? (state as FromList | null)?.stepsFromList : 0;
+  return (card) => (steps === undefined ? { card } : { stepsFromList: steps + 1, card });
+}

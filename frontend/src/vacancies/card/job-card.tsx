@@ -4,7 +4,7 @@ import { payKindOf } from '#core/domain/job/salary.ts';
 import { card } from '../../texts/ru.ts';
 import { CardCopies } from './card-copies.tsx';
 import { CompanyName } from './company-name.tsx';
-import { fromList } from './from-list.ts';
+import { useFromList } from './from-list.ts';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { salaryDetails, salaryLine, salaryNote } from './job-salary.ts';
@@ -25,12 +25,14 @@ interface JobCardProps {
   /** Of what it may be compared with. */
   median?: number | undefined;
   isCompact?: boolean;
+  /** Beside the list. */
+  isOpen?: boolean;
   /** Of a copy of it in another city, where one card stands for all of them. */
   addressOfCopy?: (id: string) => string;
 }
 
 export function JobCard(props: JobCardProps) {
-  const { job, address, linkId, median, isCompact = false, addressOfCopy } = props;
+  const { job, address, linkId, median, isCompact = false, isOpen = false, addressOfCopy } = props;
   const salary = salaryLine(job);
   const details = [
     ...salaryDetails(job),
@@ -41,6 +43,7 @@ export function JobCard(props: JobCardProps) {
   const isStack = addressOfCopy !== undefined && job.copies > 0;
   const place = isStack ? job.location : placeOf(job);
   const { card: whole, link } = useWholeCard();
+  const state = useFromList()(linkId);
   return (
     <article
       ref={whole}
@@ -54,9 +57,10 @@ export function JobCard(props: JobCardProps) {
               ref={link}
               id={linkId}
               to={address}
-              state={fromList}
+              state={state}
               className={styles.link}
               title={job.title}
+              {...(isOpen && { 'aria-current': 'true' })}
             >
               {job.title}
             </Link>
@@ -99,7 +103,7 @@ export function JobCard(props: JobCardProps) {
             )}
           </ul>
         )}
-        {isStack && <CardCopies job={job} addressOfJob={addressOfCopy} />}
+        {isStack && <CardCopies job={job} addressOfJob={addressOfCopy} linkId={linkId} />}
       </div>
     </article>
   );

@@ -5,11 +5,12 @@ import { card, detail, failure, page } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import type { fromList } from '../card/from-list.ts';
+import type { FromList } from '../card/from-list.ts';
 import { salaryLine } from '../card/job-salary.ts';
 import { useJob, useListedJob } from '../queries.ts';
 import { addressOf, addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
+import { isBusyElsewhere } from '../use-shortcuts.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -77,14 +78,14 @@ const summaryOf = (job: Job): string =>
 /** Back in the browser's history when the list is there; otherwise the list with the same filters. Esc does it, too. */
 function useWayBack({ search, go }: SearchControl) {
   const navigate = useNavigate();
-  const state: Partial<typeof fromList> | null = useLocation().state;
+  const state: FromList | null = useLocation().state;
   const steps = state?.stepsFromList;
   function back() {
     if (steps) navigate(-steps);
     else go({ ...search, vacancy: null });
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) back();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isBusyElsewhere(event.target)) back();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
@@ -97,5 +98,5 @@ function useWayBack({ search, go }: SearchControl) {
     event.preventDefault();
     back();
   }
-  return { onBack, stateOfNext: steps && { stepsFromList: steps + 1 } };
+  return { onBack, stateOfNext: state && { ...state, ...(steps && { stepsFromList: steps + 1 }) } };
 }

@@ -11,8 +11,8 @@ interface FilterDrawerProps {
   children: React.ReactNode;
 }
 
-/** The panel on a phone: a native dialog keeps the focus inside and closes with Esc. */
-export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
+/** The panel where there is no room for it: a native dialog keeps the focus inside and closes with Esc. */
+export default function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {

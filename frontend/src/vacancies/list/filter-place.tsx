@@ -1,16 +1,20 @@
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { filters } from '../../texts/ru.ts';
 import { useMedia } from '../../ui/hooks/use-media.ts';
-import { FilterDrawer } from '../filters/filter-drawer.tsx';
 import type { SearchControl } from '../use-search.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import styles from './list-screen.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
+const loadFilterDrawer = () => import('../filters/filter-drawer.tsx');
+const FilterDrawer = lazy(loadFilterDrawer);
+
 interface FilterPlaceProps {
   /** That the list's controls are part of. */
   form: RefObject<HTMLFormElement | null>;
   control: SearchControl;
+  /** There is an open vacancy beside the list. */
+  isBeside: boolean;
   isDrawerOpen: boolean;
   /** How many vacancies the drawer leads to. */
   total: number | undefined;
@@ -23,9 +27,13 @@ interface FilterPlaceProps {
  * Where the filters are: beside the list, or in a drawer. The page comes with them beside it for any window; they are
  * taken over last, behind a boundary of their own, so that a phone only takes them away.
  */
-export function FilterPlace({ isDrawerOpen, total, onCloseDrawer, children, ...list }: FilterPlaceProps) {
-  const isWide = useMedia('(min-width: 1000px)', true);
-  if (isWide)
+export function FilterPlace(props: FilterPlaceProps) {
+  const { isBeside, isDrawerOpen, total, onCloseDrawer, children, ...list } = props;
+  const hasRoom = useMedia('(min-width: 1000px)', true) && !isBeside;
+  useEffect(() => {
+    if (!hasRoom) void loadFilterDrawer().catch(() => {});
+  }, [hasRoom]);
+  if (hasRoom)
     return (
       <Suspense>
         <aside className={styles.panel} aria-label={filters.heading}>
@@ -37,9 +45,11 @@ export function FilterPlace({ isDrawerOpen, total, onCloseDrawer, children, ...l
   return (
     <>
       {isDrawerOpen && (
-        <FilterDrawer total={total} onClose={onCloseDrawer}>
-          {children}
-        </FilterDrawer>
+        <Suspense>
+          <FilterDrawer total={total} onClose={onCloseDrawer}>
+            {children}
+          </FilterDrawer>
+        </Suspense>
       )}
       <TakenOver {...list} />
     </>
@@ -49,6 +59,6 @@ export function FilterPlace({ isDrawerOpen, total, onCloseDrawer, children, ...l
 /** From here on the list is the application's. */
 function TakenOver({ form, control }: Pick<FilterPlaceProps, 'form' | 'control'>) {
   useEarlyInput(form, control);
-  useTakenOver();
+  useTakenOver(control.search.vacancy === null);
   return null;
 }

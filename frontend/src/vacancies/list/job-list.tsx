@@ -68,6 +68,7 @@ const Cards = memo(function Cards({ search, found }: { search: Search; found: Fo
                   jobs={found.recommended}
                   medians={found.medians}
                   addressOfJob={addressOfJob}
+                  open={search.vacancy}
                 />
               </li>
             )}
@@ -77,6 +78,7 @@ const Cards = memo(function Cards({ search, found }: { search: Search; found: Fo
                 address={addressOfJob(job.id)}
                 linkId={linkIdOf(job.id)}
                 median={medianBeside(job, found.medians)}
+                isOpen={job.id === search.vacancy}
                 {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
               />
             </li>

@@ -18,7 +18,12 @@ import { JobList } from './job-list.tsx';
 import styles from './list-screen.module.css';
 import { SortSelect } from './sort-select.tsx';
 
-export function ListScreen(control: SearchControl) {
+interface ListScreenProps extends SearchControl {
+  /** There is an open vacancy beside it. */
+  isBeside: boolean;
+}
+
+export function ListScreen({ isBeside, ...control }: ListScreenProps) {
   const { search, go } = control;
   const found = useJobs(search);
   const latest = useAnswer(found, search);
@@ -35,12 +40,19 @@ export function ListScreen(control: SearchControl) {
   const isOutdated = found.isPlaceholderData && found.fetchStatus === 'paused';
   const counts = found.data?.counts;
   const applied = appliedFilters(search, catalog);
+  // The page is about the open vacancy where there is one.
+  const Heading = search.vacancy === null ? 'h1' : 'h2';
   const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={go} />;
 
   return (
     // Without a script it is sent, and the page comes anew; with one, each change is its own question.
-    <form ref={form} className={styles.screen} action="/" onSubmit={(event) => event.preventDefault()}>
-      <h1 className="visually-hidden">{list.heading}</h1>
+    <form
+      ref={form}
+      className={`${styles.screen} ${search.vacancy === null ? '' : styles.beside}`}
+      action="/"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Heading className="visually-hidden">{list.heading}</Heading>
       {[...idFacets.map(({ name }) => name), 'exact' as const].flatMap((name) =>
         search[name].map((value) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -50,6 +62,7 @@ export function ListScreen(control: SearchControl) {
         <div className={styles.searchBar}>
           <SearchBox {...control} />
           <FilterButton
+            isBeside={search.vacancy !== null}
             active={applied.filter(({ group }) => group !== 'q').length}
             onClick={() => setDrawerOpen(true)}
           />
@@ -84,6 +97,7 @@ export function ListScreen(control: SearchControl) {
       <FilterPlace
         form={form}
         control={control}
+        isBeside={isBeside}
         isDrawerOpen={isDrawerOpen}
         total={found.isPlaceholderData ? undefined : found.data?.total}
         onCloseDrawer={() => setDrawerOpen(false)}

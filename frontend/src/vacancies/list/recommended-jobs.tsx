@@ -8,10 +8,12 @@ interface RecommendedJobsProps {
   jobs: readonly Job[];
   medians: CategoryMedians;
   addressOfJob(id: string): string;
+  /** The vacancy that is open. */
+  open: string | null;
 }
 
 /** Up to three, on the first page of an unfiltered list (docs/rules.md#recommended-block). */
-export function RecommendedJobs({ jobs, medians, addressOfJob }: RecommendedJobsProps) {
+export function RecommendedJobs({ jobs, medians, addressOfJob, open }: RecommendedJobsProps) {
   return (
     <section className={styles.block} aria-labelledby="recommended-heading">
       <h3 id="recommended-heading" className={styles.heading}>
@@ -22,6 +24,7 @@ export function RecommendedJobs({ jobs, medians, addressOfJob }: RecommendedJobs
           <li key={job.id}>
             <JobCard
               isCompact
+              isOpen={job.id === open}
               job={job}
               address={addressOfJob(job.id)}
               linkId={`recommended-${job.id}`}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cards, countBeside, site, takenOver, totalOf, useBrowser } from './visit.ts';
+
+const visit = useBrowser();
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+const linkOf = (page: Page, n: number) => cards(page).nth(n).getByRole('heading').getByRole('link');
+const paneOf = (page: Page) => page.getByRole('region', { name: 'Открытая вакансия' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const vacancyIn = (page: Page) => new URL(page.url()).searchParams.get('vacancy');
+
+/** Opens the card and waits until the whole answer is in the pane. */
+async function openCard(page: Page, n: number): Promise<string> {
+  const title = await linkOf(page, n).innerText();
+  await linkOf(page, n).click();
+  await paneOf(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await paneOf(page).locator('[aria-labelledby="description-heading"] :is(p, li)').first().waitFor();
+  return title;
+}
+
+const topOf = (page: Page, n: number) =>
+  cards(page)
+    .nth(n)
+    .evaluate((card) => card.getBoundingClientRect().top);
+
+/** All that moves from here on, also at once after a press. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      return (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0);
+    });
+}
+
+describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#list-split)', () => {
+  it('the list is 540 px wide, the pane has the rest of 1,520 px, the panel is behind a button', async () => {
+    const page = await visit({ viewport: { width: 1720, height: 900 } });
+    await totalOf(page);
+    await openCard(page, 0);
+    const list = await page.locator('main form').boundingBox();
+    const pane = await paneOf(page).boundingBox();
+    expect([list?.x, list?.width, pane?.x, pane?.width]).toEqual([100, 540, 664, 956]);
+    expect(await page.getByRole('complementary', { name: 'Фильтры' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+    const senior = drawer.getByRole('checkbox', { name: 'Senior', exact: true });
+    const promised = await countBeside(senior);
+    const open = vacancyIn(page);
+    await senior.check();
+    await drawer.getByRole('button', { name: /^Показать/ }).click();
+    expect(await totalOf(page)).toBe(promised);
+    expect(vacancyIn(page)).toBe(open);
+    await page.keyboard.press('Escape');
+    expect(await totalOf(page)).toBe(promised);
+    expect(page.url()).toBe(`${site}/?level=Senior`);
+    await page.getByRole('complementary', { name: 'Фильтры' }).waitFor();
+  });
+
+  it('opening and closing leave the card where it was, and the focus comes back to it', async () => {
+    const page = await visit(wide);
+    await totalOf(page);
+    await linkOf(page, 9).scrollIntoViewIfNeeded();
+    const [top, scrolled] = [await topOf(page, 9), await page.evaluate(() => scrollY)];
+    expect(scrolled).toBeGreaterThan(300);
+    const title = await openCard(page, 9);
+    expect(await focused(page)).toBe(title);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await linkOf(page, 9).getAttribute('aria-current')).toBe('true');
+    expect(await page.locator('[data-card] [aria-current]').count()).toBe(1);
+    expect(Math.abs((await topOf(page, 9)) - top)).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(title);
+    expect(page.url()).toBe(`${site}/`);
+    expect(Math.abs((await topOf(page, 9)) - top)).toBeLessThan(2);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
+  });
+
+  it('another card takes the place of the open one without moving anything; «Назад к списку» leads back at once', async () => {
+    const page = await visit(wide);
+    await totalOf(page);
+    // Far enough down: at the page's top there is nothing to scroll back.
+    await openCard(page, 9);
+    const first = vacancyIn(page);
+    await paneOf(page).evaluate((pane) => pane.scrollTo(0, 200));
+    await linkOf(page, 10).scrollIntoViewIfNeeded();
+    const top = await topOf(page, 10);
+    const shifts = await watchShifts(page);
+    const title = await openCard(page, 10);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    expect(await topOf(page, 10)).toBe(top);
+    expect(await paneOf(page).evaluate((pane) => pane.scrollTop)).toBe(0);
+    const second = vacancyIn(page);
+    await page.goBack();
+    await expect.poll(() => vacancyIn(page)).toBe(first);
+    await page.goForward();
+    await expect.poll(() => vacancyIn(page)).toBe(second);
+    await paneOf(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await paneOf(page).getByRole('link', { name: 'Назад к списку' }).click();
+    await expect.poll(() => focused(page)).toBe(title);
+    expect(page.url()).toBe(`${site}/`);
+    expect(Math.abs((await topOf(page, 10)) - top)).toBeLessThan(2);
+    await page.goForward();
+    await expect.poll(() => vacancyIn(page)).toBe(first);
+  });
+
+  it('j and k walk on from the open card, Enter opens, Esc in the search closes nothing', async () => {
+    const page = await visit(wide);
+    await totalOf(page);
+    await openCard(page, 1);
+    await page.keyboard.press('j');
+    const next = await linkOf(page, 2).innerText();
+    expect(await focused(page)).toBe(next);
+    await page.keyboard.press('Enter');
+    await paneOf(page).getByRole('heading', { level: 1, name: next, exact: true }).waitFor();
+    await page.keyboard.press('k');
+    expect(await focused(page)).toBe(await linkOf(page, 1).innerText());
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    expect(await paneOf(page).count()).toBe(1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect.poll(() => paneOf(page).count()).toBe(0);
+  });
+
+  it('comes drawn with both; narrower, the vacancy alone is to be seen', async () => {
+    const { jobs } = await (await fetch(`${site}/api/jobs?q=python`)).json();
+    const path = `/?q=python&vacancy=${jobs[1].id}`;
+    const page = await visit({ ...wide, path, javaScriptEnabled: false });
+    expect(await cards(page).count()).toBeGreaterThan(1);
+    await cards(page).first().waitFor();
+    await paneOf(page).getByRole('heading', { level: 1, name: jobs[1].title }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.setViewportSize({ width: 1439, height: 900 });
+    await cards(page).first().waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: jobs[1].title }).waitFor();
+
+    const live = await visit({ ...wide, path });
+    await takenOver(live);
+    await linkOf(live, 0).click();
+    await expect.poll(() => vacancyIn(live)).toBe(jobs[0].id);
+    await live.setViewportSize({ width: 1280, height: 900 });
+    await cards(live).first().waitFor({ state: 'hidden' });
+    await live.keyboard.press('Escape');
+    await totalOf(live);
+    expect(vacancyIn(live)).toBeNull();
+  });
+});
