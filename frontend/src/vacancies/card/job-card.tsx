@@ -89,21 +89,25 @@ export function JobCard(props: JobCardProps) {
             )}
           </p>
         )}
-        {!isCompact && job.tags.length > 0 && (
-          <ul className={styles.tags}>
-            {job.tags.slice(0, tagsShown).map((tag) => (
-              <li key={tag} className={styles.tag}>
-                {tag}
-              </li>
-            ))}
-            {hidden.length > 0 && (
-              <li className={`${styles.tag} ${styles.more}`} title={card.moreTagsTitle(hidden)}>
-                {card.moreTags(hidden.length)}
-              </li>
+        {!isCompact && (job.tags.length > 0 || isStack) && (
+          <div className={styles.foot}>
+            {job.tags.length > 0 && (
+              <ul className={styles.tags}>
+                {job.tags.slice(0, tagsShown).map((tag) => (
+                  <li key={tag} className={styles.tag}>
+                    {tag}
+                  </li>
+                ))}
+                {hidden.length > 0 && (
+                  <li className={`${styles.tag} ${styles.more}`} title={card.moreTagsTitle(hidden)}>
+                    {card.moreTags(hidden.length)}
+                  </li>
+                )}
+              </ul>
             )}
-          </ul>
+            {isStack && <CardCopies job={job} addressOfJob={addressOfCopy} linkId={linkId} />}
+          </div>
         )}
-        {isStack && <CardCopies job={job} addressOfJob={addressOfCopy} linkId={linkId} />}
       </div>
     </article>
   );

@@ -1,0 +1,42 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cards, totalOf, useBrowser } from './visit.ts';
+
+const visit = useBrowser();
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+describe('what is in sight of the list at once (docs/rules.md#list-layout)', () => {
+  it('on a phone the first card begins at 170 px at most', async () => {
+    const page = await visit(phone);
+    await totalOf(page);
+    expect((await boxOf(cards(page).first())).y).toBeLessThanOrEqual(170);
+  });
+
+  it.each(['/', '/?level=Senior'])(
+    'five whole cards on 1440 × 900, most of them 107 px high: %s',
+    async (path) => {
+      const page = await visit({ path, viewport: { width: 1440, height: 900 } });
+      await totalOf(page);
+      const whole = await page.locator('main article').evaluateAll(
+        (all) =>
+          all.filter((card) => {
+            const { top, bottom } = card.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }).length,
+      );
+      expect(whole).toBeGreaterThanOrEqual(5);
+      const heights = await cards(page).evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect().height),
+      );
+      const usual = heights.filter((height) => height >= 107 && height <= 108);
+      expect(usual.length).toBeGreaterThan(heights.length / 2);
+    },
+  );
+});
