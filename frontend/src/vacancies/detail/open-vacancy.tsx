@@ -34,7 +34,6 @@ interface OpenVacancyProps {
 
 export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVacancyProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const salary = salaryLine(job);
   return (
     <article className={styles.vacancy}>
       <header className={styles.head}>
@@ -53,6 +52,11 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           )}
         </div>
       </header>
+
+      {/* Where the offer has no room beside the description it follows it, but for what is paid. */}
+      <div className={styles.payFirst}>
+        <Pay job={job} />
+      </div>
 
       <div className={styles.body}>
         {job.tags.length > 0 && (
@@ -79,12 +83,9 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
 
       <div className={styles.aside}>
         <section className={styles.offer}>
-          <p className={salary ? styles.salary : styles.noSalary}>{salary ?? detail.noSalary}</p>
-          {salaryDetails(job).map((line) => (
-            <p key={line} className={styles.sourceWords}>
-              {line}
-            </p>
-          ))}
+          <div className={styles.payBeside}>
+            <Pay job={job} />
+          </div>
           <div className={styles.apply} data-action-bar>
             <Apply sourceUrl={job.sourceUrl} />
           </div>
@@ -103,5 +104,19 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
         {answer && <Freshness {...answer.freshness} />}
       </div>
     </article>
+  );
+}
+
+function Pay({ job }: { job: Job }) {
+  const salary = salaryLine(job);
+  return (
+    <>
+      <p className={salary ? styles.salary : styles.noSalary}>{salary ?? detail.noSalary}</p>
+      {salaryDetails(job).map((line) => (
+        <p key={line} className={styles.sourceWords}>
+          {line}
+        </p>
+      ))}
+    </>
   );
 }
