@@ -1,10 +1,12 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cards, totalOf, useBrowser } from './visit.ts';
+import { demoUser, pastOnboarding, refusals, signIn } from './people.ts';
+import { cards, site, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
 const phone = { viewport: { width: 390, height: 844 } };
+const narrow = { viewport: { width: 320, height: 640 } };
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -69,4 +71,66 @@ describe('an open vacancy is seen in the order in which it is read aloud (docs/r
       expect(apply.y).toBeGreaterThan(844 - 60);
     },
   );
+});
+
+describe('at 320 px nothing is cut or covered', () => {
+  /** Of a region, the newest message. */
+  const toastOf = (page: Page, text: string) =>
+    page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem').filter({ hasText: text });
+
+  it('a message stands over the action of an open vacancy (docs/rules.md#toasts)', async () => {
+    const page = await visit(narrow);
+    await totalOf(page);
+    await page.route('**/api/jobs/*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, job: { ...answer.job, sourceUrl: null } } });
+    });
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    const apply = page.getByRole('button', { name: 'Откликнуться на вакансию' });
+    await apply.click();
+    const toast = await boxOf(toastOf(page, 'Заявка отправлена!'));
+    const button = await boxOf(apply);
+    expect(toast.bottom).toBeLessThanOrEqual(button.y);
+    expect([toast.x >= 0, toast.right <= 320]).toEqual([true, true]);
+  });
+
+  it('a message stands over the buttons of the profile, and the sections are readable', async () => {
+    const page = await visit({ ...narrow, path: '/documents', expects: refusals });
+    await signIn(page, demoUser);
+    const sections = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
+    for (const link of await sections.all()) {
+      const label = await boxOf(link.locator('span'));
+      expect([label.x >= 0, label.right <= 320]).toEqual([true, true]);
+      expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
+    await page.getByRole('button', { name: 'Сохранить изменения' }).click();
+    const toast = await boxOf(toastOf(page, 'Профиль сохранен!'));
+    for (const name of ['Сохранить изменения', 'Отмена'])
+      expect(toast.bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('button', { name }))).y);
+  });
+
+  it.each([320, 360])('tabs of documents and of signing in are whole, %i px wide', async (width) => {
+    const page = await visit({ path: '/documents', viewport: { width, height: 640 }, expects: refusals });
+    await pastOnboarding(page);
+    const expectWhole = async (names: string[]) => {
+      for (const name of names) {
+        const tab = page.getByRole('tab', { name, exact: true });
+        const words = await boxOf(tab.locator('span').last());
+        const room = await boxOf(tab);
+        expect([words.x >= room.x, words.right <= room.right + 1, room.x >= 0]).toEqual([true, true, true]);
+        expect(room.right).toBeLessThanOrEqual(width - 16);
+      }
+    };
+    await page.getByRole('tab').first().waitFor();
+    await expectWhole(['Резюме', 'Сопроводительное письмо']);
+    await page.getByRole('tab', { name: 'Сопроводительное письмо' }).click();
+    await page.getByText('Резюме пока нет').waitFor();
+    await expectWhole(['Резюме', 'Сопроводительное письмо']);
+    await page.goto(site);
+    await totalOf(page);
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.getByRole('dialog').getByRole('tab', { name: 'Вход' }).waitFor();
+    await expectWhole(['Вход', 'Регистрация']);
+  });
 });

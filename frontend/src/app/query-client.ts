@@ -28,21 +28,26 @@ function report(error: Error, meta: FailureMeta | undefined): string | null {
   return notify({ type: 'error', title: failureMeta.title ?? failure.title, text, ...failedRequest(error) });
 }
 
-/** What has failed is told until it is closed, or until the same has succeeded. */
+/** What has failed is told until it is closed, the same has succeeded, or nothing on the page asks for it any more. */
 function makeQueryCache(): QueryCache {
   const notificationByQuery = new Map<string, string>();
-  return new QueryCache({
+  function forget(queryHash: string) {
+    const id = notificationByQuery.get(queryHash);
+    if (id === undefined) return;
+    notificationByQuery.delete(queryHash);
+    dismiss(id);
+  }
+  const cache = new QueryCache({
     onError(error, { queryHash, meta }) {
       const id = report(error, meta);
       if (id !== null) notificationByQuery.set(queryHash, id);
     },
-    onSuccess(_data, { queryHash }) {
-      const id = notificationByQuery.get(queryHash);
-      if (id === undefined) return;
-      notificationByQuery.delete(queryHash);
-      dismiss(id);
-    },
+    onSuccess: (_data, { queryHash }) => forget(queryHash),
   });
+  cache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved' && !query.isActive()) forget(query.queryHash);
+  });
+  return cache;
 }
 
 /** Seconds that a person is left without a word, twice at most. */

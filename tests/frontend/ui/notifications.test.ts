@@ -50,10 +50,18 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(10_000);
     const { data } = observer.getCurrentResult();
-    stop();
-    client.clear();
+    leave.push(() => {
+      stop();
+      client.clear();
+    });
     return data;
   }
+
+  /** Ends what still asks. */
+  const leave: (() => void)[] = [];
+  afterEach(() => {
+    for (const end of leave.splice(0)) end();
+  });
 
   const passing = () => new ApiError('network', 'no answer');
   const lasting = () => new ApiError('internal', 'broken', { status: 500 });
@@ -78,6 +86,13 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
       ['поток оборвался', 'r-1'],
       ['без номера', undefined],
     ]);
+  });
+
+  test('until nothing asks any more (docs/rules.md#toasts-once)', async () => {
+    await ask([lasting()], { text: 'Не удалось загрузить вакансии' });
+    await ask([lasting()], { text: 'Не удалось загрузить компанию' });
+    leave.shift()?.();
+    expect(texts()).toEqual(['Не удалось загрузить компанию']);
   });
 
   test('nothing where it is logged only', async () => {
