@@ -155,3 +155,87 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     expect(vacancyIn(live)).toBeNull();
   });
 });
+
+describe('the way from a card to its vacancy (docs/rules.md#motion)', () => {
+  interface Seen {
+    names: string[][];
+    /** From the press to the change, in milliseconds. */
+    delays: number[];
+    pointerEvents: string[];
+  }
+
+  /** Keeps what carries a name when the old and the new picture are taken. */
+  const watchTransitions = (page: Page) =>
+    page.evaluate(() => {
+      const seen: Seen = { names: [], delays: [], pointerEvents: [] };
+      Object.assign(globalThis, { seen });
+      const look = () =>
+        seen.names.push(
+          [...document.querySelectorAll<HTMLElement>('main *')].flatMap((one) =>
+            one.style.viewTransitionName ? [`${one.tagName} ${one.style.viewTransitionName}`] : [],
+          ),
+        );
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const began = performance.now();
+        look();
+        const transition = start(() => {
+          seen.delays.push(performance.now() - began);
+          if (typeof update === 'function') update();
+        });
+        transition.ready.then(() => {
+          look();
+          seen.pointerEvents.push(
+            getComputedStyle(document.documentElement, '::view-transition').pointerEvents,
+          );
+        });
+        transition.finished.then(() => requestAnimationFrame(look));
+        return transition;
+      };
+    });
+  const seenIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+  /** Of the vacancy's code, which comes a while after the list. */
+  async function arriveWithCode(page: Page): Promise<void> {
+    await totalOf(page);
+    await linkOf(page, 0).click();
+    await page.getByRole('heading', { name: 'Описание' }).waitFor();
+    await page.keyboard.press('Escape');
+    await totalOf(page);
+    await expect.poll(() => vacancyIn(page)).toBeNull();
+  }
+
+  it.each([1440, 390])(
+    'title and tile carry names, one element each at a time, %i px wide',
+    async (width) => {
+      const page = await visit({ viewport: { width, height: 844 }, reducedMotion: 'no-preference' });
+      await arriveWithCode(page);
+      await watchTransitions(page);
+      const title = await linkOf(page, 1).innerText();
+      await linkOf(page, 1).click();
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await expect
+        .poll(async () => (await seenIn(page)).names)
+        .toEqual([['SPAN tile', 'H3 title'], ['SPAN tile', 'H1 title'], []]);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      const { delays, pointerEvents } = await seenIn(page);
+      expect(delays).toHaveLength(1);
+      expect(delays[0]).toBeLessThan(100);
+      expect(pointerEvents).toEqual(['none']);
+    },
+  );
+
+  it('nothing moves where that is asked for, and a tick never does', async () => {
+    const still = await visit();
+    await arriveWithCode(still);
+    await watchTransitions(still);
+    await linkOf(still, 0).click();
+    await still.getByRole('heading', { name: 'Описание' }).waitFor();
+    const page = await visit({ reducedMotion: 'no-preference' });
+    await totalOf(page);
+    await watchTransitions(page);
+    await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+    await totalOf(page);
+    expect([(await seenIn(still)).names, (await seenIn(page)).names]).toEqual([[], []]);
+  });
+});

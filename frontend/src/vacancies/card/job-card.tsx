@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/salary.ts';
 import { card } from '../../texts/ru.ts';
@@ -10,6 +11,7 @@ import styles from './job-card.module.css';
 import { salaryDetails, salaryLine, salaryNote } from './job-salary.ts';
 import { JobSource } from './job-source.tsx';
 import { Monogram } from './monogram.tsx';
+import { openWithTransition } from './open-with-transition.ts';
 import { SalaryRail } from './salary-rail.tsx';
 import { useWholeCard } from './use-whole-card.ts';
 
@@ -44,6 +46,11 @@ export function JobCard(props: JobCardProps) {
   const place = isStack ? job.location : placeOf(job);
   const { card: whole, link } = useWholeCard();
   const state = useFromList()(linkId);
+  const navigate = useNavigate();
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (openWithTransition(whole.current, () => navigate(address, { state }))) event.preventDefault();
+  }
   return (
     <article
       ref={whole}
@@ -58,6 +65,7 @@ export function JobCard(props: JobCardProps) {
               id={linkId}
               to={address}
               state={state}
+              onClick={open}
               className={styles.link}
               title={job.title}
               {...(isOpen && { 'aria-current': 'true' })}
