@@ -55,12 +55,20 @@ export class JobBoardStack extends Stack {
       settings: search,
     });
 
+    const indexedSources = Object.entries(settings.sources).flatMap(([id, { isIndexed }]) =>
+      isIndexed ? [id] : [],
+    );
     const workflow = new ImportWorkflow(this, 'ImportWorkflow', {
       bundles,
       tables,
       snapshots,
       logRetention,
       sources: settings.sources,
+      indexedSources,
+      ...(settings.indexNow && {
+        // The CDN's own address stands behind the API, which stands behind this; local.json's site has none at all.
+        indexNow: { ...settings.indexNow, siteOrigin: `https://${domain?.name ?? 'localhost'}` },
+      }),
       contactEmail: settings.contactEmail,
     });
     new CfnOutput(this, 'ImportWorkflowArn', { value: workflow.arn });
@@ -111,9 +119,7 @@ export class JobBoardStack extends Stack {
       signIn,
       importWorkflow: workflow,
       sources: Object.keys(settings.sources),
-      indexedSources: Object.entries(settings.sources).flatMap(([id, { isIndexed }]) =>
-        isIndexed ? [id] : [],
-      ),
+      indexedSources,
       writer,
       ...(files && { files }),
       ...(origin && { origin }),
@@ -147,6 +153,7 @@ export class JobBoardStack extends Stack {
         auth: signIn.siteConfig,
         hasModel: settings.writer.model !== undefined,
       },
+      ...(settings.indexNow && { indexNowKey: settings.indexNow.key }),
       connections: [...signIn.connections, ...(files ? [files.connection] : [])],
       apiHost: api.host,
       stream,

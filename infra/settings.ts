@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { firewall, originSecretReplaced } from './settings/firewall.ts';
 import { importSchedule } from './settings/import-schedule.ts';
+import { indexNow } from './settings/index-now.ts';
 import { region } from './settings/regions.ts';
 import { search } from './settings/search.ts';
 import { secretName, sources } from './settings/sources.ts';
@@ -69,8 +70,10 @@ const google = z.strictObject(
 
 const yesOrNo = z.boolean('ожидается true или false');
 
+export const localStage = 'local';
+
 /** Their accounts are nobody's: only there may an e-mail go unconfirmed. */
-const stagesWithoutMail: readonly string[] = ['local', 'rehearsal'];
+const stagesWithoutMail: readonly string[] = [localStage, 'rehearsal'];
 
 const adminEmails = 'ожидается список адресов вида ["anna@example.ru"]';
 
@@ -112,6 +115,8 @@ const stage = z.strictObject({
   firewall,
   originSecretReplaced,
   domain: domain.optional(),
+  /** Without it search engines find by themselves what has changed. */
+  indexNow,
   /** Of the hosted sign-in page; one of its kind among all customers of AWS in the region. @default prizvanie-<stage> */
   signInPrefix: signInPrefix.optional(),
   /** Whether a new account must first enter the code from its e-mail. */
@@ -144,6 +149,15 @@ export const settings = stage
     path: ['firewall'],
     error: 'он стоит перед CloudFront, а с "hasContentDelivery": false его нет; уберите одно из двух',
   })
+  .refine(({ name, indexNow, domain }) => !indexNow || domain || name === localStage, {
+    path: ['indexNow'],
+    error:
+      'поисковикам сообщают адреса сайта с именем, а "domain" не задан; добавьте его или уберите indexNow',
+  })
+  .refine(({ indexNow, hasContentDelivery }) => !indexNow || hasContentDelivery, {
+    path: ['indexNow'],
+    error: 'ключ показывает файл сайта, а с "hasContentDelivery": false сайта нет; уберите одно из двух',
+  })
   .transform((values) => ({
     ...values,
     canary: values.canary ?? (values.keepsData && values.hasContentDelivery),
@@ -164,7 +178,6 @@ export type Settings = z.output<typeof settings>;
 /** Stands for `prod` until there is a prod.json, so that a fresh clone synthesizes without any file. */
 const exampleStage = 'example';
 export const defaultStage = 'prod';
-export const localStage = 'local';
 
 /** Parses what a stage's file holds; the first thing wrong with it is refused in one line. */
 export function parseSettings(name: string, values: unknown): Settings {

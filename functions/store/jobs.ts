@@ -16,7 +16,7 @@ import { parseItems, readable } from './readable.ts';
  *   and those deleted          lookUp: a deleted vacancy leaves a tombstone (`deleted_at`), so that no import brings it back
  *   all of them, at start      scan: pages of 1,000, the search index reads them once
  *   a source's open ones       openOf: page by page behind a cursor, so that who is killed in the middle goes on
- *   what changed since         changedSince: index `byChange` (change_shard, changed_at), keys only, eight shards
+ *   what changed since         changedSince, changedAtSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
  * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
  */
@@ -143,11 +143,8 @@ export interface Changes extends LookUp {
   seen: ReadonlyMap<string, string>;
 }
 
-/**
- * The vacancies written or deleted at or after the ISO instant, as they are now, but those that stand in `seen` of an
- * earlier answer. The index lags by moments: ask with overlap.
- */
-export async function changedSince(since: string, before: Changes['seen'] = new Map()): Promise<Changes> {
+/** Id → when it was written or deleted, of those where that was at or after the ISO instant; in no order. */
+export async function changedAtSince(since: string): Promise<Changes['seen']> {
   const changed = await Promise.all(
     Array.from({ length: shards }, async (_, shard) => {
       const changes: z.infer<typeof shownChange>[] = [];
@@ -162,7 +159,15 @@ export async function changedSince(since: string, before: Changes['seen'] = new 
       return changes;
     }),
   );
-  const seen = new Map(changed.flat().map(({ id, changed_at }) => [id, changed_at]));
+  return new Map(changed.flat().map(({ id, changed_at }) => [id, changed_at]));
+}
+
+/**
+ * The vacancies written or deleted at or after the ISO instant, as they are now, but those that stand in `seen` of an
+ * earlier answer. The index lags by moments: ask with overlap.
+ */
+export async function changedSince(since: string, before: Changes['seen'] = new Map()): Promise<Changes> {
+  const seen = await changedAtSince(since);
   const unseen = [...seen].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
   return { ...(await lookUp(unseen)), seen };
 }

@@ -5,6 +5,7 @@ import { addDemoAccounts } from './demo-accounts.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { startHttpApi } from './gateway/http-api.ts';
+import { type Submission, startIndexNow } from './index-now/index-now.ts';
 import { distributionHost } from './intrinsics.ts';
 import { type LambdaRunner, startLambdas } from './lambda/lambda.ts';
 import { startRestApi } from './rest-api/rest-api.ts';
@@ -52,6 +53,8 @@ export interface LocalStack {
   readonly stateMachines: Readonly<Record<string, string>>;
   /** The e-mails that Cognito would have sent, the latest first. */
   outbox(): readonly Mail[];
+  /** What search engines would have been told, the first call first. */
+  submissions(): readonly Submission[];
   close(): Promise<void>;
 }
 
@@ -95,6 +98,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const dynamodb = keep(await startDynamoDb({ template, path: join(dataset, 'dynamodb'), onFailure }));
     const secretsManager = keep(await startSecretsManager(secrets));
     const sources = keep(await startSources({ ...options, tokenOf }));
+    const indexNow = keep(await startIndexNow());
 
     // The site stands last; by the time a browser asks, its port is known.
     let sitePort = port;
@@ -119,7 +123,16 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       startLambdas({
         template,
         logDir: join(localDir, 'logs'),
-        environment: (own) => ({ ...environment, ...sources.variables(own) }),
+        environment: (own) => ({
+          ...environment,
+          ...sources.variables(own),
+          ...(own.INDEXNOW_URL !== undefined && {
+            INDEXNOW_URL: indexNow.url,
+            SITE_ORIGIN: `http://localhost:${sitePort}`,
+            // Nothing is kept before the site here, and an index asks every two seconds.
+            PAGES_KEPT_SECONDS: '2',
+          }),
+        }),
       }),
     );
     const stepFunctions = keep(
@@ -180,6 +193,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         template.idsOf('AWS::StepFunctions::StateMachine').map((id) => [id, template.arnOf(id)]),
       ),
       outbox: userPool.outbox,
+      submissions: indexNow.submissions,
       close,
     };
   } catch (error) {

@@ -8,6 +8,7 @@ import { appOf, builtFolders } from './synthesized.ts';
 /** With everything that a deployer may set. */
 const everything = {
   ...JSON.parse(readFileSync('infra/stages/example.json', 'utf8')),
+  indexNow: { key: '0123456789abcdef' },
   domain: { name: 'jobs.example.ru', hostedZone: { id: 'Z0123456789ABC', name: 'example.ru' } },
   google: { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' },
   writer: { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } },

@@ -34,6 +34,9 @@ export const handlers = [
 /** Of a stage that names Google's client. */
 export const handlersOfGoogle = ['triggers/keep-linked-email'];
 
+/** Of a stage that tells search engines what has changed. */
+export const handlersOfIndexNow = ['workflow/submit-addresses'];
+
 export const smallest = {
   region: 'eu-central-1',
   contactEmail: 'team@prizvanie.example',
@@ -50,7 +53,7 @@ export const connections = [
 export const notFoundPage = '<!doctype html><title>Страница не найдена — Призвание</title>';
 
 /** Folders such as the build leaves, with code of no meaning; gone after the test file or test that asked. */
-export function builtFolders(names = [...handlers, ...handlersOfGoogle]): {
+export function builtFolders(names = [...handlers, ...handlersOfGoogle, ...handlersOfIndexNow]): {
   bundles: string;
   site: string;
   remove: () => void;

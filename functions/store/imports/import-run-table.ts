@@ -14,6 +14,7 @@ import { dynamodb } from '../dynamodb.ts';
  *   what a step is reading          kind 'reading', id = the run's: findCrashNote, before a batch
  *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
  *   posted twice
+ *   what search engines were told   kind 'submitted', id 'addresses': submitted-changes.ts
  * What serves one run alone expires (`expires_at`, epoch seconds).
  */
 export const importRunsTable = () => env('IMPORT_RUNS_TABLE');

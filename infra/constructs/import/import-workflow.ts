@@ -1,6 +1,7 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
+  type Chain,
   Choice,
   Condition,
   DefinitionBody,
@@ -15,6 +16,8 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
+import { secondsCached } from '#core/contract/endpoint.ts';
+import { getVacancyPage } from '#core/contract/pages.ts';
 import { importSources, variablesOf } from '#core/contract/stack/import-sources.ts';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
@@ -28,12 +31,19 @@ import { anyTrouble, busyTable, died, tooManyCalls } from './step-retries.ts';
  */
 const stepsOfAnExecution = 140;
 
+/** Seconds until no reader is shown a page from before a change: the CDN keeps one for a minute, an index is two behind. */
+const pagesKeptSeconds = (secondsCached(getVacancyPage) ?? 0) + 10;
+
 export interface ImportWorkflowProps {
   readonly bundles: string;
   readonly tables: Tables;
   readonly snapshots: SearchSnapshots;
   readonly logRetention: RetentionDays;
   readonly sources: Settings['sources'];
+  /** Of the site, and the key by which search engines take its word. @default - they are told nothing */
+  readonly indexNow?: { readonly key: string; readonly siteOrigin: string };
+  /** Of them, those whose vacancies search engines may list. */
+  readonly indexedSources: readonly string[];
   /** Whom a source writes to about our requests. */
   readonly contactEmail: string;
 }
@@ -136,7 +146,7 @@ export class ImportWorkflow extends Construct {
     const batch = step('Batch', importBatch).addRetry(died);
     const failure = step('Record failure', recordImportFailure);
     // Without a snapshot readers start slower; that is no failure of the import.
-    const publish = (name: string, after: 'many' | 'any', goOn: Choice | Succeed) =>
+    const publish = (name: string, after: 'many' | 'any', goOn: Choice | Succeed | Chain) =>
       snapshots.publication(name, after).addCatch(goOn, { resultPath: JsonPath.DISCARD }).next(goOn);
     const handOver = new StepFunctionsStartExecution(this, 'Hand over', {
       // By its name: its role is made before it.
@@ -159,7 +169,7 @@ export class ImportWorkflow extends Construct {
         new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
       )
       .when(Condition.isPresent('$.sources[0]'), start)
-      .otherwise(publish('Publish what is new', 'any', new Succeed(this, 'Done')));
+      .otherwise(publish('Publish what is new', 'any', this.#submission(props)));
     handOver.addCatch(failure, { resultPath: '$.error' }).next(new Succeed(this, 'Handed over'));
     failure.next(next);
     batch
@@ -188,6 +198,44 @@ export class ImportWorkflow extends Construct {
     });
     this.machine = machine;
     this.arn = machine.stateMachineArn;
+  }
+
+  /** The last step: search engines are told what readers see by now. That they are not is no failure of the import. */
+  #submission({
+    bundles,
+    tables,
+    logRetention,
+    indexNow,
+    indexedSources,
+    contactEmail,
+  }: ImportWorkflowProps) {
+    const done = new Succeed(this, 'Done');
+    if (!indexNow) return done;
+    const submitAddresses = new BundledFunction(this, 'SubmitAddresses', {
+      bundles,
+      handler: 'workflow/submit-addresses',
+      logRetention,
+      memorySize: 1024, // a first time it knows of every vacancy
+      timeout: Duration.minutes(10),
+      environment: {
+        INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
+        INDEXNOW_KEY: indexNow.key,
+        INDEXNOW_USER_AGENT: `Prizvanie/1.0 (${contactEmail})`,
+        INDEXED_SOURCES: indexedSources.join(','),
+        PAGES_KEPT_SECONDS: String(pagesKeptSeconds),
+        SITE_ORIGIN: indexNow.siteOrigin,
+      },
+    });
+    tables.jobs.grantActions(submitAddresses, 'BatchGetItem');
+    tables.jobs.grantIndexQuery(submitAddresses);
+    tables.importRuns.grantActions(submitAddresses, 'GetItem', 'PutItem');
+    return new LambdaInvoke(this, 'Tell search engines', {
+      lambdaFunction: submitAddresses,
+      resultPath: JsonPath.DISCARD,
+    })
+      .addRetry(tooManyCalls)
+      .addCatch(done, { resultPath: JsonPath.DISCARD })
+      .next(done);
   }
 
   /** Lets a function start an import and see whether it still runs. */

@@ -9,6 +9,8 @@ import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 export interface SiteUploadProps {
   readonly site: string;
   readonly config: SiteConfig;
+  /** That a file of its name shows to search engines. @default - there is none */
+  readonly indexNowKey?: string;
   readonly bucket: IBucket;
   readonly logRetention: RetentionDays;
   /** What must answer before a page asks it. */
@@ -19,7 +21,7 @@ export interface SiteUploadProps {
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, props: SiteUploadProps) {
     super(scope, id);
-    const { site, config, bucket, logRetention, after } = props;
+    const { site, config, indexNowKey, bucket, logRetention, after } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -51,7 +53,11 @@ export class SiteUpload extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
-      sources: [Source.asset(site), Source.jsonData('config.json', config)],
+      sources: [
+        Source.asset(site),
+        Source.jsonData('config.json', config),
+        ...(indexNowKey === undefined ? [] : [Source.data(`${indexNowKey}.txt`, indexNowKey)]),
+      ],
       // The functions at the edge hold the page that says that there is none.
       exclude: ['assets/*', '404.html'],
       cacheControl: [CacheControl.noCache()],

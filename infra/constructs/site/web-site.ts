@@ -43,6 +43,8 @@ export interface WebSiteProps {
   readonly config: SiteConfig;
   /** Other hosts that the page may ask, as origins. They must not come from the distribution: it names them itself. */
   readonly connections: readonly string[];
+  /** That a file shows to search engines. @default - there is none */
+  readonly indexNowKey?: string;
   readonly apiHost: string;
   /** The API that answers word by word. */
   readonly stream: { readonly host: string; readonly path: string };
@@ -138,6 +140,7 @@ export class WebSite extends Construct {
     new SiteUpload(this, 'Upload', {
       site: props.site,
       config: props.config,
+      ...(props.indexNowKey !== undefined && { indexNowKey: props.indexNowKey }),
       bucket: files,
       logRetention: props.logRetention,
       after: [...props.apis, this.distribution],
@@ -159,13 +162,14 @@ export class WebSite extends Construct {
 
   /** Client routes to the page, files as they are, anything else the page that says that there is none. */
   #sitePage(props: WebSiteProps): EdgeFunction {
-    const { site } = props;
+    const { site, indexNowKey } = props;
     const entries = readdirSync(site, { withFileTypes: true });
     const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
     const knowledge = {
       routes: clientRoutes,
       files: [
         '/config.json',
+        ...(indexNowKey === undefined ? [] : [`/${indexNowKey}.txt`]),
         ...names(false)
           .filter(({ name }) => name !== 'index.html' && name !== notFoundFile)
           .map(({ name }) => `/${name}`),

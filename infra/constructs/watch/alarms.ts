@@ -21,6 +21,8 @@ export interface AlarmsProps {
   /** Whether all vacancies are read every week. */
   readonly crawlsWeekly: boolean;
   readonly hasCanary: boolean;
+  /** Whether search engines are told what has changed. */
+  readonly submitsAddresses: boolean;
   /** Whether what DynamoDB refuses is worth two metrics a table, 0.20 $ a month each. */
   readonly watchesTables: boolean;
   /** Whether letters with codes go by Cognito's own mailer. */
@@ -254,6 +256,14 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       when: ['>', 8],
       of: 3,
       silence: 'bad',
+    },
+  }),
+  ...(props.submitsAddresses && {
+    'addresses-not-submitted': {
+      says: 'Второй день поисковики не принимают адреса новых, изменённых и закрытых вакансий.',
+      metric: props.metrics.own('SubmissionsFailed', 'Maximum', { period: Duration.days(1) }),
+      when: ['>=', 1],
+      of: 2,
     },
   }),
   ...(props.hasCanary && {

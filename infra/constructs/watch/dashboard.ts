@@ -62,9 +62,9 @@ export class Dashboard extends Construct {
             ),
           ),
           graph(
-            'Новые вакансии в день; записи, которых не прочесть',
-            [metrics.own('NewVacancies', 'Sum', day)],
-            [metrics.own('UnreadableItems', 'Sum', hour)],
+            'Новые вакансии и адреса для поисковиков в день; сбои, записи, которых не прочесть',
+            [metrics.own('NewVacancies', 'Sum', day), metrics.own('AddressesSubmitted', 'Sum', day)],
+            [metrics.own('UnreadableItems', 'Sum', hour), metrics.own('SubmissionsFailed', 'Maximum', day)],
           ),
           graph('Дней с полного обхода', [metrics.own('DaysSinceFullCrawl', 'Maximum', hour)]),
         ],

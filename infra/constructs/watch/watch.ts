@@ -67,6 +67,7 @@ export class Watch extends Construct {
       topic: this.topic,
       crawlsWeekly,
       hasCanary,
+      submitsAddresses: settings.indexNow !== undefined,
       watchesTables: settings.keepsData,
       hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
       hasMath: site !== undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#core/contract/index.ts';
 import { readable } from '../statements.ts';
-import { handlerByOperation, handlers, handlersOfGoogle } from '../synthesized.ts';
+import { handlerByOperation, handlers, handlersOfGoogle, handlersOfIndexNow } from '../synthesized.ts';
 import { differencesOf, type Unreached } from './differences.ts';
 import { readHandlers } from './handler-code.ts';
 import { needsOf } from './sdk-calls.ts';
@@ -25,7 +25,7 @@ const unreachedBy =
 test('every function of ours is looked at, in a stage that has them all', () => {
   const [everything] = stacks;
   const looked = ofHandlers(everything?.roles ?? []).map(({ handler }) => handler);
-  const ours = [...handlers, ...handlersOfGoogle].toSorted();
+  const ours = [...handlers, ...handlersOfGoogle, ...handlersOfIndexNow].toSorted();
   expect(looked.toSorted()).toEqual(ours);
   expect([...codes.keys()].toSorted()).toEqual(ours);
 });

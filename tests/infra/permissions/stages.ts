@@ -5,6 +5,8 @@ import { type Holder, type Role, rolesOf } from './roles.ts';
 /** A stage with everything that a deployer may set. */
 const whole = {
   ...JSON.parse(readFileSync('infra/stages/example.json', 'utf8')),
+  domain: { name: 'jobs.example.ru' },
+  indexNow: { key: '0123456789abcdef' },
   google: { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' },
   writer: { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } },
   adminEmails: ['anna@example.ru'],

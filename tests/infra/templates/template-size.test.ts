@@ -6,14 +6,14 @@ import type { JobBoardApi } from '../../../infra/constructs/api/job-board-api.ts
 import { handlerOf } from '../../../infra/constructs/function/bundled-function.ts';
 import type { Tables } from '../../../infra/constructs/storage/tables.ts';
 import { templatesOf } from '../stages.ts';
-import { handlers, handlersOfGoogle } from '../synthesized.ts';
+import { handlers, handlersOfGoogle, handlersOfIndexNow } from '../synthesized.ts';
 
 /** Under CloudFormation's own 500 resources and 1 MB, so that whoever comes near has time to split. */
 const most = { resources: 400, bytes: 800_000, parameters: 200, outputs: 200 };
 
 const madeUp = Array.from({ length: 60 }, (_, at) => `madeUp${at}`);
 const withMadeUp = (nounOf: (at: number) => string): string[] => [
-  ...[...handlers, ...handlersOfGoogle],
+  ...[...handlers, ...handlersOfGoogle, ...handlersOfIndexNow],
   ...madeUp.map((name, at) => handlerOf(nounOf(at), name)),
 ];
 

@@ -9,7 +9,8 @@ import { overSum } from '../../../infra/constructs/watch/alarms.ts';
 import { synthesized } from '../synthesized.ts';
 
 const writer = { model: 'amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };
-const template = synthesized({ writer });
+const indexNow = { key: '0123456789abcdef' };
+const template = synthesized({ writer, indexNow, domain: { name: 'jobs.example.ru' } });
 
 type Properties = Record<string, unknown> & { AlarmName: string };
 const alarmsOf = (from: Template): Properties[] =>
@@ -175,6 +176,10 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['full-crawl-overdue', 'it was just done', 'OK', { DaysSinceFullCrawl: [...hours(8.5), [0.01]] }],
   ['full-crawl-overdue', 'one hour is not told', 'OK', { DaysSinceFullCrawl: [[2], none, [2]] }],
 
+  ['addresses-not-submitted', 'two days', 'ALARM', { SubmissionsFailed: [[0], [1], [0, 1]] }],
+  ['addresses-not-submitted', 'one day', 'OK', { SubmissionsFailed: [[0], [1], [0]] }],
+  ['addresses-not-submitted', 'nothing has changed', 'OK', { SubmissionsFailed: [none, none] }],
+
   ['canary-failing', 'two looks of three', 'ALARM', { CanarySuccess: [[1], [0], [0]] }],
   ['canary-failing', 'it does not look any more', 'ALARM', { CanarySuccess: Array(5).fill(none) }],
   ['canary-failing', 'one look', 'OK', { CanarySuccess: [[1], [0], [1]] }],
@@ -325,7 +330,13 @@ test('there are alarms only for what the stage has', () => {
   const bare = synthesized({ keepsData: false, importSchedule: null });
   const missing = names(template).filter((name) => !names(bare).includes(name));
   expect(missing).toEqual([
-    ...['canary-failing', 'database-reads-throttled', 'database-writes-throttled', 'full-crawl-overdue'],
+    ...[
+      'addresses-not-submitted',
+      'canary-failing',
+      'database-reads-throttled',
+      'database-writes-throttled',
+      'full-crawl-overdue',
+    ],
     ...['imports-undelivered', 'model-cost'],
   ]);
 });

@@ -191,9 +191,25 @@ test('the dashboard shows every alarm and every metric of ours', () => {
   for (const { id } of resources('AWS::CloudWatch::Alarm')) expect(body, id).toContain(`["${id}","Arn"]`);
   const shown = [...body.matchAll(/\\"Prizvanie\\",\\"(\w+)\\"/g)].map(([, name]) => name);
   expect([...new Set(shown)].sort()).toEqual([
-    ...['AiCost', 'AiFallbacks', 'AiTokensIn', 'AiTokensOut', 'CanaryMilliseconds', 'CanarySuccess'],
+    ...[
+      'AddressesSubmitted',
+      'AiCost',
+      'AiFallbacks',
+      'AiTokensIn',
+      'AiTokensOut',
+      'CanaryMilliseconds',
+      'CanarySuccess',
+    ],
     ...['DaysSinceFullCrawl', 'FullCrawls', 'ImportsFailed', 'ImportsSucceeded', 'NewVacancies'],
-    ...['SearchMilliseconds', 'Searches', 'SignInErrors', 'SignUps', 'SweepsFailed', 'UnreadableItems'],
+    ...[
+      'SearchMilliseconds',
+      'Searches',
+      'SignInErrors',
+      'SignUps',
+      'SubmissionsFailed',
+      'SweepsFailed',
+      'UnreadableItems',
+    ],
   ]);
 });
 

@@ -9,6 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
+/** Of the one file of the sitemap. */
+async function sitemapUrls(): Promise<string[]> {
+  const file = await (await fetch(`${running.stack.url}/sitemap/1`)).text();
+  return [...file.matchAll(/<loc>([^<]*)</g)].map(([, url = '']) => url);
+}
+
+it('an import tells search engines of what they may list, and of nothing else (docs/rules.md#page-submitted)', async () => {
+  await running.import('trudvsem');
+  const { url } = running.stack;
+  const open = (await sitemapUrls()).slice(1).map((one) => one.replace('https:', 'http:'));
+  expect(open.length).toBeGreaterThan(30);
+  expect(running.stack.submissions().map(({ host }) => host)).toEqual([new URL(url).host]);
+  const told = running.stack.submissions().flatMap(({ urlList }) => urlList);
+  expect(told.filter((one) => !one.startsWith(`${url}/vacancy/trudvsem-`))).toEqual([]);
+  expect(open.filter((one) => !told.includes(one))).toEqual([]);
+  const key = await fetch(`${url}/local-stage-index-now.txt`);
+  expect([key.status, await key.text()]).toEqual([200, 'local-stage-index-now']);
+});
+
 describe('an address that is no page’s (docs/rules.md#routes)', () => {
   it.each([...oddAddresses, '/nowhere', '/%00', '/%zz', '/vacancy'])(
     '%.40s is a 404 in words',

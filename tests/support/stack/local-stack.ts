@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchJobs } from '#core/contract/jobs.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import { importMachineOf, runImport, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/local/stack.ts';
 import { type LogScan, scanLogs } from './log-scan.ts';
@@ -27,7 +28,8 @@ export async function startedStack(
   return {
     stack,
     localDir,
-    import: () => runImport({ stateMachineArn: importMachineOf(stack), source: 'hh', startedBy: 'test' }),
+    import: (source: SourceId = 'hh') =>
+      runImport({ stateMachineArn: importMachineOf(stack), source, startedBy: 'test' }),
     /** Throws where the log of a function holds what is somebody's. */
     async close(): Promise<LogScan> {
       const ids = idsIn(localDir);

@@ -20,6 +20,10 @@ export const metricUnits = {
   DaysSinceFullCrawl: 'None',
   NewVacancies: 'Count',
 
+  /** Of which search engines were told, and how often that failed. */
+  AddressesSubmitted: 'Count',
+  SubmissionsFailed: 'Count',
+
   AiTokensIn: 'Count',
   AiTokensOut: 'Count',
   AiCost: 'None',

@@ -1,0 +1,3 @@
+import { submitAddresses } from '#functions/actions/jobs/submit-addresses.ts';
+
+export const handler = async () => submitAddresses();

@@ -1,0 +1,146 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as jobs from '#functions/store/jobs.ts';
+import { handler } from '#functions/workflow/submit-addresses.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  body: { host: string; key: string; keyLocation: string; urlList: string[] };
+}
+
+let calls: Call[] = [];
+/** What the next calls are answered; 200 after these. */
+let statuses: number[] = [];
+const engine = createServer(async (request, response) => {
+  calls.push({ headers: request.headers, body: (await json(request)) as Call['body'] });
+  response.writeHead(statuses.shift() ?? 200).end('<html>not read</html>');
+});
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+let said: ReturnType<typeof saidLines>;
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    INDEXED_SOURCES: 'trudvsem',
+    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+    INDEXNOW_KEY: 'the-key-of-a-test',
+    INDEXNOW_USER_AGENT: 'Prizvanie/1.0 (team@prizvanie.example)',
+    SITE_ORIGIN: 'https://jobs.example.ru',
+    PAGES_KEPT_SECONDS: '0.05',
+  });
+});
+afterAll(async () => {
+  engine.close();
+  await dynamodb.close();
+});
+beforeEach(async () => {
+  await emptyTables();
+  calls = [];
+  statuses = [];
+  said = saidLines();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const site = 'https://jobs.example.ru/vacancy/';
+const vacancy = (id: string, more: Partial<Parameters<typeof jobRowWith>[0]> = {}) =>
+  jobRowWith({ id: `trudvsem-${id}`, source: 'trudvsem', ...more });
+const told = () => calls.map(({ body }) => body.urlList.toSorted());
+
+it('tells of what is new, by the key that a file of the site shows (docs/rules.md#page-submitted)', async () => {
+  await jobs.put([vacancy('1'), vacancy('2/я'), jobRowWith({ id: 'manual-3', source: 'manual' })]);
+  expect(await handler()).toEqual({ submitted: 3, left: 0 });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Prizvanie/1.0 (team@prizvanie.example)',
+  });
+  expect(calls[0]?.body).toMatchObject({
+    host: 'jobs.example.ru',
+    key: 'the-key-of-a-test',
+    keyLocation: 'https://jobs.example.ru/the-key-of-a-test.txt',
+  });
+  expect(told()).toEqual([[`${site}manual-3`, `${site}trudvsem-1`, `${site}trudvsem-2%2F%D1%8F`]]);
+  expect(said().metrics).toEqual([{ AddressesSubmitted: 3, SubmissionsFailed: 0 }]);
+});
+
+it('then of what has changed alone: another title, a closed one, a hidden one, a deleted one', async () => {
+  await jobs.put(['1', '2', '3', '4', '5'].map((id) => vacancy(id)));
+  await handler();
+  calls = [];
+  expect(await handler()).toEqual({ submitted: 0, left: 0 });
+  expect(calls).toEqual([]);
+
+  await jobs.change('trudvsem-1', (row) => ({ ...row, title: 'Сварщик 5 разряда' }));
+  await jobs.change('trudvsem-2', (row) => ({ ...row, is_open: false }));
+  await jobs.change('trudvsem-3', (row) => ({ ...row, is_active: false }));
+  await jobs.delete('trudvsem-4');
+  // When its source was asked last is nothing that a page shows.
+  await jobs.change('trudvsem-5', (row) => ({ ...row, checked_at: '2026-11-20T00:00:00.000Z' }));
+  await handler();
+  expect(told()).toEqual([['1', '2', '3', '4'].map((id) => `${site}trudvsem-${id}`)]);
+});
+
+it('never of what search engines may not list', async () => {
+  await jobs.put([jobRowWith({ id: 'hh-1' }), jobRowWith({ id: 'hh-2' })]);
+  await jobs.delete('hh-2');
+  expect(await handler()).toEqual({ submitted: 0, left: 0 });
+  expect(calls).toEqual([]);
+});
+
+it('comes when no reader is shown what was before', async () => {
+  vi.stubEnv('PAGES_KEPT_SECONDS', '0.6');
+  await jobs.put([vacancy('1')]);
+  const changed = [...(await jobs.changedAtSince('2026')).values()][0] ?? '';
+  await handler();
+  expect(Date.now() - Date.parse(changed)).toBeGreaterThanOrEqual(600);
+  vi.unstubAllEnvs();
+});
+
+it('puts 10,000 addresses into a call, and goes on behind those that were taken', async () => {
+  const ids = Array.from({ length: 10_500 }, (_, n) => `trudvsem-${n}`);
+  await jobs.put([vacancy('0')]);
+  const instants = new Map(ids.map((id, n) => [id, new Date(1_700_000_000_000 + n).toISOString()]));
+  vi.spyOn(jobs, 'changedAtSince').mockImplementation(
+    async (since) => new Map([...instants].filter(([, at]) => at >= since)),
+  );
+  vi.spyOn(jobs, 'lookUp').mockImplementation(async (asked) => ({
+    rows: [],
+    deleted: [...asked],
+    unreadable: [],
+  }));
+  statuses = [200, 403];
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await handler()).toEqual({ reason: 'IndexNow answered 403' });
+  expect(told().map(({ length }) => length)).toEqual([10_000, 500]);
+  expect(said().metrics.at(-1)).toEqual({ SubmissionsFailed: 1 });
+  calls = [];
+  expect(await handler()).toEqual({ submitted: 500, left: 0 });
+  expect(new Set(calls[0]?.body.urlList)).toEqual(new Set(ids.slice(10_000).map((id) => site + id)));
+});
+
+it.each([400, 403, 422, 429])(
+  'after a %i nothing is asked again, and the next import tells it',
+  async (status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await jobs.put([vacancy('1')]);
+    statuses = [status];
+    expect(await handler()).toEqual({ reason: `IndexNow answered ${status}` });
+    expect(calls).toHaveLength(1);
+    expect(said().metrics).toEqual([{ SubmissionsFailed: 1 }]);
+    expect(await handler()).toEqual({ submitted: 1, left: 0 });
+  },
+);
+
+it('a 500 is asked again, three times in all', async () => {
+  await jobs.put([vacancy('1')]);
+  statuses = [500];
+  expect(await handler()).toEqual({ submitted: 1, left: 0 });
+  expect(calls).toHaveLength(2);
+});
