@@ -13,6 +13,13 @@ function paintingFirst(page: string): string {
   return page.replace(entry[0], '').replace(beforePaint[0], `${beforePaint[0]} data-entry="${entry[1]}"`);
 }
 
+/** '/assets/share-1a2b.png', as `share-picture.ts` has put it there. */
+function sharePicture(): string {
+  const [file] = globSync('assets/share-*.png', { cwd: site });
+  if (file === undefined) throw new Error('dist/site/assets: the picture for links is not there');
+  return `/${file}`;
+}
+
 /** Styles that the browser would ask for only when the scripts of the first view have run. */
 function viewStyles(): string {
   const [file, ...others] = globSync('assets/views-*.css', { cwd: site });
@@ -22,7 +29,8 @@ function viewStyles(): string {
 
 /**
  * `virtual:empty-page`: the page that the site's build made, with the addresses of its scripts and styles; the same for
- * what is drawn on it; and the styles that one with an open vacancy, or a company, has besides.
+ * what is drawn on it; the styles that one with an open vacancy, or a company, has besides; and the picture that chats
+ * show beside a link.
  */
 export const emptyPage = (): Plugin => ({
   name: 'empty-page',
@@ -30,7 +38,12 @@ export const emptyPage = (): Plugin => ({
   load(source) {
     if (source !== `\0${id}`) return;
     const page = readFileSync(`${site}index.html`, 'utf8');
-    const values = { emptyPage: page, undrawnPage: paintingFirst(page), viewStyles: viewStyles() };
+    const values = {
+      emptyPage: page,
+      undrawnPage: paintingFirst(page),
+      viewStyles: viewStyles(),
+      sharePicture: sharePicture(),
+    };
     return Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('');

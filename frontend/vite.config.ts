@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { fontSubsets } from './font-subsets.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { sharePicture } from './share-picture.ts';
 import { noScript } from './src/texts/frame-ru.ts';
 import { page } from './src/texts/ru.ts';
 
@@ -96,6 +97,7 @@ export default defineConfig({
     themeStylesheets(),
     beforePaintScript(),
     notFoundPage(),
+    sharePicture(),
     fontSubsets(),
     pdfFiles(),
   ],

@@ -1,10 +1,11 @@
-import { emptyPage, undrawnPage, viewStyles } from 'virtual:empty-page';
+import { emptyPage, sharePicture, undrawnPage, viewStyles } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { answersOf, dataElement } from '../api/page-answers.ts';
+import { sharePictureAlt } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
 import {
   type JobsApi,
@@ -53,7 +54,9 @@ export async function renderPage(address: string, sources: PageSources): Promise
     );
     const { head, content } = parted(await new Response(prelude).text());
     const more = [
-      subject.isIndexed ? openGraph(head) : '<meta name="robots" content="noindex, follow">',
+      subject.isIndexed
+        ? openGraph(head, sources.siteOrigin)
+        : '<meta name="robots" content="noindex, follow">',
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
       subject.view === 'list' ? '' : viewStyles,
     ];
@@ -118,14 +121,27 @@ function parted(html: string): { head: string; content: string } {
   return { head, content: html.slice(head.length) };
 }
 
-/** What a chat shows of a link: the page's own words. */
-function openGraph(head: string): string {
+/** As infra/commands/share-picture.ts draws it. */
+const sharePictureSize = { width: 1200, height: 630 };
+
+/** What a chat shows of a link: the page's own words, and the product's picture. */
+function openGraph(head: string, siteOrigin: string): string {
   const [, title = ''] = /<title[^>]*>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   const [, url = ''] = /<link rel="canonical" href="([^"]*)"/.exec(head) ?? [];
-  return Object.entries({ type: 'website', site_name: page.brand, title, description, url })
-    .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
-    .join('');
+  // Chats take no picture's address that is not whole.
+  const picture = siteOrigin !== '' && {
+    image: siteOrigin + sharePicture,
+    'image:type': 'image/png',
+    'image:width': sharePictureSize.width,
+    'image:height': sharePictureSize.height,
+    'image:alt': sharePictureAlt,
+  };
+  const said = { type: 'website', site_name: page.brand, title, description, url, ...picture };
+  const tags = Object.entries(said).map(
+    ([name, content]) => `<meta property="og:${name}" content="${content}">`,
+  );
+  return [...tags, picture ? '<meta name="twitter:card" content="summary_large_image">' : ''].join('');
 }
 
 const pageOf = (head: string, content: string, answers: string): string =>

@@ -1,6 +1,10 @@
 /** What a page says where nobody has searched: none of it comes with the first script. */
 export const noScript = 'Чтобы искать вакансии, включите JavaScript в браузере.';
 
+/** Of the picture that chats show beside a link: in words what is to be seen. */
+export const sharePictureAlt =
+  'Знак «Призвания» — арка с\u00a0точкой внутри — и\u00a0слова: вакансии с\u00a0вниманием к\u00a0искусственному интеллекту и\u00a0машинному обучению';
+
 export const notFound = {
   documentTitle: 'Страница не найдена',
   code: '404',

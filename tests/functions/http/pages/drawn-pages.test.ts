@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -148,7 +149,25 @@ describe('a vacancy as HTML', () => {
     });
     const closed = (await vacancy('hh-1')).body;
     expect(closed).not.toContain('og:');
+    expect(closed).not.toContain('twitter:');
     expect(closed).not.toContain('ld+json');
+  });
+
+  it('has the one picture of the product for chats, of the size that it says (docs/decisions/084)', async () => {
+    const { body } = await vacancy('trudvsem-4');
+    const said = (name: string) =>
+      new RegExp(`<meta property="og:image${name}" content="([^"]*)">`).exec(body)?.[1];
+    const [, file = ''] =
+      /^https:\/\/jobs\.example\.ru(\/assets\/share-[\w-]+\.png)$/.exec(said('') ?? '') ?? [];
+    const png = readFileSync(`dist/site${file}`);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([said(':width'), said(':height')]).toEqual(
+      [png.readUInt32BE(16), png.readUInt32BE(20)].map(String),
+    );
+    expect(said(':alt')).toContain('Призвания');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect((await list()).body).toContain('<meta property="og:image" ');
+    expect((await list('level=Senior')).body).not.toContain('og:');
   });
 
   it.each([
