@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { keyboard } from '../texts/vacancies/keyboard-ru.ts';
+import ShortcutsSwitch from '../ui/shortcuts/shortcuts-switch.tsx';
 import styles from './keyboard-help.module.css';
 
 export default function KeyboardHelp({ onClose }: { onClose(): void }) {
@@ -21,6 +22,10 @@ export default function KeyboardHelp({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </dl>
+      <div className={styles.switch}>
+        <ShortcutsSwitch />
+        <p>{keyboard.alsoInMenu}</p>
+      </div>
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
         {keyboard.close}
       </button>

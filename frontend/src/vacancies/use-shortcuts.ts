@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from '../browser-storage/shortcuts.ts';
 import { searchBoxId } from './filters/search-box.tsx';
 
 interface Shortcuts {
@@ -25,7 +26,7 @@ function moveFocus(step: 1 | -1) {
 export function useShortcuts({ isListShown, onHelp }: Shortcuts) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isBusyElsewhere(event.target)) return;
+    if (isBusyElsewhere(event.target) || !areShortcutsOn()) return;
     if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) {
       event.preventDefault();
       onHelp();

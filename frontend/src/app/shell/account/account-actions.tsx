@@ -3,17 +3,28 @@ import type { SessionUser } from '../../../session/session-state.ts';
 import { useAuthAction } from '../../../session/use-auth-action.ts';
 import { ownDataActions } from '../../../texts/account-ru.ts';
 import { accountMenu, sessionFailures } from '../../../texts/session-ru.ts';
+import ShortcutsSwitch from '../../../ui/shortcuts/shortcuts-switch.tsx';
 import type { AccountDialog } from './account-dialog.ts';
 import styles from './account-menu.module.css';
 
 interface AccountActionsProps {
-  user: SessionUser;
+  user: SessionUser | null;
   close(): void;
   open(dialog: AccountDialog): void;
 }
 
-/** What one can do with one's account; what needs a dialog opens it, and the menu closes. */
-export default function AccountActions({ user, close, open }: AccountActionsProps) {
+/** What everybody can choose, and what one can do with one's account. */
+export default function AccountActions({ user, ...menu }: AccountActionsProps) {
+  return (
+    <>
+      <ShortcutsSwitch />
+      {user && <OwnActions user={user} {...menu} />}
+    </>
+  );
+}
+
+/** What needs a dialog opens it, and the menu closes. */
+function OwnActions({ user, close, open }: AccountActionsProps & { user: SessionUser }) {
   const leaving = useAuthAction({
     act: (everywhere: boolean) => signOut({ everywhere }),
     failure: sessionFailures.signOutEverywhere,

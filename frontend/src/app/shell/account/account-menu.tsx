@@ -14,7 +14,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 const AccountActions = lazy(() => import('./account-actions.tsx'));
 const AccountDialogs = lazy(withKit(() => import('./account-dialogs.tsx')));
 
-/** The small control at the header's end (docs/rules.md#header-account). Signed out it holds just the theme. */
+/** The small control at the header's end (docs/rules.md#header-account). Signed out it holds the theme and the keys. */
 export function AccountMenu({ session }: { session: SessionState }) {
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const user = session.status === 'user' ? session.user : null;
@@ -36,7 +36,9 @@ export function AccountMenu({ session }: { session: SessionState }) {
               </p>
             )}
             <ThemeChoice />
-            <Suspense>{user && <AccountActions user={user} close={close} open={setDialog} />}</Suspense>
+            <Suspense>
+              <AccountActions user={user} close={close} open={setDialog} />
+            </Suspense>
           </>
         )}
       </Popup>
