@@ -23,8 +23,8 @@ export const exportDialog = {
     'профиль и\u00a0резюме из\u00a0этого браузера.',
   ],
   start: 'Скачать',
-  collecting: 'Собираю данные...',
-  downloading: (n: number, of: number) => `Скачиваю документы: ${n} из\u00a0${of}`,
+  collecting: 'Собираем данные…',
+  downloading: (n: number, of: number) => `Скачиваем документы: ${n} из\u00a0${of}`,
   done: (n: number) => (n === 0 ? 'Данные скачаны.' : `Данные и\u00a0${counted(n, files)} скачаны.`),
   missing: (names: readonly string[]) => `Не удалось скачать: ${names.join(', ')}.`,
   again: 'Скачать ещё раз',
@@ -55,16 +55,16 @@ export const eraseDialog = {
   type: (email: string) => `Чтобы подтвердить, введите ${email}`,
   /** Stands in for an e-mail that is not known. */
   word: 'удалить',
-  mismatch: (email: string) => `Это не совпадает. Введите ${email}`,
+  mismatch: (email: string) => `Не\u00a0совпадает. Введите ${email}`,
   export: 'Сначала скачать мои данные',
   yes: 'Удалить аккаунт',
-  erasing: 'Удаляю...',
+  erasing: 'Удаляем…',
   no: 'Отмена',
 };
 
 export const erased = {
   title: 'Аккаунт удалён',
-  text: 'Аккаунт и\u00a0всё, что с\u00a0ним хранилось на\u00a0сервере, удалено. Вы вышли, данные в\u00a0этом браузере стёрты. Резервные копии исчезнут через 35\u00a0дней.',
+  text: 'Аккаунт и\u00a0всё, что хранилось с\u00a0ним на\u00a0сервере, удалены. Вы вышли, данные в\u00a0этом браузере стёрты. Резервные копии исчезнут через 35\u00a0дней.',
   close: 'К\u00a0вакансиям',
 };
 

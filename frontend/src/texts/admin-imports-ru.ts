@@ -121,7 +121,7 @@ export const sources = {
     failed: 'Ошибка',
   } satisfies Record<ShownSource['state'], string>,
   rests: (time: string) => `Пауза до\u00a0${time}`,
-  lastSuccess: 'Последний успех',
+  lastSuccess: 'Последний успешный',
   lastFull: 'Последний полный',
   never: 'ещё не\u00a0было',
   justNow: 'только что',

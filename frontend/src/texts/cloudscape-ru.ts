@@ -7,7 +7,7 @@ const text = (value: string) => [{ type: 0 as const, value }];
 export const cloudscapeRu: I18nProviderProps.Messages = {
   'cloudscape-design-components': {
     ru: {
-      button: { 'i18nStrings.externalIconAriaLabel': text('Откроется в новой вкладке') },
+      button: { 'i18nStrings.externalIconAriaLabel': text('Откроется в\u00a0новой вкладке') },
       input: { clearAriaLabel: text('Очистить') },
       select: {
         errorIconAriaLabel: text('Ошибка'),

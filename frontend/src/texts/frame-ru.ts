@@ -1,5 +1,5 @@
 /** What a page says where nobody has searched: none of it comes with the first script. */
-export const noScript = 'Чтобы искать вакансии, включите JavaScript в браузере.';
+export const noScript = 'Чтобы искать вакансии, включите JavaScript в\u00a0браузере.';
 
 /** Of the picture that chats show beside a link: in words what is to be seen. */
 export const sharePictureAlt =

@@ -4,7 +4,7 @@ const files: Forms = ['файл', 'файла', 'файлов'];
 
 export const onboarding = {
   step: (step: number, steps: number) => `Шаг ${step} из ${steps}`,
-  percent: (percent: number) => `${percent}%`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   progress: 'Заполнение профиля',
   back: 'Назад',
   next: 'Далее',

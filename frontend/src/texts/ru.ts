@@ -12,12 +12,12 @@ const brand = 'Призвание';
 
 export const page = {
   brand,
-  description: 'Вакансии с вниманием к искусственному интеллекту и машинному обучению.',
+  description: 'Вакансии России, прежде всего в\u00a0искусственном интеллекте и\u00a0машинном обучении.',
   title: (...parts: string[]) => [...parts, brand].join(' — '),
 };
 
 export const shell = {
-  skip: 'Перейти к содержанию',
+  skip: 'Перейти к\u00a0содержанию',
   allVacancies: 'Все вакансии',
   documents: 'Документы',
   profile: 'Профиль',
@@ -79,9 +79,9 @@ export const list = {
   emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',
   emptyWordsAlone: 'Что изменится, если убрать одно из\u00a0слов:',
   emptyWords: 'Или если убрать одно из\u00a0слов:',
-  withoutWord: (word: string, n: number) => `Без\u00a0слова «${word}» — ${number(n)}`,
+  withoutWord: (word: string, n: number) => `Без\u00a0слова «${word}»\u00a0— ${number(n)}`,
   insideOnly: (n: number) => `Только внутри других слов: ${number(n)}`,
-  without: (name: string, n: number) => `Без\u00a0${name} — ${number(n)}`,
+  without: (name: string, n: number) => `Без\u00a0${name}\u00a0— ${number(n)}`,
   lifted: {
     q: 'поиска',
     ai: '«Отобрали лучшее с AI»',
@@ -118,7 +118,7 @@ export const card = {
     `Медиана категории: ${roubles(amount)}${pay === 'unsaid' ? '' : `\u00a0${payNames[pay]}`}`,
   otherCities: (n: number) => `ещё в\u00a0${number(n)}\u00a0${form(n, ['городе', 'городах', 'городах'])}`,
   sameHere: (n: number) => `ещё ${number(n)}\u00a0${form(n, ['такая же', 'такие же', 'таких же'])}`,
-  loadingCities: 'Загрузка городов...',
+  loadingCities: 'Загрузка городов…',
   source: 'Источник:',
   separator: ' · ',
 };

@@ -72,7 +72,7 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
     const dialog = dialogOf(page);
     const seen = async (step: number, percent: number) => {
       await dialog.getByText(`Шаг ${step} из 5`).waitFor();
-      await dialog.getByText(`${percent}%`, { exact: true }).waitFor();
+      await dialog.getByText(`${percent}\u00a0%`, { exact: true }).waitFor();
     };
 
     await seen(1, 0);

@@ -30,12 +30,12 @@ const words = (element: ReactElement) =>
 
 describe('the progress (docs/rules.md#onboarding-progress)', () => {
   test.each<[OnboardingStep, string]>([
-    [1, '0%'],
-    [2, '25%'],
-    [3, '50%'],
-    [4, '75%'],
-    [5, '100%'],
-  ])('step %i of 5: %s, without a space', (step, percent) => {
+    [1, '0 %'],
+    [2, '25 %'],
+    [3, '50 %'],
+    [4, '75 %'],
+    [5, '100 %'],
+  ])('step %i of 5: %s', (step, percent) => {
     expect(words(<Progress step={step} />)).toContain(`|Шаг ${step} из 5|${percent}|`);
     expect(renderToStaticMarkup(<Progress step={step} />)).toContain(
       `aria-valuenow="${Number.parseInt(percent, 10)}"`,

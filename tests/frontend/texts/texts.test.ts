@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { counted, form, number } from '#core/domain/text/plural.ts';
@@ -87,6 +87,41 @@ describe('texts', () => {
     [notFound.home, 'Return to Home'],
   ])('%s stands as it is quoted', (text, quoted) => {
     expect(text).toBe(quoted);
+  });
+
+  /** Literals of the files of texts, and of what core says to people, as they are written. */
+  const literals = () =>
+    [...globSync('frontend/src/texts/*.ts'), 'functions/core/domain/user/consent.ts'].flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8')
+          .replace(/^\s*(?:\/?\*|\/\/).*$/gmu, '')
+          .matchAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gu),
+      ].map(([literal]) => literal.slice(1, -1).replaceAll('\\u00a0', '\u00a0')),
+    );
+
+  /** Asked for to the letter. */
+  const asQuoted = [
+    'У вас нет прав администратора для доступа к этой странице.',
+    'Не удалось извлечь текст из PDF. Попробуйте конвертировать в .txt',
+    'Создать письмо с AI',
+    'Укажите компанию и должность',
+    'О себе и артефакты',
+    'Отобрали лучшее с AI',
+    '«Отобрали лучшее с AI»',
+    'Назад к списку',
+    'Заявка отправлена! Мы свяжемся с тобой в ближайшее время.',
+    'Вход в аккаунт',
+    'Вы вошли в систему.',
+  ];
+
+  test('no line ends with a word of one letter or begins with a dash, but in what is quoted', () => {
+    const loose = literals().filter((literal) => /(?<![\p{L}\d$}])[авикосуя] |[^\s(] — /iu.test(literal));
+    expect(literals().length).toBeGreaterThan(500);
+    expect(loose.filter((literal) => !asQuoted.includes(literal))).toEqual([]);
+  });
+
+  test('a percent sign stands apart, but in the quoted badge', () => {
+    expect(literals().filter((literal) => /[\d}] ?%/u.test(literal))).toEqual([`$\{score}% match`]);
   });
 
   test('Russian stands in frontend/src/texts only', () => {

@@ -52,7 +52,7 @@ export const company = {
   salaryOf: (n: number, pay: PayKind) => `По\u00a0${counted(n, basisForms)} ${paidAs[pay]}`,
   missing: {
     heading: 'Открытых вакансий нет',
-    text: 'У этой компании сейчас нет открытых вакансий, или ссылка устарела.',
+    text: 'У\u00a0этой компании сейчас нет открытых вакансий, или ссылка устарела.',
     list: 'Перейти ко\u00a0всем вакансиям',
   },
 };

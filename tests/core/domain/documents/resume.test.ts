@@ -64,6 +64,7 @@ describe('the source on load (docs/rules.md#resume-source)', () => {
 
 it('the sample is known by its words, a changed one is the user’s own', () => {
   expect(isSampleResume(`\n${sampleResume.replaceAll('\n', '\r\n')} `)).toBe(true);
+  expect(isSampleResume(sampleResume.replace('35\u00a0%', '35%'))).toBe(true);
   expect(isSampleResume(sampleResume.replace('Алексей', 'Андрей'))).toBe(false);
 });
 

@@ -135,7 +135,7 @@ describe('skills of the market', () => {
     expect(skills?.quote).toBe('Python, FastAPI, PostgreSQL, SQL, Git, Docker, pytest');
     expect(skills?.proposal).toBe('Python, FastAPI, PostgreSQL, SQL, Git, Docker, pytest, [Kafka]');
     expect(skills?.reason).toContain(
-      'В вакансиях «Backend» часто просят то, чего нет в резюме: Kafka (20%).',
+      'В вакансиях «Backend» часто просят то, чего нет в резюме: Kafka (20\u00a0%).',
     );
   });
 });

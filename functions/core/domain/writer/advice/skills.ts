@@ -21,7 +21,9 @@ const leastShared = 2;
 const soft =
   /ответственн|коммуника|команд|стресс|вниматель|пунктуальн|обучаем|грамотн|организатор|делов|переговор|общени|пользователь пк|english|английск|b2b|agile|scrum/u;
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+/** '20 %', in English '20%'. */
+const percent = (share: number, isRussian: boolean): string =>
+  `${Math.round(share * 100)}${isRussian ? '\u00a0' : ''}%`;
 const namedIn = (text: string): string[] => skillsIn(text).filter((name) => !soft.test(fold(name)));
 
 /** The list that is densest in known skills: the one to add to. */
@@ -63,7 +65,7 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
   const isRussian = facts.language === 'ru';
   const wanted = wantedOf(resumeText, market);
   const names = wanted.map(({ name }) => `[${name}]`);
-  const shares = wanted.map(({ name, share }) => `${name} (${percent(share)})`).join(', ');
+  const shares = wanted.map(({ name, share }) => `${name} (${percent(share, isRussian)})`).join(', ');
   const lacking = isRussian
     ? `В вакансиях «${market.role}» часто просят то, чего нет в резюме: ${shares}. Оставьте без скобок только то, чем владеете, остальное уберите.`
     : `Vacancies in “${market.role}” often ask for what the resume does not name: ${shares}. Keep only what you know, without the brackets.`;
