@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shell } from '../../texts/ru.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { Header } from './header/header.tsx';
@@ -18,6 +18,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollMemory();
   const isOnline = useOnline();
   const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Not before something can be hovered; without it tips stay as long as the pointer does.
+    import('../../ui/tips/hide-tips-on-escape.ts').then((tips) => tips.hideTipsOnEscape()).catch(() => {});
+  }, []);
   return (
     <>
       {/* Not a link to an anchor: the address holds the list's state. */}

@@ -34,8 +34,15 @@ const Action = ({ id, name, title, isDanger = false, onPress, children }: Action
     data-tip={name}
     onClick={onPress}
   >
-    {children}
+    <Named name={name}>{children}</Named>
   </button>
+);
+
+/** The browser's own tip for a pointer; a screen reader has the name already. */
+const Named = ({ name, children }: Pick<ActionProps, 'name' | 'children'>) => (
+  <span className={styles.icon} title={name} aria-hidden="true">
+    {children}
+  </span>
 );
 
 export function RowActions({ job, onToggle, onEdit, onDelete }: JobActions & { job: AdminJob }) {
@@ -51,7 +58,9 @@ export function RowActions({ job, onToggle, onEdit, onDelete }: JobActions & { j
           aria-label={texts.named(texts.openSource, title)}
           data-tip={texts.openSource}
         >
-          <OpenIcon />
+          <Named name={texts.openSource}>
+            <OpenIcon />
+          </Named>
         </a>
       ) : (
         <span className={styles.nothing} />
