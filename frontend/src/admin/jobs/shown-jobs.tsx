@@ -40,10 +40,7 @@ export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJo
       </ListMessage>
     );
   return (
-    <div
-      className={query.isPlaceholderData ? styles.stale : styles.fresh}
-      aria-busy={query.isPlaceholderData}
-    >
+    <div className={query.isPlaceholderData ? styles.stale : undefined} aria-busy={query.isPlaceholderData}>
       <JobRows jobs={list.jobs} selection={selection} {...actions} />
       {query.hasNextPage && (
         <div className={styles.more}>

@@ -37,7 +37,7 @@ export function JobList(props: JobListProps) {
   if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
   if (!found) return <CardSkeletons />;
   return (
-    <div className={isStale ? styles.stale : styles.fresh} aria-busy={isStale}>
+    <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
       <h2 id="results-heading" tabIndex={-1} data-skip-target className="visually-hidden">
         {list.results}
       </h2>
