@@ -59,7 +59,9 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
           <h1 className={styles.name}>{company.name}</h1>
           <p className={styles.facts}>{facts}</p>
           <p>
-            <Link to={addressOf({ ...emptySearch, company: [company.id] })}>{texts.search}</Link>
+            <Link className={styles.search} to={addressOf({ ...emptySearch, company: [company.id] })}>
+              {texts.search}
+            </Link>
           </p>
         </div>
       </header>
