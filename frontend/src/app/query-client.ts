@@ -28,26 +28,41 @@ function report(error: Error, meta: FailureMeta | undefined): string | null {
   return notify({ type: 'error', title: failureMeta.title ?? failure.title, text, ...failedRequest(error) });
 }
 
-/** What has failed is told until it is closed, the same has succeeded, or nothing on the page asks for it any more. */
+/** What has failed is told until it is closed, or until its cause is gone: by a key of what was asked or done. */
+function failureReports() {
+  const ids = new Map<unknown, string>();
+  const forget = (key: unknown) => {
+    dismiss(ids.get(key) ?? '');
+    ids.delete(key);
+  };
+  const tell = (key: unknown, error: Error, meta: FailureMeta | undefined) => {
+    const id = report(error, meta);
+    if (id !== null) ids.set(key, id);
+  };
+  return { tell, forget };
+}
+
+/** Until the same has succeeded, or nobody asks for it any more. */
 function makeQueryCache(): QueryCache {
-  const notificationByQuery = new Map<string, string>();
-  function forget(queryHash: string) {
-    const id = notificationByQuery.get(queryHash);
-    if (id === undefined) return;
-    notificationByQuery.delete(queryHash);
-    dismiss(id);
-  }
+  const { tell, forget } = failureReports();
   const cache = new QueryCache({
-    onError(error, { queryHash, meta }) {
-      const id = report(error, meta);
-      if (id !== null) notificationByQuery.set(queryHash, id);
-    },
+    onError: (error, { queryHash, meta }) => tell(queryHash, error, meta),
     onSuccess: (_data, { queryHash }) => forget(queryHash),
   });
   cache.subscribe(({ type, query }) => {
-    if (type === 'observerRemoved' && !query.isActive()) forget(query.queryHash);
+    if (type === 'observerRemoved' && query.getObserversCount() === 0) forget(query.queryHash);
   });
   return cache;
+}
+
+/** Until the same is tried again: what it says when it fails tells it from others. */
+function makeMutationCache(): MutationCache {
+  const { tell, forget } = failureReports();
+  const keyOf = (meta: FailureMeta | undefined) => meta?.failure?.text;
+  return new MutationCache({
+    onMutate: (_input, { meta }) => forget(keyOf(meta)),
+    onError: (error, _input, _result, { meta }) => tell(keyOf(meta), error, meta),
+  });
 }
 
 /** Seconds that a person is left without a word, twice at most. */
@@ -56,9 +71,7 @@ const maxRetrySeconds = 30;
 export const makeQueryClient = () =>
   new QueryClient({
     queryCache: makeQueryCache(),
-    mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => void report(error, mutation.meta),
-    }),
+    mutationCache: makeMutationCache(),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

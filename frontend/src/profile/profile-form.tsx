@@ -12,6 +12,7 @@ import { SkillsField } from '../ui/form/skills-field.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { notify } from '../ui/notifications/notifications.ts';
+import { useOwnError } from '../ui/notifications/use-own-error.ts';
 import { changedFields } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
 import styles from './profile-form.module.css';
@@ -29,9 +30,12 @@ export function ProfileForm({ userId }: { userId: string }) {
   const unsaved = changedFields(stored, { ...edited, skills: withSkill(profile.skills, typedSkill) });
   const isChanged = Object.keys(unsaved).length > 0;
   const { leaveTo, ...question } = useLeaveGuard(isChanged);
+  const problem = useOwnError();
 
-  const change = (changes: Partial<Profile>) =>
+  const change = (changes: Partial<Profile>) => {
+    problem.forget();
     setEdited((before) => changedFields(stored, { ...before, ...changes }));
+  };
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -39,9 +43,10 @@ export function ProfileForm({ userId }: { userId: string }) {
     setTypedSkill('');
     // Saving writes an empty list (docs/rules.md#profile-artifacts).
     if (!storeProfile(userId, { ...stored, ...unsaved, artifacts: [] })) {
-      notify({ type: 'error', title: failure.title, text: profilePage.notSaved });
+      problem.tell({ title: failure.title, text: profilePage.notSaved });
       return;
     }
+    problem.forget();
     setEdited({});
     setSavedAt(new Date());
     notify({ type: 'success', text: profilePage.saved });

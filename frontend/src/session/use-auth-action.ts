@@ -18,8 +18,8 @@ function tell(text: string): string {
   return text;
 }
 
-/** Errors stay until closed, but not those of an attempt that has been followed by another. */
-function dismissTold() {
+/** Errors stay until closed, but not those of an attempt that another has followed, or whose words are another now. */
+export function dismissAuthErrors() {
   for (const { id, type, text } of shownNotifications())
     if (type === 'error' && shownErrors.has(text)) dismiss(id);
 }
@@ -35,7 +35,7 @@ export function useAuthAction<Result, Input = void>({
     mutationFn: act,
     // Without a connection it fails at once and says so, rather than wait in silence.
     networkMode: 'always',
-    onMutate: dismissTold,
+    onMutate: dismissAuthErrors,
     ...(onDone && { onSuccess: onDone }),
     onError(error) {
       const field = authErrorField(error);

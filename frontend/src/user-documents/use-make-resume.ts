@@ -8,6 +8,7 @@ import { resumeDraft, storeResume, useStoredResume } from '../browser-storage/us
 import { fileText, UnreadableFile } from '../file-text/file-text.ts';
 import { documentBytes } from '../pdf-viewer/document-file.ts';
 import { documentActions as texts } from '../texts/profile-ru.ts';
+import { failure } from '../texts/ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 
 function failureOf(error: Error): string {
@@ -26,7 +27,7 @@ export function useMakeResume(userId: string) {
     mutationFn: async ({ id, name }: UserDocument) => fileText(new File([await documentBytes(id)], name)),
     onSuccess: ({ text, total, isCut }) => {
       if (!storeResume(userId, text)) {
-        notify({ type: 'error', text: texts.resumeNotStored });
+        notify({ type: 'error', title: failure.title, text: texts.resumeNotStored });
         return;
       }
       dropDraft(resumeDraft, userId);

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
@@ -35,7 +35,12 @@ describe('toasts (docs/rules.md#toasts)', () => {
 });
 
 describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
-  /** Asks through the real client, with the answers given in turn. */
+  const asking: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of asking.splice(0)) stop();
+  });
+
+  /** Asks through the real client, with the answers given in turn, and is still there when they have come. */
   async function ask(errors: Error[], failure: { text: string } | null) {
     const client = makeQueryClient();
     const queue = [...errors];
@@ -49,19 +54,12 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     });
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(10_000);
-    const { data } = observer.getCurrentResult();
-    leave.push(() => {
+    asking.push(() => {
       stop();
       client.clear();
     });
-    return data;
+    return observer.getCurrentResult().data;
   }
-
-  /** Ends what still asks. */
-  const leave: (() => void)[] = [];
-  afterEach(() => {
-    for (const end of leave.splice(0)) end();
-  });
 
   const passing = () => new ApiError('network', 'no answer');
   const lasting = () => new ApiError('internal', 'broken', { status: 500 });
@@ -88,11 +86,11 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     ]);
   });
 
-  test('until nothing asks any more (docs/rules.md#toasts-once)', async () => {
-    await ask([lasting()], { text: 'Не удалось загрузить вакансии' });
-    await ask([lasting()], { text: 'Не удалось загрузить компанию' });
-    leave.shift()?.();
-    expect(texts()).toEqual(['Не удалось загрузить компанию']);
+  test('goes when nobody asks for it any more (docs/rules.md#toasts-once)', async () => {
+    await ask([lasting()], { text: 'беда' });
+    expect(texts()).toEqual(['беда']);
+    asking.pop()?.();
+    expect(texts()).toEqual([]);
   });
 
   test('nothing where it is logged only', async () => {
@@ -119,5 +117,23 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     expect(texts()).toEqual([]);
     await ask([busy(1), busy(1), busy(1)], { text: 'беда' });
     expect(texts()).toEqual(['Сайт сейчас перегружен. Попробуйте ещё раз через\u00a0минуту.']);
+  });
+});
+
+describe('what a failed act says (docs/rules.md#toasts-once)', () => {
+  /** Does it through the real client. */
+  const act = (client: ReturnType<typeof makeQueryClient>, result: Promise<string>, text: string) =>
+    new MutationObserver(client, { mutationFn: () => result, meta: { failure: { text } } })
+      .mutate()
+      .catch(() => null);
+  const failing = () => Promise.reject(new ApiError('internal', '', { status: 500 }));
+
+  test('goes when the same is tried again, and stands beside what another says', async () => {
+    const client = makeQueryClient();
+    await act(client, failing(), 'не сохранено');
+    await act(client, failing(), 'не удалено');
+    expect(texts()).toEqual(['не сохранено', 'не удалено']);
+    await act(client, Promise.resolve('done'), 'не сохранено');
+    expect(texts()).toEqual(['не удалено']);
   });
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -34,6 +34,9 @@ export function LetterTab() {
     takeOverDraft(userId);
     takeOverResume(userId);
   }, [userId]);
+
+  // They go with what they are about.
+  useEffect(() => dismissOwnErrors, [draft.companyName, draft.position, hasResume]);
 
   const change = (changes: Partial<LetterDraft>) => changeDraft(userId, changes);
   /** Another company or position is another letter than the picked vacancy's. */

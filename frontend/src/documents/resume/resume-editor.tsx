@@ -12,6 +12,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
+import { useOwnError } from '../../ui/notifications/use-own-error.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import styles from './resume-tab.module.css';
 import { draftResume, takeOverResume, useResumeText } from './resume-text.ts';
@@ -25,6 +26,7 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
   const { text, source, isChanged } = useResumeText(userId);
   const file = useResumeFile(userId);
   const question = useLeaveGuard(isChanged, isThisPage);
+  const problem = useOwnError();
   useEffect(() => {
     if (userId !== null) takeOverResume(userId);
   }, [userId]);
@@ -32,15 +34,15 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (isBlank(text) || source === 'sample') {
-      const problem = source === 'sample' ? resumeToasts.sample : resumeToasts.nothingToSave;
-      notify({ type: 'error', ...problem });
+      problem.tell(source === 'sample' ? resumeToasts.sample : resumeToasts.nothingToSave);
       return;
     }
     if (!storeResume(userId, text)) {
-      notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
+      problem.tell({ title: failure.title, text: resumeToasts.notStored });
       return;
     }
     draftResume(userId, null);
+    problem.forget();
     notify({ type: 'success', text: resumeToasts.saved });
   }
 
@@ -76,7 +78,10 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
             name="resume"
             value={text}
             rows={20}
-            onChange={({ detail }) => draftResume(userId, detail.value)}
+            onChange={({ detail }) => {
+              problem.forget();
+              draftResume(userId, detail.value);
+            }}
           />
         </FormField>
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { storeResume } from '../../browser-storage/user-data.ts';
@@ -19,6 +19,11 @@ const ownTitles: readonly string[] = [
   fileFailures.pdf.title,
   fileFailures.other.title,
 ];
+
+/** Of a file that another has followed, or that was left with the page. */
+function dismissOwnErrors() {
+  for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
+}
 
 function sayFailure(file: File, error: unknown) {
   const texts = isPdf(file) ? fileFailures.pdf : fileFailures.other;
@@ -57,6 +62,7 @@ export function useResumeFile(userId: string | null) {
   /** What stood there before; null where there was nothing of the user's own. */
   const [before, setBefore] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
+  useEffect(() => dismissOwnErrors, []);
 
   function load(file: File, read: FileText, text: string) {
     const { text: old, source } = resumeTextNow(userId);
@@ -70,7 +76,7 @@ export function useResumeFile(userId: string | null) {
   }
 
   function take([file]: readonly File[]) {
-    for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
+    dismissOwnErrors();
     if (!file) return;
     stopping.current?.abort();
     const stop = new AbortController();

@@ -8,6 +8,7 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { authClient } from '../auth-client.ts';
 import type { Credentials, SignInStep } from '../session.ts';
+import { dismissAuthErrors } from '../use-auth-action.ts';
 import { ConfirmStep, ForgotStep, ResetStep, TotpStep } from './code-steps.tsx';
 import { SignInForm, SignUpForm } from './password-step.tsx';
 import styles from './sign-in-dialog.module.css';
@@ -54,6 +55,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
     // Amplify comes while the form is being filled in; a failure is told when it is needed.
     authClient().catch(() => null);
   }, []);
+  useEffect(() => dismissAuthErrors, []);
   // After the dialog's own choice, which would be the cross.
   useFirstFieldFocus(content, screen.name);
 
@@ -85,7 +87,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
       <DialogHead id={headingId} heading={signInDialog.title} onClose={close} />
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={styles.content} onInput={dismissAuthErrors}>
         {headingOf[screen.name] && <h3 className={styles.step}>{headingOf[screen.name]}</h3>}
         {screen.name === 'password' && (
           <Tabs

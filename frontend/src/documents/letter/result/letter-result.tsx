@@ -7,6 +7,7 @@ import { isBlank } from '#core/domain/user/profile.ts';
 import { leftToday, writtenBy } from '../../../texts/documents-ru.ts';
 import { letterResult as texts } from '../../../texts/letter-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
+import { failure } from '../../../texts/ru.ts';
 import { download } from '../../../ui/download.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import type { ShownLetter } from '../letter-draft.ts';
@@ -118,7 +119,7 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text);
     notify({ type: 'success', text: texts.copied });
   } catch {
-    notify({ type: 'error', text: texts.notCopied });
+    notify({ type: 'error', title: failure.title, text: texts.notCopied });
   }
 }
 

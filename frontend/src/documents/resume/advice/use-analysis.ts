@@ -38,7 +38,7 @@ const ownTitles: readonly string[] = [
   analysisFailures.title,
 ];
 
-/** Errors stay until closed, but not those of an attempt that has been followed by another. */
+/** Errors stay until closed, but not those of an attempt that another has followed, or of a text that is another now. */
 function dismissOwnErrors() {
   for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
 }
@@ -73,6 +73,8 @@ export function useAnalysis(userId: string | null) {
   const running = ordered.find(({ status }) => status === 'pending')?.order;
   const { text: textNow } = useResumeText(userId);
   const stop = running?.stopping;
+  // They go with the text that they are about.
+  useEffect(() => dismissOwnErrors, [textNow]);
   useEffect(() => {
     const all = analyses.read(userId);
     const now = all && aligned(all, textNow);
