@@ -25,6 +25,25 @@ async function load(page: Page, name: string, bytes: Uint8Array) {
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
+/** Where the next line lights up that has changed. */
+const flashOverText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((told) => {
+        const look = () => {
+          const [flash, text] = ['[data-flash]', 'textarea'].map((one) =>
+            document.querySelector(one)?.getBoundingClientRect(),
+          );
+          if (!flash || !text) return;
+          const isWithin = flash.top >= text.top && flash.bottom <= text.bottom && flash.height > 10;
+          told(isWithin ? 'within the text' : `${flash.top}–${flash.bottom} of ${text.top}–${text.bottom}`);
+          observer.disconnect();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
 const weak = `Иван Петров
 Backend-разработчик
 
@@ -44,6 +63,10 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
     await button(page, 'Сохранить').click();
     expect(await stored(page, 'user_resume')).toBeNull();
     expect(await signInDialog(page).count()).toBe(0);
+    // What was said of the sample goes with it.
+    await area(page).press('End');
+    await area(page).pressSequentially('!');
+    await toast(page, 'Замените его своим').waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: 'Сопроводительное письмо' }).click();
     await page.waitForURL(`${site}/documents?tab=letter`);
@@ -167,9 +190,16 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
     const first = advice(page)
       .filter({ has: page.getByRole('button', { name: /^Принять/ }) })
       .first();
+    const flash = flashOverText(page);
     await first.getByRole('button', { name: /^Принять/ }).click();
+    expect(await flash).toBe('within the text');
     const taken = advice(page).filter({ hasText: 'Принято' });
+    await page.getByText(/^Принято 1\sиз\s\d+$/).waitFor();
     expect(await area(page).inputValue()).not.toBe(weak);
+    // However long the advice is, the text that it is about stays in sight.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const box = await area(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(300);
     await taken.getByRole('button', { name: /^Отменить/ }).click();
     expect(await area(page).inputValue()).toBe(weak);
     await advice(page)

@@ -121,7 +121,7 @@ test('a stopped letter keeps the piece that came, and it can be edited', async (
 
 test('a stopped analysis keeps the recommendations that came, and says that it was stopped', async () => {
   const analysis = () => now(() => useAnalysis(userId));
-  const screen = () => htmlOf(<AdviceCard userId={userId} onShow={() => true} />);
+  const screen = () => htmlOf(<AdviceCard userId={userId} onShow={() => true} onChanged={() => true} />);
   const advice: Advice = {
     id: '1',
     kind: 'wording',

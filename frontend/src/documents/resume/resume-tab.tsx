@@ -6,18 +6,23 @@ import { AdviceCard } from './advice/advice-card.tsx';
 import { ReadingCard } from './reading/reading-card.tsx';
 import { ResumeEditor } from './resume-editor.tsx';
 import styles from './resume-tab.module.css';
+import { flashPlace, showPlace } from './text-place.ts';
 
 export function ResumeTab() {
   const userId = userIdOf(useSession());
   const place = useRef<HTMLDivElement>(null);
 
-  function show({ start, end }: TextSpan) {
-    const area = place.current?.querySelector('textarea');
-    if (!area) return;
-    area.focus();
-    // Browsers do not all scroll to a selection that a script makes.
-    area.setSelectionRange(start, end);
-    area.scrollTop = (area.scrollHeight * start) / Math.max(1, area.value.length) - area.clientHeight / 3;
+  const areaNow = () => place.current?.querySelector('textarea');
+  function show(span: TextSpan) {
+    const area = areaNow();
+    if (area) showPlace(area, span);
+  }
+  /** Once the text area shows the text as it is now. */
+  function flash(span: TextSpan) {
+    requestAnimationFrame(() => {
+      const area = areaNow();
+      if (area) flashPlace(area, span);
+    });
   }
 
   return (
@@ -27,7 +32,7 @@ export function ResumeTab() {
         <ResumeEditor key={userId ?? ''} userId={userId} />
       </div>
       <div className={styles.column}>
-        <AdviceCard userId={userId} onShow={show} />
+        <AdviceCard userId={userId} onShow={show} onChanged={flash} />
         <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
       </div>
     </div>

@@ -17,9 +17,11 @@ import { useAnalysis } from './use-analysis.ts';
 interface AdviceCardProps {
   userId: string | null;
   onShow(place: TextSpan): void;
+  /** What stands there now is not what stood there before. */
+  onChanged(place: TextSpan): void;
 }
 
-export function AdviceCard({ userId, onShow }: AdviceCardProps) {
+export function AdviceCard({ userId, onShow, onChanged }: AdviceCardProps) {
   const { isRunning, left, start, stop } = useAnalysis(userId);
   const analysis = analyses.use(userId);
   const consentId = useId();
@@ -46,7 +48,15 @@ export function AdviceCard({ userId, onShow }: AdviceCardProps) {
       <p id={consentId} className={styles.consent}>
         {consentTexts.writing}
       </p>
-      {analysis && <Answer userId={userId} analysis={analysis} isRunning={isRunning} onShow={onShow} />}
+      {analysis && (
+        <Answer
+          userId={userId}
+          analysis={analysis}
+          isRunning={isRunning}
+          onShow={onShow}
+          onChanged={onChanged}
+        />
+      )}
       {left !== null && <p className={styles.note}>{leftToday(left)}</p>}
     </Card>
   );
@@ -67,16 +77,19 @@ interface AnswerProps extends AdviceCardProps {
   isRunning: boolean;
 }
 
-function Answer({ userId, analysis, isRunning, onShow }: AnswerProps) {
+function Answer({ userId, analysis, isRunning, onShow, onChanged }: AnswerProps) {
   const { items } = analysis;
 
-  function decide(decision: ReturnType<typeof accepted>) {
+  function decide(index: number, decision: ReturnType<typeof accepted>) {
     if (!decision) {
       notify({ type: 'error', title: failure.title, text: texts.gone });
       return;
     }
+    const isChanged = decision.text !== textNow();
     draftResume(userId, decision.text);
     analyses.write(userId, decision.analysis);
+    const place = decision.analysis.items[index]?.place;
+    if (isChanged && place) onChanged(place);
   }
   const textNow = () => resumeTextNow(userId).text;
 
@@ -103,9 +116,9 @@ function Answer({ userId, analysis, isRunning, onShow }: AnswerProps) {
               key={`${index}-${item.advice.id}`}
               item={item}
               number={index + 1}
-              onAccept={() => decide(accepted(analysis, index, textNow()))}
+              onAccept={() => decide(index, accepted(analysis, index, textNow()))}
               onReject={() => analyses.write(userId, rejected(analysis, index))}
-              onUndo={() => decide(undone(analysis, index, textNow()))}
+              onUndo={() => decide(index, undone(analysis, index, textNow()))}
               onShow={() => item.place && onShow(item.place)}
             />
           ))}
