@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
-import { adminGate } from '../texts/admin-ru.ts';
+import { adminGate } from '../texts/admin/admin-ru.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './admin-gate.module.css';

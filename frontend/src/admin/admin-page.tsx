@@ -1,7 +1,7 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { adminGate, adminPage } from '../texts/admin-ru.ts';
+import { adminGate, adminPage } from '../texts/admin/admin-ru.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { AdminGate } from './admin-gate.tsx';

@@ -223,4 +223,3 @@ export const detail = {
   similar: (n: number, scope: string) => `Похожие: ${scope}, ${counted(n, vacancies)}`,
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
 };
-

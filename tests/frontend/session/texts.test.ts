@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminGate, adminPage } from '../../../frontend/src/texts/admin-ru.ts';
+import { adminGate, adminPage } from '../../../frontend/src/texts/admin/admin-ru.ts';
 import { documentsPage } from '../../../frontend/src/texts/documents-ru.ts';
 import { shell } from '../../../frontend/src/texts/ru.ts';
 import { sessionFailures, sessionToasts, signInDialog } from '../../../frontend/src/texts/session-ru.ts';

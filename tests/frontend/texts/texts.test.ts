@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { counted, form, number } from '#core/domain/text/plural.ts';
 import { notFound } from '../../../frontend/src/texts/frame-ru.ts';
-import { match } from '../../../frontend/src/texts/vacancies/market-ru.ts';
 import { card, detail, failure, filters, list } from '../../../frontend/src/texts/ru.ts';
+import { match } from '../../../frontend/src/texts/vacancies/market-ru.ts';
 import { pagesAround } from '../../../frontend/src/vacancies/list/pages-around.ts';
 
 const forms = ['вакансия', 'вакансии', 'вакансий'] as const;

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { audit as texts } from '../../texts/admin-audit-ru.ts';
+import { audit as texts } from '../../texts/admin/admin-audit-ru.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 
 /** Opens the record of what admins have changed. */

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useRef } from 'react';
-import { audit as texts } from '../../texts/admin-audit-ru.ts';
+import { audit as texts } from '../../texts/admin/admin-audit-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';

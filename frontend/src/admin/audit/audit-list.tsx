@@ -1,4 +1,4 @@
-import { actions, audit as texts, user } from '../../texts/admin-audit-ru.ts';
+import { actions, audit as texts, user } from '../../texts/admin/admin-audit-ru.ts';
 import { momentOf } from '../../texts/moments.ts';
 import styles from './audit-list.module.css';
 import { changesOf } from './changes.ts';

@@ -1,7 +1,7 @@
 import { sourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { jobTypeLabel } from '#core/domain/job/job-type.ts';
 import { categories, industries } from '#core/domain/search/catalog.ts';
-import { audit, fields, values as texts } from '../../texts/admin-audit-ru.ts';
+import { audit, fields, values as texts } from '../../texts/admin/admin-audit-ru.ts';
 import type { AuditRecord } from './queries.ts';
 
 export interface Change {

@@ -1,5 +1,5 @@
 import { categories } from '#core/domain/search/catalog.ts';
-import { categoriesCard as texts } from '../../texts/admin-imports-ru.ts';
+import { categoriesCard as texts } from '../../texts/admin/admin-imports-ru.ts';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './categories-card.module.css';
 

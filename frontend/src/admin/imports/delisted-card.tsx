@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { delisted as texts } from '../../texts/admin-imports-ru.ts';
+import { delisted as texts } from '../../texts/admin/admin-imports-ru.ts';
 import styles from './delisted-card.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { useSettleGone } from './queries.ts';

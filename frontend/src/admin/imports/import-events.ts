@@ -1,5 +1,5 @@
 import type { ShownRun } from '#core/contract/imports.ts';
-import { importToasts } from '../../texts/admin-imports-ru.ts';
+import { importToasts } from '../../texts/admin/admin-imports-ru.ts';
 import type { Notification } from '../../ui/notifications/notifications.ts';
 import { countsOf, type Imports } from './current-start.ts';
 

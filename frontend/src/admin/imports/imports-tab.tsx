@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
-import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';
+import { importToasts, imports as texts } from '../../texts/admin/admin-imports-ru.ts';
 import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
 import { Card } from '../../ui/card/card.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#core/contract/imports.ts';
 import { callApi } from '../../api/call-api.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
-import { importToasts, imports as texts } from '../../texts/admin-imports-ru.ts';
+import { importToasts, imports as texts } from '../../texts/admin/admin-imports-ru.ts';
 import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';

@@ -1,5 +1,5 @@
 import type { ShownRun } from '#core/contract/imports.ts';
-import { startedBy as texts } from '../../texts/admin-imports-ru.ts';
+import { startedBy as texts } from '../../texts/admin/admin-imports-ru.ts';
 
 const isNamed = (id: string): id is keyof typeof texts => Object.hasOwn(texts, id);
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
+import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import { SearchField } from '../search-field.tsx';
 import { useLostRole } from '../use-lost-role.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

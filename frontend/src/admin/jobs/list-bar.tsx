@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
+import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import styles from './list-bar.module.css';
 import { useIsNarrow } from './rows/job-rows.tsx';
 import { SelectBox } from './rows/select-box.tsx';

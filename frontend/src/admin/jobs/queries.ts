@@ -21,7 +21,7 @@ import {
 import type { JobChanges, JobDraft } from '#core/domain/job/job-draft.ts';
 import { ApiError, callApi } from '../../api/call-api.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
-import { adminJobs, jobEditor } from '../../texts/admin-jobs-ru.ts';
+import { adminJobs, jobEditor } from '../../texts/admin/admin-jobs-ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { type ActiveChange, listedJobs, type Pages, type Pending, withAnswer } from './listed-jobs.ts';
 

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { adminJobs as texts } from '../../texts/admin-jobs-ru.ts';
+import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import { failure, list as listTexts } from '../../texts/ru.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import styles from './jobs-tab.module.css';

@@ -3,7 +3,7 @@ import { grantAdmin, listUsers, revokeAdmin } from '#core/contract/users.ts';
 import type { User } from '#core/domain/user/user.ts';
 import { ApiError, callApi } from '../../api/call-api.ts';
 import { recheckRoles } from '../../session/session.ts';
-import { userFailures, userToasts } from '../../texts/admin-users-ru.ts';
+import { userFailures, userToasts } from '../../texts/admin/admin-users-ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 
 const usersKey = ['admin', 'users'] as const;

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { adminRole, type User } from '#core/domain/user/user.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ownRoleQuestion, users as texts, userFailures } from '../../texts/admin-users-ru.ts';
+import { ownRoleQuestion, users as texts, userFailures } from '../../texts/admin/admin-users-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SearchField } from '../search-field.tsx';

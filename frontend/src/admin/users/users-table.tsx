@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { adminRole, type User } from '#core/domain/user/user.ts';
-import { users as texts } from '../../texts/admin-users-ru.ts';
+import { users as texts } from '../../texts/admin/admin-users-ru.ts';
 import { dayOf } from '../../texts/moments.ts';
 import table from '../plain-table.module.css';
 import styles from './users-table.module.css';

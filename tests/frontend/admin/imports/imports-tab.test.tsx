@@ -11,7 +11,7 @@ import {
   importToasts,
   progress,
   imports as texts,
-} from '../../../../frontend/src/texts/admin-imports-ru.ts';
+} from '../../../../frontend/src/texts/admin/admin-imports-ru.ts';
 
 const htmlOf = (imports: Partial<Imports>) =>
   renderToStaticMarkup(

@@ -11,8 +11,8 @@ import { JobCards } from '../../../../frontend/src/admin/jobs/rows/job-cards.tsx
 import { JobsTable } from '../../../../frontend/src/admin/jobs/rows/jobs-table.tsx';
 import { StatusBadge } from '../../../../frontend/src/admin/jobs/rows/status-badge.tsx';
 import { between, type Selection } from '../../../../frontend/src/admin/jobs/use-selection.ts';
-import { adminJobs, deleteQuestion } from '../../../../frontend/src/texts/admin-jobs-ru.ts';
-import { adminPage } from '../../../../frontend/src/texts/admin-ru.ts';
+import { adminJobs, deleteQuestion } from '../../../../frontend/src/texts/admin/admin-jobs-ru.ts';
+import { adminPage } from '../../../../frontend/src/texts/admin/admin-ru.ts';
 
 const job = (id: string, more: Partial<AdminJob> = {}): AdminJob => ({
   id,

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '#core/domain/user/user.ts';
 import { lastAdminOf } from '../../../../frontend/src/admin/users/users-tab.tsx';
 import { UsersTable } from '../../../../frontend/src/admin/users/users-table.tsx';
-import { users as texts, userFailures, userToasts } from '../../../../frontend/src/texts/admin-users-ru.ts';
+import {
+  users as texts,
+  userFailures,
+  userToasts,
+} from '../../../../frontend/src/texts/admin/admin-users-ru.ts';
 
 const person = (id: string, ...roles: string[]): User => ({
   id,

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
-import { imports, stopQuestion, progress as texts } from '../../../texts/admin-imports-ru.ts';
+import { imports, stopQuestion, progress as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { progressOf, type Start } from '../current-start.ts';

@@ -1,6 +1,6 @@
 import type { ShownRun } from '#core/contract/imports.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { summary as texts } from '../../../texts/admin-imports-ru.ts';
+import { summary as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import styles from './category-chart.module.css';
 import { categoryCounts } from './category-counts.ts';
 

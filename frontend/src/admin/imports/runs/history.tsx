@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { history as texts } from '../../../texts/admin-imports-ru.ts';
+import { history as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import table from '../../plain-table.module.css';
 import styles from './history.module.css';

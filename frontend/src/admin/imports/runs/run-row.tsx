@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { duration, importToasts, history as texts } from '../../../texts/admin-imports-ru.ts';
+import { duration, importToasts, history as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { momentOf } from '../../../texts/moments.ts';
 import table from '../../plain-table.module.css';
 import { whoStarted } from '../who-started.ts';

@@ -1,5 +1,5 @@
 import { number } from '#core/domain/text/plural.ts';
-import { skips as texts } from '../../../texts/admin-imports-ru.ts';
+import { skips as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { useSkips } from '../queries.ts';
 import styles from './skips.module.css';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { history, importToasts, skips, summary as texts } from '../../../texts/admin-imports-ru.ts';
+import { history, importToasts, skips, summary as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { momentOf } from '../../../texts/moments.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { resultOf, type Start } from '../current-start.ts';

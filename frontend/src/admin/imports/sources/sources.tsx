@@ -1,7 +1,7 @@
 import type { ShownSource } from '#core/contract/imports.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { percent, sources as texts } from '../../../texts/admin-imports-ru.ts';
+import { percent, sources as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { agoOf, momentOf, timeNear } from '../../../texts/moments.ts';
 import { Meter } from '../progress-bar.tsx';
 import styles from './sources.module.css';

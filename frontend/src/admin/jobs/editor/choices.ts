@@ -1,7 +1,7 @@
 import type { SelectProps } from '@cloudscape-design/components/select';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { categories, industries } from '#core/domain/search/catalog.ts';
-import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
+import { jobEditor as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 
 type Choices = (SelectProps.Option | SelectProps.OptionGroup)[];
 

@@ -8,7 +8,7 @@ import {
   longestTitle,
   mostTags,
 } from '#core/domain/job/job-draft.ts';
-import { draftProblems as texts } from '../../../texts/admin-jobs-ru.ts';
+import { draftProblems as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { type DraftForm, draftOf } from './draft-form.ts';
 
 export type FieldName = Exclude<keyof DraftForm, 'typedTag'>;

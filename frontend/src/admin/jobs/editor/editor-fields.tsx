@@ -5,7 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type ReactNode, useId } from 'react';
 import type { JobType } from '#core/domain/job/job-type.ts';
-import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
+import { jobEditor as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { SkillsField } from '../../../ui/form/skills-field.tsx';
 import { categoryChoices, chosenOf, industryChoices, typeChoices } from './choices.ts';
 import type { DraftForm } from './draft-form.ts';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { jobDraft } from '#core/domain/job/job-draft.ts';
-import { jobEditor as texts } from '../../../texts/admin-jobs-ru.ts';
+import { jobEditor as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';

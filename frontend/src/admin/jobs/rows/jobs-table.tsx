@@ -1,4 +1,4 @@
-import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
+import { adminJobs as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { dayOf } from '../../../texts/moments.ts';
 import styles from './jobs-table.module.css';
 import { RowActions } from './row-actions.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
+import { adminJobs as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { BinIcon, ClosedEyeIcon, EyeIcon, OpenIcon, PencilIcon } from './icons.tsx';
 import styles from './row-actions.module.css';
 

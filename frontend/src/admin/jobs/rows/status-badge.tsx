@@ -1,6 +1,6 @@
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
 import { isShown } from '#core/domain/job/job.ts';
-import { adminJobs as texts } from '../../../texts/admin-jobs-ru.ts';
+import { adminJobs as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import styles from './status-badge.module.css';
 
 /** Whether readers see it, and who took it away where it was not an admin. */
