@@ -18,7 +18,7 @@ import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { type Lifetime, Lifetimes } from './insights/lifetimes.ts';
 import { marketOf } from './insights/market.ts';
 import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
-import { countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
+import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
@@ -28,7 +28,7 @@ import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
 import { countMatching, FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
-import { has, rowsIn } from './segment/bitmap.ts';
+import { has, rowsIn, sizeOf } from './segment/bitmap.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import { columnsOf, type Rows } from './segment/job-columns.ts';
 import { Segment } from './segment/segment.ts';
@@ -241,6 +241,11 @@ export class JobIndex {
     return countCopies(job, this.#segments);
   }
 
+  /** Of a vacancy and its open copies the one that stands for all of them (docs/rules.md#page-canonical). */
+  canonicalId(job: JobRow): string {
+    return canonicalId(job, this.#segments);
+  }
+
   /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
   otherCities(job: JobRow): OtherCity[] {
     return otherCities(job, this.#segments);
@@ -294,9 +299,14 @@ export class JobIndex {
     return companyFacts(id, this.#segments);
   }
 
-  /** Of the open vacancies from these places, one after another. */
+  /** Of the open vacancies from these places, of copies the newest; to be read before the next search. */
   openVacancies(origins: readonly JobOrigin[]): Generator<OpenVacancy> {
-    return openVacancies(this.#segments, origins);
+    const open = this.#segments.map((segment) => ({
+      segment,
+      rows: segment.open,
+      total: sizeOf(segment.open),
+    }));
+    return openVacancies(this.#folded(open), origins);
   }
 
   /** Of the open vacancies from one place. */

@@ -111,7 +111,9 @@ async function prepare(
     status: 200,
     view: 'vacancy',
     isIndexed,
-    posting: isIndexed ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,
+    // A copy leads search engines to the one that stands for all.
+    posting:
+      isIndexed && found.canonicalId === jobId ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,
   };
 }
 

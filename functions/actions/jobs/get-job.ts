@@ -23,6 +23,7 @@ export async function findJob({ jobId, tz }: Request): Promise<Response | null> 
   const since = openSince(row);
   return {
     job: shownJob(row, index.countCopies(row), now, tz),
+    canonicalId: index.canonicalId(row),
     otherCities: index.otherCities(row),
     description,
     market: index.market(row),

@@ -148,6 +148,8 @@ export const getJob = endpoint({
     job,
     /** Sanitised HTML (docs/rules.md#vacancy-description); null where the source gives none. */
     description: z.nullable(z.string()),
+    /** Of the vacancy and its copies the one by whose address others know them (docs/rules.md#page-canonical). */
+    canonicalId: z.string(),
     /** The same vacancy in other cities, by city: copies under one cluster key. */
     otherCities: z.array(z.object({ id: z.string(), location: z.string() })),
     /** The similar vacancies behind the match bar and the salary strip (docs/rules.md#similar-150). */

@@ -1,6 +1,6 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
+import type { MatchingRows } from '../query/result-page.ts';
 import { rowsIn } from '../segment/bitmap.ts';
-import type { Segment } from '../segment/segment.ts';
 
 export interface OpenVacancy {
   id: string;
@@ -8,14 +8,15 @@ export interface OpenVacancy {
   modifiedAt: string | null;
 }
 
-/** Of the open vacancies those from these places; in no order that means anything, but the same until one changes. */
+/** Of these those from these places; in no order that means anything, but the same until one changes. */
 export function* openVacancies(
-  segments: readonly Segment[],
+  found: readonly MatchingRows[],
   origins: readonly JobOrigin[],
 ): Generator<OpenVacancy> {
-  for (const { columns, ids, open } of segments) {
+  for (const { segment, rows } of found) {
+    const { columns, ids } = segment;
     const isWanted = columns.sources.map((source) => (origins as readonly string[]).includes(source));
-    for (const row of rowsIn(open))
+    for (const row of rowsIn(rows))
       if (isWanted[columns.source[row] as number])
         yield { id: ids.at(row), modifiedAt: instantOf(columns.modifiedAt[row] as number) };
   }

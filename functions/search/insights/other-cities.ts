@@ -34,6 +34,12 @@ export function countCopies(
   return { copies: others.length, otherCities: cities.size };
 }
 
+/** The one of the open copies by whose address search engines know all of them: the newest, which lists show, too. */
+export function canonicalId({ id, cluster_key: key }: JobRow, segments: readonly Segment[]): string {
+  const [newest] = key === null ? [] : openCopies(key, segments).sort(comparators.newest);
+  return newest ? idOf(newest) : id;
+}
+
 /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
 export function otherCities(
   { cluster_key: key, location }: JobRow,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jobOrigin } from '#core/domain/import/source.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
@@ -97,9 +98,13 @@ describe('what is asked beside the search equals the naive rules', () => {
         expect(index.catalog(text, selected)).toEqual(naive.catalog(text, selected));
     }));
 
-  it('copies in other cities, and the similar ones of each', () =>
+  it('copies in other cities, which of them stands for all, and the similar ones of each', () =>
     check(({ index, naive, left }) => {
-      for (const row of left.filter(isShown).slice(0, 30)) {
+      const shown = left.filter(isShown);
+      const listed = index.openVacancies(jobOrigin.options).map(({ id }) => id);
+      expect(new Set(listed)).toEqual(new Set(shown.map((row) => naive.canonicalId(row))));
+      for (const row of shown.slice(0, 30)) {
+        expect(index.canonicalId(row)).toBe(naive.canonicalId(row));
         expect(index.otherCities(row)).toEqual(naive.otherCities(row));
         expect(index.market(row)).toEqual(naive.market(factsOf(row)));
       }

@@ -74,6 +74,12 @@ export class NaiveIndex {
     };
   }
 
+  /** The newest of its open copies (docs/rules.md#page-canonical). */
+  canonicalId({ id, cluster_key: key }: JobRow): string {
+    const copies = this.#opened.jobs.filter(({ row }) => key !== null && row.cluster_key === key);
+    return copies[0]?.row.id ?? id;
+  }
+
   /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
   otherCities({ cluster_key: key, location }: JobRow): { id: string; location: string }[] {
     if (key === null) return [];

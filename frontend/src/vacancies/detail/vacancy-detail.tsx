@@ -53,7 +53,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
           <PageHead
             title={page.title(job.title, job.company)}
             description={summaryOf(job)}
-            address={ownAddress(jobId)}
+            address={ownAddress(data?.canonicalId ?? jobId)}
           />
           <OpenVacancy job={job} answer={data} addressOfJob={addressOfJob} stateOfNext={stateOfNext} />
         </>
