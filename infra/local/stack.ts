@@ -130,7 +130,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
             INDEXNOW_URL: indexNow.url,
             SITE_ORIGIN: `http://localhost:${sitePort}`,
             // Nothing is kept before the site here, and an index asks every two seconds.
-            PAGES_KEPT_SECONDS: '2',
+            PAGES_KEPT_SECONDS: String(Math.min(2000, options.longestWait ?? 2000) / 1000),
           }),
         }),
       }),

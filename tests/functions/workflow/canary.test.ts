@@ -33,6 +33,7 @@ const market = {
   lessAboutAi: 0,
   salary: null,
 };
+const freshness = { openSince: '2026-11-19T10:00:00.000Z', openDays: 1, reposts: 0, closing: null };
 const me = { id: 'u-1', email: canaryEmail, created_at: '2026-11-20T10:00:00.000Z', roles: [] };
 
 /** The site as it should be; a test puts its own answer in the place of one path. */
@@ -47,6 +48,7 @@ const site = (): Record<string, Replay> => ({
       pages: 1,
       jobs: [found],
       recommended: [],
+      medians: {},
       counts,
       totalWithout: {},
       withoutValue: {},
@@ -54,7 +56,9 @@ const site = (): Record<string, Replay> => ({
       totalWithoutWord: [],
     },
   },
-  '/api/jobs/hh-1%2F2': { body: { job: found, description: null, otherCities: [], market } },
+  '/api/jobs/hh-1%2F2': {
+    body: { job: found, description: null, canonicalId: found.id, otherCities: [], market, freshness },
+  },
   '/api/me': { body: { user: me } },
 });
 

@@ -78,7 +78,7 @@ export const nextRelease: Otherwise = {
       "['Intern', 'Junior', 'Middle', 'Senior', 'Lead', 'Head', 'C-level']",
       "['Principal', 'C-level', 'Head', 'Lead', 'Senior', 'Middle', 'Junior', 'Intern']",
     ],
-    ["  ['Junior', named(", "  ['Principal', named(wholeWords('principal'))],\n  ['Junior', named("],
+    ["  ['Junior', allOf(", "  ['Principal', allOf(wholeWords('principal'))],\n  ['Junior', allOf("],
   ],
 };
 

@@ -10,11 +10,13 @@ import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
 import { currencyCode, currencySign } from '#core/domain/job/currency.ts';
+import { withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
+import { withModification } from '#core/domain/job/job.ts';
 import { salaryEnds } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levelNamed, levelOf } from '#core/domain/job/level.ts';
 import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
-import { parseSalary, partsOfWords } from '#core/domain/job/salary.ts';
+import { parseSalary, partsOfWords, payKindOf } from '#core/domain/job/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
@@ -101,8 +103,13 @@ export const domainFunctions: TextFunctions = {
   'documents/resume#isSampleResume': isSampleResume,
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),
+  'job/freshness#withEarlierPublication': (text) => withEarlierPublication(jobRowWith({}), text),
+  'job/freshness#withPublication': (text) => withPublication(jobRowWith({}), text),
+  'job/job#withModification': (text) =>
+    withModification(jobRowWith({}), jobRowWith({ title: text, tags: words(text) }), false, text),
   'job/salary#parseSalary': parseSalary,
   'job/salary#partsOfWords': partsOfWords,
+  'job/salary#payKindOf': payKindOf,
   'job/shown-job#shownJob': (text) =>
     shownJob(
       jobRowWith({ title: text, company: text, salary: text, tags: words(text) }),

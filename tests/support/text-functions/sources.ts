@@ -3,6 +3,7 @@ import { hhError, unexpectedShape as hhUnexpectedShape } from '#functions/source
 import { classifyByRoles } from '#functions/sources/hh/roles.ts';
 import { isoInstant } from '#functions/sources/hh/slices.ts';
 import {
+  firstPublishedAt,
   toSourceVacancy as fromHh,
   type HhVacancy,
   listedTags as hhTags,
@@ -130,6 +131,7 @@ export const sourceFunctions: TextFunctions = {
   'http-client#retryAfterSeconds': (text) => retryAfterSeconds(text, 0),
   'hh/roles#classifyByRoles': (text) => classifyByRoles(text, ['96', '34', '107']),
   'hh/vacancy#hhVacancy': withHh((vacancy) => vacancy),
+  'hh/vacancy#firstPublishedAt': withHh(firstPublishedAt),
   'hh/vacancy#listedTags': withHh(hhTags),
   'hh/vacancy#toSourceVacancy': withHh((vacancy) => fromHh(vacancy, 'backend', bundledRates)),
   'trudvsem/category#categoryOf': (text) => [

@@ -195,9 +195,11 @@ describe('editJob', () => {
       title: 'Руководитель ML',
       salary: 'от 200\u00a0000 до 400\u00a0000\u00a0₽',
       ai_score: row.ai_score,
+      modified_at: row.modified_at,
       edited: ['title', 'salary'],
     });
     expect(row.ai_score).toBe(70);
+    expect(row.modified_at).not.toBeNull();
     expect(await descriptions.find('hh-1')).toBe('<p>О нас</p>');
     expect(await audit.list(50)).toMatchObject([
       {
