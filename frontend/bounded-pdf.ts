@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const bounds = fileURLToPath(new URL('./src/file-text/pdf/pdf-bounds.ts', import.meta.url));
+const bounds = fileURLToPath(new URL('./src/file-text/pdf/bounds/pdf-bounds.ts', import.meta.url));
 
 /** Places of pdf.js's worker where a small file may ask for any amount, each with what stands there instead. */
 const places: readonly (readonly [code: string, bounded: string])[] = [

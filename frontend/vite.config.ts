@@ -44,7 +44,7 @@ function themeStylesheets(): Plugin {
  */
 function beforePaintScript(): Plugin {
   const name = 'before-paint';
-  const entry = here('./src/app/before-paint.ts');
+  const entry = here('./src/app/take-over/before-paint.ts');
   let isBuild = false;
   return {
     name: 'before-paint-script',
@@ -64,7 +64,7 @@ function beforePaintScript(): Plugin {
           return [
             {
               tag: 'script',
-              attrs: { type: 'module', src: '/src/app/before-paint.ts' },
+              attrs: { type: 'module', src: '/src/app/take-over/before-paint.ts' },
               injectTo: 'body-prepend',
             },
           ];

@@ -4,7 +4,7 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { moscowDay } from '#core/domain/job/freshness.ts';
 import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
-import { payKindOf } from '#core/domain/job/salary.ts';
+import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { type CopyView, pageOf, type SortOrder } from '#core/domain/search/listing.ts';

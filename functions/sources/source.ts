@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
-import type { ExchangeRates } from '#core/domain/job/currency.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 
 /** What a source says of a vacancy, in our columns; what is ours alone is added when it is stored. */
 export type SourceRow = Omit<

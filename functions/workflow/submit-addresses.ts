@@ -1,3 +1,3 @@
-import { submitAddresses } from '#functions/actions/jobs/submit-addresses.ts';
+import { submitAddresses } from '#functions/actions/search-engines/submit-addresses.ts';
 
 export const handler = async () => submitAddresses();

@@ -1,7 +1,7 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import { jobTypeLabel, jobTypes } from '#core/domain/job/job-type.ts';
 import { levelOf, levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { categories, categoryWithAncestors, industries } from '#core/domain/search/catalog.ts';
 import { datePresets, dateRange, defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { noFilters } from '#core/domain/search/facets.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { cards, site, takenOver, totalOf, useBrowser } from './visit.ts';
 

@@ -108,7 +108,7 @@ async function pdfPages(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise
   const [{ openPdf }, { pagesOf, unreadablePdf }, { inflatedPdfSize }] = await Promise.all([
     import('./pdf/pdfjs.ts'),
     import('./pdf/pdf-pages.ts'),
-    import('./pdf/packed-streams.ts'),
+    import('./pdf/bounds/packed-streams.ts'),
   ]);
   const { signal, deadline } = limits;
   const tooLarge = new AbortController();

@@ -1,4 +1,4 @@
-import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/salary.ts';
+import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/pay/salary.ts';
 import type { DatePreset } from '#core/domain/search/date-range.ts';
 import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';

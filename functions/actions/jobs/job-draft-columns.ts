@@ -11,7 +11,7 @@ import {
   salaryEnds,
 } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, storedJobType } from '#core/domain/job/job-type.ts';
-import { salaryText } from '#core/domain/job/salary.ts';
+import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { industries } from '#core/domain/search/industries.ts';

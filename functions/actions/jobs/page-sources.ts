@@ -1,9 +1,9 @@
 import { log } from '#functions/runtime/log.ts';
+import { indexedOrigins } from '../search-engines/indexed-origins.ts';
 import { getCatalog } from './get-catalog.ts';
 import { findClosedJob } from './get-closed-job.ts';
 import { findCompany } from './get-company.ts';
 import { findJob } from './get-job.ts';
-import { indexedOrigins } from './indexed-origins.ts';
 import { searchJobs } from './search-jobs.ts';
 
 /** What a page about vacancies is drawn from: the operations themselves, with no request between. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
 import { level } from '../domain/job/level.ts';
-import { payKinds } from '../domain/job/salary.ts';
+import { payKinds } from '../domain/job/pay/salary.ts';
 import { category } from '../domain/search/catalog.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
 import {

@@ -1,5 +1,5 @@
 import { getSitemapPage } from '#core/contract/pages.ts';
-import { vacanciesOfSitemapPage } from '#functions/actions/jobs/list-indexed.ts';
+import { vacanciesOfSitemapPage } from '#functions/actions/search-engines/list-indexed.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 interface Place {

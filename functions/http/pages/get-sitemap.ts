@@ -1,5 +1,5 @@
 import { getSitemap } from '#core/contract/pages.ts';
-import { countSitemapPages } from '#functions/actions/jobs/list-indexed.ts';
+import { countSitemapPages } from '#functions/actions/search-engines/list-indexed.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getSitemap, async (_request, _caller, { siteOrigin }) => {

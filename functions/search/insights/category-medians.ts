@@ -1,4 +1,4 @@
-import { payKinds } from '#core/domain/job/salary.ts';
+import { payKinds } from '#core/domain/job/pay/salary.ts';
 import { byName } from '#core/domain/search/facets.ts';
 import { type PayMedians, salaryMarket } from '#core/domain/search/market.ts';
 import type { Segment } from '../segment/segment.ts';

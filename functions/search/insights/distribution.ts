@@ -1,4 +1,4 @@
-import { type PayKind, payKinds } from '#core/domain/job/salary.ts';
+import { type PayKind, payKinds } from '#core/domain/job/pay/salary.ts';
 import { byName } from '#core/domain/search/facets.ts';
 import { middleOf, type SalaryCounts } from '#core/domain/search/market.ts';
 import { type Bitmap, rowsIn } from '../segment/bitmap.ts';

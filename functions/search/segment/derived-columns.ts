@@ -1,6 +1,6 @@
 import { jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { salaryBucket, salaryBuckets } from '#core/domain/job/salary.ts';
+import { salaryBucket, salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { companiesShown } from '#core/domain/search/catalog.ts';
 import { inChunks } from '../cooperative/chunks.ts';

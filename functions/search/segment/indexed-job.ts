@@ -3,7 +3,7 @@ import { closedAfter, moscowDay, openSince } from '#core/domain/job/freshness.ts
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { type JobType, jobTypeLabel } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
-import { type PayKind, parseSalary, payKindOf } from '#core/domain/job/salary.ts';
+import { type PayKind, parseSalary, payKindOf } from '#core/domain/job/pay/salary.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';

@@ -1,7 +1,7 @@
 import { jobOrigin } from '#core/domain/import/source.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { payKinds } from '#core/domain/job/salary.ts';
+import { payKinds } from '#core/domain/job/pay/salary.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';

@@ -1,4 +1,4 @@
-import { type PayKind, payKinds } from '#core/domain/job/salary.ts';
+import { type PayKind, payKinds } from '#core/domain/job/pay/salary.ts';
 import type { IndexedJob } from './indexed-job.ts';
 import { type ChoiceColumn, Fact } from './job-columns.ts';
 import type { Segment } from './segment.ts';

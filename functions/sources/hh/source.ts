@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type ExchangeRates, ratesFrom } from '#core/domain/job/currency.ts';
+import { type ExchangeRates, ratesFrom } from '#core/domain/job/pay/currency.ts';
 import { industries } from '#core/domain/search/industries.ts';
 import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
-import type { ExchangeRates } from '#core/domain/job/currency.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
-import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
+import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
+import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { collapse } from '#core/domain/text/words.ts';

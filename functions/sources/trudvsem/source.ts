@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import type { ExchangeRates } from '#core/domain/job/currency.ts';
+import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { clusterKey } from '#core/domain/job/cluster.ts';
-import type { ExchangeRates } from '#core/domain/job/currency.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
-import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
+import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
+import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
 import { contactsIn, removeSpans } from '../sanitize/contacts.ts';

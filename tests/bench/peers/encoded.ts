@@ -1,7 +1,7 @@
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { jobTypeLabel, jobTypes, remote } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { categories, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import { compareBy } from '#tests/support/naive/order.ts';

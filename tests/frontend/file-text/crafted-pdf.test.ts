@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundedPdfWorker } from '../../../frontend/bounded-pdf.ts';
-import { inflatedPdfSize } from '../../../frontend/src/file-text/pdf/packed-streams.ts';
+import { inflatedPdfSize } from '../../../frontend/src/file-text/pdf/bounds/packed-streams.ts';
 import { startBudget } from '../../support/browser/bounded-worker.ts';
 import {
   crafted,

@@ -31,7 +31,7 @@ const aroundLibraries = [
   'file-text#fileText',
   'odt-blocks#odtBlocks',
   'own-worker#startWorker',
-  'pdf/packed-streams#inflatedPdfSize',
+  'pdf/bounds/packed-streams#inflatedPdfSize',
   'pdf/pdf-pages#pagesOf',
   'pdf/pdfjs#openPdf',
   'read-job#answerTo',

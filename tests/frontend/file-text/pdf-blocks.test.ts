@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inflatedPdfSize } from '../../../frontend/src/file-text/pdf/packed-streams.ts';
+import { inflatedPdfSize } from '../../../frontend/src/file-text/pdf/bounds/packed-streams.ts';
 import { pdfBlocks } from '../../../frontend/src/file-text/pdf/pdf-blocks.ts';
 import type { PdfPage } from '../../../frontend/src/file-text/pdf/pdf-pages.ts';
 import { hyphenedWords } from '../../../frontend/src/file-text/pdf/seen-hyphens.ts';

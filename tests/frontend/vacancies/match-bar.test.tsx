@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { SalaryMarket } from '../../../frontend/src/vacancies/detail/market/salary-market.tsx';
+import { stripOf } from '../../../frontend/src/vacancies/detail/market/salary-strip.ts';
 import { MatchBar } from '../../../frontend/src/vacancies/detail/match-bar.tsx';
-import { SalaryMarket } from '../../../frontend/src/vacancies/detail/salary-market.tsx';
-import { stripOf } from '../../../frontend/src/vacancies/detail/salary-strip.ts';
 import type { OpenJob } from '../../../frontend/src/vacancies/queries.ts';
 
 const words = (html: string) =>

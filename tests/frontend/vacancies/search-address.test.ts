@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { experiences } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import { lenientNames } from '#core/domain/search/facets.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobOrigin } from '#core/domain/import/source.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
-import { payKindOf } from '#core/domain/job/salary.ts';
+import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { JobIndex } from '#functions/search/job-index.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { experiences, type JobRow } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { salaryBuckets } from '#core/domain/job/salary.ts';
+import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
 import { lenientNames, noFilters } from '#core/domain/search/facets.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importUnits } from '#core/domain/import/import-units.ts';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import type { SourceVacancy } from '#functions/sources/source.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importUnits } from '#core/domain/import/import-units.ts';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import type { SkippedVacancy, SourceVacancy } from '#functions/sources/source.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import { savedTrudvsemSets } from '#tests/support/import/saved-trudvsem.ts';

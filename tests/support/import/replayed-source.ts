@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import type { SourceAccess } from '#functions/sources/http-client.ts';
 import type { Source, SourcePage } from '#functions/sources/source.ts';
 import { type Asked, type Replay, type ReplayServer, startReplay } from '../http/http-replay.ts';

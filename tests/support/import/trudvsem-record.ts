@@ -1,4 +1,4 @@
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
 import { toSourceVacancy } from '#functions/sources/trudvsem/vacancy.ts';
 

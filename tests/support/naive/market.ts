@@ -1,5 +1,5 @@
 import type { JobRow } from '#core/domain/job/job.ts';
-import type { PayKind } from '#core/domain/job/salary.ts';
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { matchScore } from '#core/domain/match/match-score.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import {

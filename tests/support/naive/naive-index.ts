@@ -1,6 +1,6 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import type { PayKind } from '#core/domain/job/salary.ts';
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { isRecommended } from '#core/domain/match/match-score.ts';
 import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';

@@ -1,7 +1,7 @@
 import { experiences, type JobRow } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levelOf, levels } from '#core/domain/job/level.ts';
-import { parseSalary, salaryBuckets } from '#core/domain/job/salary.ts';
+import { parseSalary, salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
 import type { LenientName } from '#core/domain/search/facets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { experiences, type JobRow } from '#core/domain/job/job.ts';
-import { salaryText } from '#core/domain/job/salary.ts';
+import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 
 /** A vacancy with everything set, for tests that care about a few fields. */

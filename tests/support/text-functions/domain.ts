@@ -9,14 +9,14 @@ import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
-import { currencyCode, currencySign } from '#core/domain/job/currency.ts';
 import { withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import { withModification } from '#core/domain/job/job.ts';
 import { salaryEnds } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levelNamed, levelOf } from '#core/domain/job/level.ts';
 import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
-import { parseSalary, partsOfWords, payKindOf } from '#core/domain/job/salary.ts';
+import { currencyCode, currencySign } from '#core/domain/job/pay/currency.ts';
+import { parseSalary, partsOfWords, payKindOf } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
@@ -53,8 +53,8 @@ export const domainFunctions: TextFunctions = {
   'job/cluster#clusterKey': (text) =>
     clusterKey({ companyId: '1', company: text, title: text, salaryWords: text, experience: text }),
   'job/cluster#titleWithoutPlace': titleWithoutPlace,
-  'job/currency#currencyCode': currencyCode,
-  'job/currency#currencySign': currencySign,
+  'job/pay/currency#currencyCode': currencyCode,
+  'job/pay/currency#currencySign': currencySign,
   'search/date-range#isTimeZone': isTimeZone,
   'search/listing#defaultSort': defaultSort,
   'text/searchable#searchWords': searchWords,
@@ -107,9 +107,9 @@ export const domainFunctions: TextFunctions = {
   'job/freshness#withPublication': (text) => withPublication(jobRowWith({}), text),
   'job/job#withModification': (text) =>
     withModification(jobRowWith({}), jobRowWith({ title: text, tags: words(text) }), false, text),
-  'job/salary#parseSalary': parseSalary,
-  'job/salary#partsOfWords': partsOfWords,
-  'job/salary#payKindOf': payKindOf,
+  'job/pay/salary#parseSalary': parseSalary,
+  'job/pay/salary#partsOfWords': partsOfWords,
+  'job/pay/salary#payKindOf': payKindOf,
   'job/shown-job#shownJob': (text) =>
     shownJob(
       jobRowWith({ title: text, company: text, salary: text, tags: words(text) }),

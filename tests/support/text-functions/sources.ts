@@ -1,4 +1,4 @@
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhError, unexpectedShape as hhUnexpectedShape } from '#functions/sources/hh/errors.ts';
 import { classifyByRoles } from '#functions/sources/hh/roles.ts';
 import { isoInstant } from '#functions/sources/hh/slices.ts';

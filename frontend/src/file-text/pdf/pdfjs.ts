@@ -1,7 +1,7 @@
 import * as pdfjs from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { startWorker } from '../own-worker.ts';
-import type { TooLargeMessage } from './pdf-bounds.ts';
+import type { TooLargeMessage } from './bounds/pdf-bounds.ts';
 import textWorkerAddress from './text-pdf.worker.ts?worker&url';
 
 /** Files that pdf.js asks for as it meets them: the build puts them there (frontend/pdf-files.ts). */

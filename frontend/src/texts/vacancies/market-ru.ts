@@ -1,4 +1,4 @@
-import type { PayKind } from '#core/domain/job/salary.ts';
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 import { card } from '../ru.ts';
 

@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
-import { payKindOf } from '#core/domain/job/salary.ts';
+import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { card } from '../../texts/ru.ts';
-import { CardCopies } from './card-copies.tsx';
 import { CompanyName } from './company-name.tsx';
+import { CardCopies } from './copies/card-copies.tsx';
 import { useFromList } from './from-list.ts';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
-import { salaryDetails, salaryLine, salaryNote } from './job-salary.ts';
 import { JobSource } from './job-source.tsx';
 import { Monogram } from './monogram.tsx';
 import { openWithTransition } from './open-with-transition.ts';
-import { SalaryRail } from './salary-rail.tsx';
+import { salaryDetails, salaryLine, salaryNote } from './salary/job-salary.ts';
+import { SalaryRail } from './salary/salary-rail.tsx';
 import { useWholeCard } from './use-whole-card.ts';
 
 /** The rest are counted (docs/rules.md#card-tags). */

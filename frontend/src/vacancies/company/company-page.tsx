@@ -9,7 +9,7 @@ import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { JobCard } from '../card/job-card.tsx';
 import { Monogram } from '../card/monogram.tsx';
 import { DetailMessage } from '../detail/detail-message.tsx';
-import { PayStrip } from '../detail/pay-strip.tsx';
+import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { type ShownCompany, useCompany, useTimeZone } from '../queries.ts';
 import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
 import { useTakenOver } from '../use-taken-over.ts';

@@ -6,7 +6,7 @@ import { type ClosedJob, useClosedJob } from '../queries.ts';
 import { addressOf, emptySearch } from '../search-address.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { scopeName } from './market-scope.ts';
+import { scopeName } from './market/market-scope.ts';
 
 /** A vacancy that is not to be seen: closed by its source, or not known (docs/rules.md#detail-closed). */
 export function MissingVacancy({ jobId }: { jobId: string }) {

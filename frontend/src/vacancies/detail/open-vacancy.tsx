@@ -6,18 +6,18 @@ import { card, detail } from '../../texts/ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { CompanyName } from '../card/company-name.tsx';
 import { JobBadges } from '../card/job-badges.tsx';
-import { salaryDetails, salaryLine } from '../card/job-salary.ts';
 import { JobSourceLine } from '../card/job-source.tsx';
 import { Monogram } from '../card/monogram.tsx';
+import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
 import type { OpenJob } from '../queries.ts';
-import { Apply } from './apply.tsx';
+import { Apply } from './apply/apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
 import { DescriptionSkeleton } from './detail-skeleton.tsx';
 import { Freshness } from './freshness.tsx';
 import { LazyDescription, loadDescription } from './lazy-description.ts';
+import { SalaryMarket } from './market/salary-market.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { OtherCities } from './other-cities.tsx';
-import { SalaryMarket } from './salary-market.tsx';
 import styles from './vacancy-detail.module.css';
 
 // Needed only when the answer is here, but asked for at once.

@@ -6,7 +6,7 @@ import { Button } from '../../ui/control/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { FromList } from '../card/from-list.ts';
-import { salaryLine } from '../card/job-salary.ts';
+import { salaryLine } from '../card/salary/job-salary.ts';
 import { useJob, useListedJob } from '../queries.ts';
 import { addressOf, addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';

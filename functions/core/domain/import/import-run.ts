@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exchangeRates } from '../job/currency.ts';
+import { exchangeRates } from '../job/pay/currency.ts';
 import { importUnits } from './import-units.ts';
 import { livenessState, notCheckedYet } from './liveness.ts';
 import { sourceId } from './source.ts';

@@ -4,7 +4,7 @@ import { industries } from '../search/industries.ts';
 import { collapse } from '../text/words.ts';
 import { jobContacts, noContacts } from './job-contacts.ts';
 import { jobType } from './job-type.ts';
-import { parseSalary } from './salary.ts';
+import { parseSalary } from './pay/salary.ts';
 
 const line = (most: number) => z.string().max(5000).transform(collapse).pipe(z.string().min(1).max(most));
 const known = (ids: readonly { id: string }[]) =>

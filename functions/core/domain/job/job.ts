@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobOrigin } from '../import/source.ts';
 import { jobType } from './job-type.ts';
 import { level } from './level.ts';
-import { salary } from './salary.ts';
+import { salary } from './pay/salary.ts';
 
 /** Years of work that an employer asks for (docs/rules.md#filter-experience). */
 export const experiences = ['Нет опыта', '1–3 года', '3–6 лет', 'Более 6 лет'] as const;

@@ -2,8 +2,8 @@ import { isAiJob, isRecommended, matchScore } from '../match/match-score.ts';
 import type { CopyCounts, Job, JobRow } from './job.ts';
 import { jobTypeLabel } from './job-type.ts';
 import { levelOf } from './level.ts';
+import { parseSalary } from './pay/salary.ts';
 import { postedAt } from './posted-at.ts';
-import { parseSalary } from './salary.ts';
 
 /**
  * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment, with what

@@ -1,7 +1,7 @@
 import { experiences, type JobRow } from '../job/job.ts';
 import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
 import { levelOf, levels } from '../job/level.ts';
-import { parseSalary, salaryBucket, salaryBuckets } from '../job/salary.ts';
+import { parseSalary, salaryBucket, salaryBuckets } from '../job/pay/salary.ts';
 import { categoryWithDescendants } from './catalog.ts';
 
 interface AnyFacet {

@@ -9,7 +9,7 @@ const ofOurOwn = [
   'search/facets#byName',
   'search/catalog#categoryWithAncestors',
   'search/catalog#categoryWithDescendants',
-  'job/currency#ratesFrom',
+  'job/pay/currency#ratesFrom',
   'search/date-range#dateRange',
   'search/market#similarityScopes',
   'search/date-range#offsetAt',

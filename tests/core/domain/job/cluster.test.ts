@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhVacancy, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobChanges, jobDraft, salaryEnds } from '#core/domain/job/job-draft.ts';
-import { salaryText } from '#core/domain/job/salary.ts';
+import { salaryText } from '#core/domain/job/pay/salary.ts';
 
 const amount = fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null });
 

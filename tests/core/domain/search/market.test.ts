@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { salaryText } from '#core/domain/job/salary.ts';
+import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { marketOf } from '#tests/support/naive/market.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';

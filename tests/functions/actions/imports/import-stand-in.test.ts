@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseSalary } from '#core/domain/job/salary.ts';
+import { parseSalary } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';

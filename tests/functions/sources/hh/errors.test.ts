@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
 import { retryAfterSeconds, sourceErrorBehind } from '#functions/sources/http-client.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhClient } from '#functions/sources/hh/client.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
 import { type Replay, startReplay } from '#tests/support/http/http-replay.ts';

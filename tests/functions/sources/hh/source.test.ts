@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { halve, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
 import type { Asked, Replay } from '#tests/support/http/http-replay.ts';

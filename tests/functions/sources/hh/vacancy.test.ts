@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhVacancy, listedTags, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
 
 /** A list item as hh.ru gives it, with a few fields changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { toSourceVacancy as fromHh, hhVacancy } from '#functions/sources/hh/vacancy.ts';
 import { trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
 import { toSourceVacancy as fromPortal } from '#functions/sources/trudvsem/vacancy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importUnits } from '#core/domain/import/import-units.ts';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import type { SourcePage } from '#functions/sources/source.ts';
 import { searchTermsOf } from '#functions/sources/trudvsem/search-terms.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';

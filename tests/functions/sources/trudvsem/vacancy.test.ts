@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRates } from '#core/domain/job/currency.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
 import {
   companyCodeIn,

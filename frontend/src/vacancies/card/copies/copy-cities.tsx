@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { card, failure } from '../../texts/ru.ts';
-import { useJob } from '../queries.ts';
+import { card, failure } from '../../../texts/ru.ts';
+import { useJob } from '../../queries.ts';
+import { useFromList } from '../from-list.ts';
 import styles from './card-copies.module.css';
-import { useFromList } from './from-list.ts';
 
 interface CopyCitiesProps {
   jobId: string;

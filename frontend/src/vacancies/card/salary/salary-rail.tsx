@@ -1,5 +1,5 @@
-import type { PayKind, Salary } from '#core/domain/job/salary.ts';
-import { card } from '../../texts/ru.ts';
+import type { PayKind, Salary } from '#core/domain/job/pay/salary.ts';
+import { card } from '../../../texts/ru.ts';
 import styles from './salary-rail.module.css';
 
 const width = 112;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { bundledRates, currencySign, ratesFrom } from '#core/domain/job/currency.ts';
-import { type Pay, salaryColumns } from '#core/domain/job/pay.ts';
-import { parseSalary } from '#core/domain/job/salary.ts';
+import { bundledRates, currencySign, ratesFrom } from '#core/domain/job/pay/currency.ts';
+import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
+import { parseSalary } from '#core/domain/job/pay/salary.ts';
 
 const rates = { date: '2026-11-20', roubles: { USD: 90, UZS: 0.0073 } };
 const columns = (given: Partial<Pay>) => {

@@ -1,5 +1,5 @@
-import { UnreadableFile } from '../unreadable-file.ts';
-import { inflate } from '../zip/inflate.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
+import { inflate } from '../../zip/inflate.ts';
 
 /** Bytes, inflated: of one stream, of one font, of all fonts, and of all that is neither font nor picture. */
 const largest = { stream: 12 * 2 ** 20, font: 32 * 2 ** 20, fonts: 64 * 2 ** 20, all: 40 * 2 ** 20 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number } from '../text/plural.ts';
+import { number } from '../../text/plural.ts';
 
 /** Roubles a month. */
 export const salary = z.object({ min: z.number(), max: z.number(), currency: z.literal('₽') });

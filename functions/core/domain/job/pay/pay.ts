@@ -1,5 +1,5 @@
+import type { JobRow } from '../job.ts';
 import { currencyCode, currencySign, type ExchangeRates } from './currency.ts';
-import type { JobRow } from './job.ts';
 import { afterTax, beforeTax, salaryText } from './salary.ts';
 
 /** What a source says of pay; null where it says nothing. */

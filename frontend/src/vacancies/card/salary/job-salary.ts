@@ -1,7 +1,7 @@
 import type { Job } from '#core/domain/job/job.ts';
-import { partsOfWords, roubles, roughly, shownSalary } from '#core/domain/job/salary.ts';
+import { partsOfWords, roubles, roughly, shownSalary } from '#core/domain/job/pay/salary.ts';
 import { middleOf } from '#core/domain/search/market.ts';
-import { detail } from '../../texts/ru.ts';
+import { detail } from '../../../texts/ru.ts';
 
 type Pay = Pick<Job, 'salary' | 'salaryWords'>;
 

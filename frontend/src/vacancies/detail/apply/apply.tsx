@@ -1,5 +1,5 @@
-import { detail } from '../../texts/ru.ts';
-import { notify } from '../../ui/notifications/notifications.ts';
+import { detail } from '../../../texts/ru.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import styles from './apply.module.css';
 
 /**

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSalary, payKindOf, salaryBucket, salaryText, shownSalary } from '#core/domain/job/salary.ts';
+import {
+  parseSalary,
+  payKindOf,
+  salaryBucket,
+  salaryText,
+  shownSalary,
+} from '#core/domain/job/pay/salary.ts';
 
 const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
 

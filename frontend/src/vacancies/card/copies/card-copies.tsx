@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Job } from '#core/domain/job/job.ts';
-import { card } from '../../texts/ru.ts';
+import { card } from '../../../texts/ru.ts';
 import styles from './card-copies.module.css';
 
 const CopyCities = lazy(() => import('./copy-cities.tsx'));
