@@ -3,7 +3,7 @@ export const noScript = 'Чтобы искать вакансии, включи�
 
 /** Of the picture that chats show beside a link: in words what is to be seen. */
 export const sharePictureAlt =
-  'Знак «Призвания» — арка с\u00a0точкой внутри — и\u00a0слова: вакансии с\u00a0вниманием к\u00a0искусственному интеллекту и\u00a0машинному обучению';
+  'Знак «Призвания»\u00a0— арка с\u00a0точкой внутри\u00a0— и\u00a0слова: вакансии России, прежде всего в\u00a0искусственном интеллекте и\u00a0машинном обучении';
 
 export const notFound = {
   documentTitle: 'Страница не найдена',

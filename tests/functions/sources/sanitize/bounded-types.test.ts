@@ -45,6 +45,7 @@ const hh = {
   salary: { from: 1, to: 2, currency: endless, mode: named },
   salary_range: { from: 1, to: 2, currency: endless, mode: named },
   published_at: endless,
+  initial_created_at: endless,
   created_at: endless,
   alternate_url: `https://hh.ru/vacancy/${endless}`,
   snippet: { requirement: endless, responsibility: endless },
@@ -87,7 +88,12 @@ describe('a record in which everything is endless', () => {
     expect(keysOf(hhVacancy).filter((key) => !(key in hh))).toEqual(['archived', 'internship']);
     const read = hhVacancy.parse(hh);
     expect(longest(read)).toEqual({ text: 100_000, list: 100 });
-    expect(read).toMatchObject({ alternate_url: null, published_at: null, employer: { id: null } });
+    expect(read).toMatchObject({
+      alternate_url: null,
+      published_at: null,
+      initial_created_at: null,
+      employer: { id: null },
+    });
     const { row, text } = fromHh(read, 'backend', bundledRates);
     expect(longest(row).text).toBeLessThanOrEqual(500);
     expect(text.length).toBeLessThanOrEqual(4001);
