@@ -57,11 +57,12 @@ describe('an open vacancy is seen in the order in which it is read aloud (docs/r
         .locator('h1, h2, a[href^="/documents"]')
         .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const));
       const names = tops.map(([name]) => name);
-      expect(names.slice(-4)).toEqual([
+      expect(names.slice(-5)).toEqual([
         'Описание',
         'Написать сопроводительное письмо',
         expect.stringMatching(/^насколько вакансия про ИИ/iu),
         'Анализ зарплаты',
+        'Как давно открыта',
       ]);
       expect(tops.map(([, top]) => top)).toEqual(tops.map(([, top]) => top).sort((a, b) => a - b));
       const pay = parts.locator('p').filter({ hasText: /^~?\d[\d\u00a0]*\u00a0₽$/ });

@@ -218,8 +218,10 @@ describe('2.5.8 size of targets (docs/rules.md#targets)', () => {
     ).toEqual(['underline', 'underline']);
     if (width < 1000) {
       await page.getByRole('button', { name: /^Фильтры/ }).click();
+      await page.getByRole('dialog').waitFor();
       expect(await smallTargets(page, least), 'filters').toEqual([]);
       await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     await openSignIn(page, 'Регистрация');
     expect(await smallTargets(page, least), 'sign-in').toEqual([]);

@@ -62,7 +62,7 @@ it('an account goes with everything, once its e-mail is typed', async () => {
   await dialog.getByText('Останется').waitFor();
   const yes = dialog.getByRole('button', { name: 'Удалить аккаунт' });
   await yes.click();
-  await dialog.getByText(`Это не совпадает. Введите ${person.email}`).waitFor();
+  await dialog.getByText(`Не совпадает. Введите ${person.email}`).waitFor();
   await dialog.getByRole('textbox').fill(person.email.toUpperCase());
   await yes.click();
   await page.getByRole('heading', { name: 'Аккаунт удалён' }).waitFor();
