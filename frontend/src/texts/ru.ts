@@ -204,7 +204,7 @@ export const detail = {
   tags: 'Навыки',
   salaryRange: (min: string, max: string) => `от\u00a0${min} до\u00a0${max}`,
   about: (amount: string) => `около\u00a0${amount}`,
-  sourceWords: (words: string) => `Работодатель пишет: ${words}`,
+  sourceWords: (words: string) => `Работодатель пишет: ${words.replace(/(от|до|на|за) /g, '$1\u00a0')}`,
   noSalary: 'Зарплата не указана',
   alsoIn: 'Также в\u00a0городах:',
   allCities: (n: number) => `ещё ${number(n)}`,

@@ -50,26 +50,29 @@ export function PayStrip({ market, own }: PayStripProps) {
         )}
       </svg>
       <p className={styles.note}>
-        {texts.half(roubles(market.p25), roubles(market.p75))} {texts.dot(perDot)}
+        {texts.half(inThousands(market.p25), inThousands(market.p75))} {texts.dot(perDot)}
         {beyond > 0 && texts.beyond(beyond)}.
       </p>
       <dl className={styles.numbers}>
         <div>
           <dt>{texts.p25}</dt>
-          <dd>{roubles(market.p25)}</dd>
+          <dd>{inThousands(market.p25)}</dd>
         </div>
         <div>
           <dt>{texts.median}</dt>
-          <dd>{roubles(market.median)}</dd>
+          <dd>{inThousands(market.median)}</dd>
         </div>
         <div>
           <dt>{texts.p75}</dt>
-          <dd>{roubles(market.p75)}</dd>
+          <dd>{inThousands(market.p75)}</dd>
         </div>
       </dl>
     </>
   );
 }
+
+/** A quarter's end lies between two salaries: its last digits would say what nobody pays. */
+const inThousands = (amount: number): string => roubles(Math.round(amount / 1000) * 1000);
 
 /** A name over a mark near an end is written away from it. */
 function anchorAt(place: string): 'start' | 'middle' | 'end' {
