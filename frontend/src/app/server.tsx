@@ -58,12 +58,12 @@ export async function renderPage(address: string, sources: PageSources): Promise
         ? openGraph(head, sources.siteOrigin)
         : '<meta name="robots" content="noindex, follow">',
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
-      subject.view === 'list' ? '' : viewStyles,
     ];
+    const styles = subject.view === 'list' ? '' : viewStyles;
     return {
       status: subject.status,
       isShared: true,
-      body: pageOf(head + more.join(''), content, answersOf(queryClient)),
+      body: pageOf(head + more.join(''), styles, content, answersOf(queryClient)),
     };
   } catch (error) {
     sources.failed(error);
@@ -146,8 +146,10 @@ function openGraph(head: string, siteOrigin: string): string {
   return [...tags, picture ? '<meta name="twitter:card" content="summary_large_image">' : ''].join('');
 }
 
-const pageOf = (head: string, content: string, answers: string): string =>
+/** Styles of a view stand last, as where the browser asks for them itself: they say more than the rules they build on. */
+const pageOf = (head: string, styles: string, content: string, answers: string): string =>
   undrawnPage
+    .replace('</head>', () => `${styles}</head>`)
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<title>[^<]*<\/title>/, () => head)

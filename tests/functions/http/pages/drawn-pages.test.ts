@@ -110,6 +110,13 @@ describe('a vacancy as HTML', () => {
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/vacancy/hh-1"/>');
   });
 
+  it('has its own styles behind those that it builds on', async () => {
+    const { body } = await vacancy('hh-1');
+    const [shared, own] = ['index', 'views'].map((name) => body.indexOf(`href="/assets/${name}-`));
+    expect(shared).toBeGreaterThan(0);
+    expect(own).toBeGreaterThan(shared as number);
+  });
+
   it('over the list it is the same, and the same is canonical', async () => {
     const { body } = await list('vacancy=hh-1&level=Senior');
     expect(words(body)).toContain('|Ищем человека.|');
