@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
-import Select from '@cloudscape-design/components/select';
 import { documentTypes } from '#core/domain/user/profile.ts';
 import { documents, uploads as texts } from '../texts/profile-ru.ts';
+import { Select } from '../ui/control/select.tsx';
 import { CrossIcon } from '../ui/icon.tsx';
 import { mayBeRetried, problemText } from './problem-text.ts';
 import { sizeText } from './size-text.ts';
@@ -12,15 +12,15 @@ const types = documentTypes.map((value) => ({ value, label: documents.types[valu
 
 function TypeChoice({ id, file, type }: Upload) {
   return (
-    <Select
-      ariaLabel={texts.typeOf(file.name)}
-      options={types}
-      selectedOption={types.find(({ value }) => value === type) ?? null}
-      onChange={({ detail }) => {
-        const chosen = documentTypes.find((value) => value === detail.selectedOption.value);
-        if (chosen) setType(id, chosen);
-      }}
-    />
+    <span className={styles.type}>
+      <Select
+        label={texts.typeOf(file.name)}
+        name="type"
+        options={types}
+        selected={type}
+        onChange={(chosen) => setType(id, chosen)}
+      />
+    </span>
   );
 }
 

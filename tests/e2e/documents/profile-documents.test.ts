@@ -53,8 +53,7 @@ describe('documents of the profile (docs/rules.md#documents)', () => {
     await chooseFiles(page, await resume(), text('Сертификат.txt', 'Сертификат'), text('x.exe', 'MZ'));
     await card(page).getByText('Такой файл не подходит').waitFor();
     await card(page).getByText('Нажимая «Загрузить», вы соглашаетесь').waitFor();
-    await card(page).getByRole('button', { name: 'Тип документа: Резюме Анны.pdf' }).click();
-    await page.getByRole('option', { name: 'Портфолио' }).click();
+    await card(page).getByLabel('Тип документа: Резюме Анны.pdf').selectOption({ label: 'Портфолио' });
     await card(page)
       .getByRole('button', { name: /Загрузить: 2/ })
       .click();
