@@ -35,18 +35,18 @@ function failureReports() {
     dismiss(ids.get(key) ?? '');
     ids.delete(key);
   };
-  const tell = (key: unknown, error: Error, meta: FailureMeta | undefined) => {
+  const show = (key: unknown, error: Error, meta: FailureMeta | undefined) => {
     const id = report(error, meta);
     if (id !== null) ids.set(key, id);
   };
-  return { tell, forget };
+  return { show, forget };
 }
 
 /** Until the same has succeeded, or nobody asks for it any more. */
 function makeQueryCache(): QueryCache {
-  const { tell, forget } = failureReports();
+  const { show, forget } = failureReports();
   const cache = new QueryCache({
-    onError: (error, { queryHash, meta }) => tell(queryHash, error, meta),
+    onError: (error, { queryHash, meta }) => show(queryHash, error, meta),
     onSuccess: (_data, { queryHash }) => forget(queryHash),
   });
   cache.subscribe(({ type, query }) => {
@@ -57,11 +57,11 @@ function makeQueryCache(): QueryCache {
 
 /** Until the same is tried again: what it says when it fails tells it from others. */
 function makeMutationCache(): MutationCache {
-  const { tell, forget } = failureReports();
+  const { show, forget } = failureReports();
   const keyOf = (meta: FailureMeta | undefined) => meta?.failure?.text;
   return new MutationCache({
     onMutate: (_input, { meta }) => forget(keyOf(meta)),
-    onError: (error, _input, _result, { meta }) => tell(keyOf(meta), error, meta),
+    onError: (error, _input, _result, { meta }) => show(keyOf(meta), error, meta),
   });
 }
 

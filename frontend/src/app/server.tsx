@@ -139,8 +139,8 @@ function openGraph(head: string, siteOrigin: string): string {
     'image:height': sharePictureSize.height,
     'image:alt': sharePictureAlt,
   };
-  const said = { type: 'website', site_name: page.brand, title, description, url, ...picture };
-  const tags = Object.entries(said).map(
+  const properties = { type: 'website', site_name: page.brand, title, description, url, ...picture };
+  const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${content}">`,
   );
   return [...tags, picture ? '<meta name="twitter:card" content="summary_large_image">' : ''].join('');

@@ -43,7 +43,7 @@ export function ProfileForm({ userId }: { userId: string }) {
     setTypedSkill('');
     // Saving writes an empty list (docs/rules.md#profile-artifacts).
     if (!storeProfile(userId, { ...stored, ...unsaved, artifacts: [] })) {
-      problem.tell({ title: failure.title, text: profilePage.notSaved });
+      problem.show({ title: failure.title, text: profilePage.notSaved });
       return;
     }
     problem.forget();

@@ -33,8 +33,8 @@ export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): 
     ? listed.ai_score
     : aiRelevance({ title: row.title, skills: tags, description: detail.text });
   const has_description = row.has_description || detail.html !== null;
-  const told = { ...row, tags, ai_score, is_open: detail.isOpen, has_description };
-  return withEdits(withEarlierPublication(told, detail.firstPublishedAt ?? null), row);
+  const detailed = { ...row, tags, ai_score, is_open: detail.isOpen, has_description };
+  return withEdits(withEarlierPublication(detailed, detail.firstPublishedAt ?? null), row);
 }
 
 /** A vacancy that we did not have. */

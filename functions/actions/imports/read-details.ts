@@ -65,8 +65,8 @@ async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<
       const html = change?.after.edited.includes('description') ? null : one.detail?.html;
       if (!change || !html || !(await descriptions.put({ id, html }))) return change;
       // The row says so already where something else has changed as well, as it has of a first description.
-      const isSaid = change.after.modified_at !== change.before.modified_at;
-      return isSaid ? change : jobs.change(id, (row) => row, { isTextNew: true });
+      const isStamped = change.after.modified_at !== change.before.modified_at;
+      return isStamped ? change : jobs.change(id, (row) => row, { isTextNew: true });
     }),
   );
   if (changes.some((change) => change && !isDeepStrictEqual(change.before, change.after)))

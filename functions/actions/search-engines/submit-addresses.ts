@@ -28,9 +28,9 @@ async function pathsOf(ids: readonly string[]): Promise<string[]> {
   const origins = indexedOrigins();
   const { rows, deleted } = await jobs.lookUp(ids);
   // Of a tombstone its id alone says where it came from.
-  const gone = deleted.filter((id) => origins.some((origin) => id.startsWith(`${origin}-`)));
+  const removed = deleted.filter((id) => origins.some((origin) => id.startsWith(`${origin}-`)));
   const there = rows.filter(({ source }) => origins.includes(source)).map(({ id }) => id);
-  return [...there, ...gone].map((id) => getVacancyPage.path.replace('{jobId}', encodeURIComponent(id)));
+  return [...there, ...removed].map((id) => getVacancyPage.path.replace('{jobId}', encodeURIComponent(id)));
 }
 
 /** Until the CDN keeps no page from before the change: who is told comes at once. */

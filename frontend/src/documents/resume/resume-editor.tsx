@@ -34,11 +34,11 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (isBlank(text) || source === 'sample') {
-      problem.tell(source === 'sample' ? resumeToasts.sample : resumeToasts.nothingToSave);
+      problem.show(source === 'sample' ? resumeToasts.sample : resumeToasts.nothingToSave);
       return;
     }
     if (!storeResume(userId, text)) {
-      problem.tell({ title: failure.title, text: resumeToasts.notStored });
+      problem.show({ title: failure.title, text: resumeToasts.notStored });
       return;
     }
     draftResume(userId, null);

@@ -3,15 +3,15 @@ import { dismiss, type Notification, notify } from './notifications.ts';
 
 /** An error that its screen takes back once its cause is gone: when it says so, when it tells another, when it is left. */
 export function useOwnError() {
-  const told = useRef<string | null>(null);
+  const shownId = useRef<string | null>(null);
   const forget = () => {
-    if (told.current !== null) dismiss(told.current);
-    told.current = null;
+    if (shownId.current !== null) dismiss(shownId.current);
+    shownId.current = null;
   };
   useEffect(() => forget, []);
-  const tell = (error: Omit<Notification, 'id' | 'type'>) => {
+  const show = (error: Omit<Notification, 'id' | 'type'>) => {
     forget();
-    told.current = notify({ type: 'error', ...error });
+    shownId.current = notify({ type: 'error', ...error });
   };
-  return { tell, forget };
+  return { show, forget };
 }
