@@ -1,4 +1,6 @@
+import { moscowDate } from '#core/domain/job/freshness.ts';
 import { employmentTypeOf, remote } from '#core/domain/job/job-type.ts';
+import { lowerEnd, partsOfWords, type Salary, upperEnd } from '#core/domain/job/pay/salary.ts';
 import type { OpenJob } from '../vacancies/queries.ts';
 
 const russia = 'RU';
@@ -20,7 +22,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
     description,
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
     url,
-    datePosted: job.createdAt.slice(0, 10),
+    datePosted: moscowDate(job.createdAt),
     hiringOrganization: { '@type': 'Organization', name: job.company },
     ...(isRemote
       ? {
@@ -34,18 +36,31 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
           },
         }),
     ...(employmentType && { employmentType }),
-    // What a source says in other words (a shift, another currency) is not a month's pay in roubles.
-    ...(job.salary && job.salaryWords === null && { baseSalary: salaryOf(job.salary) }),
+    ...baseSalaryOf(job),
     directApply: false,
   };
 }
 
-const salaryOf = ({ min, max }: { min: number; max: number }) => ({
-  '@type': 'MonetaryAmount',
-  currency: 'RUB',
-  value: {
-    '@type': 'QuantitativeValue',
-    ...(min === max ? { value: min } : { minValue: min, maxValue: max }),
-    unitText: 'MONTH',
-  },
-});
+/** A month's pay in roubles; what a source says in other words (a shift, another currency) is none. */
+function baseSalaryOf({ salary, salaryWords }: OpenJob['job']): object {
+  const amount = salaryWords === null ? null : partsOfWords(salaryWords).amount;
+  if (!salary || (amount !== null && !amount.endsWith('₽'))) return {};
+  const value = amountsOf(salary, amount);
+  return value === null
+    ? {}
+    : {
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'RUB',
+          value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' },
+        },
+      };
+}
+
+/** Of one amount only the source's words say whether it is the least, the most or the pay itself. */
+function amountsOf({ min, max }: Salary, amount: string | null): object | null {
+  if (min !== max) return { minValue: min, maxValue: max };
+  if (amount === null) return null;
+  if (lowerEnd.test(amount)) return { minValue: min };
+  return upperEnd.test(amount) ? { maxValue: max } : { value: min };
+}

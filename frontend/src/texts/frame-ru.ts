@@ -1,5 +1,6 @@
-/** What a page says where nobody has searched: none of it comes with the first script. */
-export const noScript = 'Чтобы искать вакансии, включите JavaScript в\u00a0браузере.';
+/** What pages say of which nothing comes with the first script. A page that is drawn needs no script. */
+export const noScript =
+  'Эта страница работает с\u00a0JavaScript: включите его в\u00a0браузере. Вакансии можно искать и\u00a0без него.';
 
 /** Of the picture that chats show beside a link: in words what is to be seen. */
 export const sharePictureAlt =

@@ -177,7 +177,6 @@ export const filters = {
   pickerTotal: (name: string, total: number) => `${name} (${total})`,
   pickerSelected: (name: string, selected: number) => `${name}: ${selected}`,
   nothingInPicker: 'Ничего не найдено',
-  searching: 'Ищем…',
   reset: 'Сбросить фильтры',
   applied: 'Выбранные фильтры',
   remove: (name: string) => `Убрать фильтр: ${name}`,
@@ -193,33 +192,11 @@ export const pages = {
   number,
 };
 
+/** What the list itself may need of an open vacancy; the rest comes with it (vacancies/detail-ru.ts). */
 export const detail = {
-  back: 'Назад к списку',
   pane: 'Открытая вакансия',
   loading: 'Загрузка вакансии...',
-  apply: 'Откликнуться на вакансию',
-  letter: 'Написать сопроводительное письмо',
-  applied: 'Заявка отправлена! Мы свяжемся с тобой в ближайшее время.',
-  description: 'Описание',
-  tags: 'Навыки',
   salaryRange: (min: string, max: string) => `от\u00a0${min} до\u00a0${max}`,
   about: (amount: string) => `около\u00a0${amount}`,
   sourceWords: (words: string) => `Работодатель пишет: ${words.replace(/(от|до|на|за) /g, '$1\u00a0')}`,
-  noSalary: 'Зарплата не указана',
-  alsoIn: 'Также в\u00a0городах:',
-  allCities: (n: number) => `ещё ${number(n)}`,
-  contacts: 'Прямые контакты',
-  showContacts: 'Показать контакты',
-  contactKinds: { email: 'Почта', telegram: 'Telegram', site: 'Сайт' },
-  missing: {
-    heading: 'Вакансия не найдена',
-    text: 'Скорее всего, её закрыли или ссылка устарела. В\u00a0списке есть другие.',
-  },
-  /** The day in words; null where it is not known. */
-  closed: (title: string, employer: string, day: string | null) => ({
-    heading: day === null ? 'Вакансия закрыта' : `Вакансия закрыта ${day.replaceAll(' ', '\u00a0')}`,
-    text: `«${title}», ${employer}: на\u00a0сайте, где её разместили, вакансии больше нет.`,
-  }),
-  similar: (n: number, scope: string) => `Похожие: ${scope}, ${counted(n, vacancies)}`,
-  failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
 };

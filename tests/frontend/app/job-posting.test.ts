@@ -33,7 +33,8 @@ describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () =>
 
   test('has a place, and a country where its source has one alone', () => {
     expect(postingOf({})).toMatchObject({
-      datePosted: '2026-11-01',
+      // By Moscow, where it was past midnight.
+      datePosted: '2026-11-02',
       jobLocation: { address: { addressLocality: 'Пермь', addressCountry: 'RU' } },
     });
     const made = postingOf({ source: 'manual' });
@@ -61,11 +62,26 @@ describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () =>
     expect(postingOf({ salary })).toMatchObject({
       baseSalary: { currency: 'RUB', value: { minValue: 100_000, maxValue: 150_000, unitText: 'MONTH' } },
     });
-    expect(postingOf({ salary: { ...salary, max: 100_000 } })).toMatchObject({
-      baseSalary: { value: { value: 100_000 } },
-    });
+    const words = 'от 100 000 до 150 000 ₽ до вычета налогов';
+    expect(postingOf({ salary, salaryWords: words })).toEqual(
+      expect.objectContaining({ baseSalary: expect.objectContaining({ currency: 'RUB' }) }),
+    );
+    expect(postingOf({ salary, salaryWords: 'от 1 000 до 1 500 $' })).not.toHaveProperty('baseSalary');
     expect(postingOf({ salary, salaryWords: '3 000 ₽ за смену' })).not.toHaveProperty('baseSalary');
     expect(postingOf({})).not.toHaveProperty('baseSalary');
+  });
+
+  test.each([
+    ['от 100 000 ₽ на руки', { minValue: 100_000 }],
+    ['до 100 000 ₽', { maxValue: 100_000 }],
+    ['100 000 ₽', { value: 100_000 }],
+    [null, undefined],
+  ] as const)('of one amount, «%s», no more is told than its words say', (salaryWords, value) => {
+    const salary = { min: 100_000, max: 100_000, currency: '₽' as const };
+    const made = postingOf({ salary, salaryWords }) as { baseSalary?: { value: object } };
+    expect(made.baseSalary?.value).toEqual(
+      value && { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' },
+    );
   });
 });
 

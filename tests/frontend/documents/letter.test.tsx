@@ -25,7 +25,7 @@ import {
   letterResult,
   letterToasts,
 } from '../../../frontend/src/texts/letter-ru.ts';
-import { detail } from '../../../frontend/src/texts/ru.ts';
+import { openVacancy } from '../../../frontend/src/texts/vacancies/detail-ru.ts';
 
 const htmlOf = (element: ReactElement) =>
   renderToStaticMarkup(
@@ -281,5 +281,5 @@ test.each([
   [letterFailures.title, 'Ошибка создания письма'],
   [letterFailures.create, 'Не удалось создать сопроводительное письмо'],
   [letterFailures.tooLarge, 'Резюме или данные слишком большие. Сократите текст.'],
-  [detail.letter, 'Написать сопроводительное письмо'],
+  [openVacancy.letter, 'Написать сопроводительное письмо'],
 ])('%s stands as it is quoted', (text, quoted) => expect(text).toBe(quoted));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { counted, form, number } from '#core/domain/text/plural.ts';
 import { notFound } from '../../../frontend/src/texts/frame-ru.ts';
-import { card, detail, failure, filters, list } from '../../../frontend/src/texts/ru.ts';
+import { card, failure, filters, list } from '../../../frontend/src/texts/ru.ts';
+import { openVacancy } from '../../../frontend/src/texts/vacancies/detail-ru.ts';
 import { match } from '../../../frontend/src/texts/vacancies/market-ru.ts';
 import { pagesAround } from '../../../frontend/src/vacancies/list/pages-around.ts';
 
@@ -77,9 +78,9 @@ describe('texts', () => {
     [list.empty, 'Вакансий не найдено. Попробуй изменить запрос.'],
     [card.recommended, 'Рекомендуем'],
     [card.match(96), '96% match'],
-    [detail.back, 'Назад к списку'],
-    [detail.apply, 'Откликнуться на вакансию'],
-    [detail.applied, 'Заявка отправлена! Мы свяжемся с тобой в ближайшее время.'],
+    [openVacancy.back, 'Назад к списку'],
+    [openVacancy.apply, 'Откликнуться на вакансию'],
+    [openVacancy.applied, 'Заявка отправлена! Мы свяжемся с тобой в ближайшее время.'],
     [match.basedOn150, 'Основано на анализе 150+ похожих вакансий'],
     [failure.title, 'Ошибка'],
     [failure.jobs, 'Не удалось загрузить вакансии'],

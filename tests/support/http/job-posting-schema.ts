@@ -32,7 +32,7 @@ const required = {
           maxValue: z.number().positive().optional(),
           unitText: z.literal('MONTH'),
         })
-        .refine(({ value, minValue, maxValue }) => value ?? (minValue && maxValue)),
+        .refine(({ value, minValue, maxValue }) => value ?? minValue ?? maxValue),
     })
     .optional(),
   directApply: z.literal(false),

@@ -9,7 +9,7 @@ import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
-import { withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
+import { moscowDate, withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import { withModification } from '#core/domain/job/job.ts';
 import { salaryEnds } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
@@ -103,6 +103,7 @@ export const domainFunctions: TextFunctions = {
   'documents/resume#isSampleResume': isSampleResume,
   'documents/resume#profileAsResume': (text) => profileAsResume(profileOf(text)),
   'documents/resume#resumeFor': (text) => resumeFor(text, profileOf(text)),
+  'job/freshness#moscowDate': (text) => moscowDate(Number.isNaN(Date.parse(text)) ? now.toISOString() : text),
   'job/freshness#withEarlierPublication': (text) => withEarlierPublication(jobRowWith({}), text),
   'job/freshness#withPublication': (text) => withPublication(jobRowWith({}), text),
   'job/job#withModification': (text) =>

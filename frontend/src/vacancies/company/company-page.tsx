@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
-import { card, detail, failure, page } from '../../texts/ru.ts';
+import { card, failure, page } from '../../texts/ru.ts';
+import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { company as texts } from '../../texts/vacancies/market-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -34,7 +35,7 @@ export default function CompanyPage() {
     return (
       <>
         <title>{page.title(failure.company)}</title>
-        <DetailMessage heading={failure.company} text={detail.failedHint}>
+        <DetailMessage heading={failure.company} text={openVacancy.failedHint}>
           <Button onPress={() => refetch()}>{failure.retry}</Button>
         </DetailMessage>
       </>
@@ -59,7 +60,10 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
           <h1 className={styles.name}>{company.name}</h1>
           <p className={styles.facts}>{facts}</p>
           <p>
-            <Link className={styles.search} to={addressOf({ ...emptySearch, company: [company.id] })}>
+            <Link
+              className={styles.search}
+              to={addressOf({ ...emptySearch, company: [company.id], exact: ['company'] })}
+            >
               {texts.search}
             </Link>
           </p>

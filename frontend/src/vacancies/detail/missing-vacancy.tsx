@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
-import { detail, page } from '../../texts/ru.ts';
+import { page } from '../../texts/ru.ts';
+import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { type ClosedJob, useClosedJob } from '../queries.ts';
 import { addressOf, emptySearch } from '../search-address.ts';
 import { DetailMessage } from './detail-message.tsx';
@@ -12,7 +13,7 @@ import { scopeName } from './market/market-scope.ts';
 export function MissingVacancy({ jobId }: { jobId: string }) {
   const { data: closed, isPending } = useClosedJob(jobId);
   if (isPending) return <DetailSkeleton />;
-  const { heading, text } = closed ? messageOf(closed) : detail.missing;
+  const { heading, text } = closed ? messageOf(closed) : openVacancy.missing;
   return (
     <>
       <title>{page.title(heading)}</title>
@@ -25,7 +26,7 @@ export function MissingVacancy({ jobId }: { jobId: string }) {
 
 function messageOf({ title, company, closedAt }: ClosedJob): { heading: string; text: string } {
   const day = closedAt === null ? null : dayInWordsOf(closedAt, defaultTimeZone);
-  return detail.closed(title, company, day);
+  return openVacancy.closed(title, company, day);
 }
 
 const SimilarJobs = ({ category, level, total }: NonNullable<ClosedJob['similar']>) => (
@@ -37,6 +38,6 @@ const SimilarJobs = ({ category, level, total }: NonNullable<ClosedJob['similar'
       exact: ['category'],
     })}
   >
-    {detail.similar(total, scopeName({ category: category.name, level }) ?? category.name)}
+    {openVacancy.similar(total, scopeName({ category: category.name, level }) ?? category.name)}
   </Link>
 );

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
-import { card, detail } from '../../texts/ru.ts';
+import { card } from '../../texts/ru.ts';
+import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { CompanyName } from '../card/company-name.tsx';
 import { JobBadges } from '../card/job-badges.tsx';
@@ -61,7 +62,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
       <div className={styles.body}>
         {job.tags.length > 0 && (
           <section className={styles.section} aria-labelledby="tags-heading">
-            <h2 id="tags-heading">{detail.tags}</h2>
+            <h2 id="tags-heading">{openVacancy.tags}</h2>
             <ul className={styles.tags}>
               {job.tags.map((tag) => (
                 <li key={tag}>{tag}</li>
@@ -70,7 +71,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           </section>
         )}
         <section className={styles.section} aria-labelledby="description-heading">
-          <h2 id="description-heading">{detail.description}</h2>
+          <h2 id="description-heading">{openVacancy.description}</h2>
           {answer ? (
             <Suspense fallback={<DescriptionSkeleton />}>
               <LazyDescription html={answer.description} />
@@ -91,7 +92,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           </div>
           <p className={styles.letter}>
             <Link to={`/documents?${new URLSearchParams({ tab: 'letter', job: job.id })}`}>
-              {detail.letter}
+              {openVacancy.letter}
             </Link>
           </p>
           <JobSourceLine job={job} />
@@ -111,7 +112,7 @@ function Pay({ job }: { job: Job }) {
   const salary = salaryLine(job);
   return (
     <>
-      <p className={salary ? styles.salary : styles.noSalary}>{salary ?? detail.noSalary}</p>
+      <p className={salary ? styles.salary : styles.noSalary}>{salary ?? openVacancy.noSalary}</p>
       {salaryDetails(job).map((line) => (
         <p key={line} className={styles.sourceWords}>
           {line}

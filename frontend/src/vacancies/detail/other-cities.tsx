@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { detail } from '../../texts/ru.ts';
+import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './vacancy-detail.module.css';
 
@@ -26,7 +26,7 @@ export function OtherCities({ cities, addressOfJob, state }: OtherCitiesProps) {
   const shown = isWhole ? cities : cities.slice(0, shownAtFirst);
   return (
     <div className={styles.cities}>
-      <p id="cities-heading">{detail.alsoIn}</p>
+      <p id="cities-heading">{openVacancy.alsoIn}</p>
       <ul ref={list} aria-labelledby="cities-heading">
         {shown.map(({ id, location }) => (
           <li key={id}>
@@ -44,7 +44,7 @@ export function OtherCities({ cities, addressOfJob, state }: OtherCitiesProps) {
                 setWhole(true);
               }}
             >
-              {detail.allCities(cities.length - shownAtFirst)}
+              {openVacancy.allCities(cities.length - shownAtFirst)}
             </button>
           </li>
         )}

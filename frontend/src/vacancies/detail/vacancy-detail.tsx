@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
-import { card, detail, failure, page } from '../../texts/ru.ts';
+import { card, failure, page } from '../../texts/ru.ts';
+import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -43,7 +44,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
           <Icon size={16}>
             <path d="M14 8H2M7 3 2 8l5 5" />
           </Icon>
-          {detail.back}
+          {openVacancy.back}
         </Link>
       </div>
       {data === null ? (
@@ -60,7 +61,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
       ) : error ? (
         <>
           <title>{page.title(failure.job)}</title>
-          <DetailMessage heading={failure.job} text={detail.failedHint}>
+          <DetailMessage heading={failure.job} text={openVacancy.failedHint}>
             <Button onPress={() => refetch()}>{failure.retry}</Button>
           </DetailMessage>
         </>

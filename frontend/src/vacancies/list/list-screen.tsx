@@ -10,7 +10,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { useCatalog, useJobs } from '../queries.ts';
-import { change, type Search } from '../search-address.ts';
+import { addressOf, change, type Search } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { FilterPlace } from './filter-place.tsx';
 import { FoundCount } from './found-count.tsx';
@@ -53,11 +53,9 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <Heading className="visually-hidden">{list.heading}</Heading>
-      {[...idFacets.map(({ name }) => name), 'exact' as const].flatMap((name) =>
-        search[name].map((value) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        )),
-      )}
+      {withoutControls(search, isBeside).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <div className={styles.content} ref={top} tabIndex={-1}>
         <div className={styles.searchBar}>
           <SearchBox {...control} />
@@ -107,6 +105,14 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
     </form>
   );
 }
+
+const idNames: readonly string[] = [...idFacets.map(({ name }) => name), 'exact'];
+
+/** What a form that is sent without a script has no control for: beside a vacancy there is no panel. */
+const withoutControls = (search: Search, isBeside: boolean): [name: string, value: string][] =>
+  [...new URL(addressOf({ ...search, vacancy: null, page: 1 }), 'http://site').searchParams].filter(
+    ([name]) => (isBeside ? name !== 'q' && name !== 'sort' : idNames.includes(name)),
+  );
 
 /** What was found, and the question that it answers: the one before, until there is an answer to this one. */
 function useAnswer({ data, isPlaceholderData }: ReturnType<typeof useJobs>, search: Search) {

@@ -10,6 +10,10 @@ const lastDay = 65_535;
 export const moscowDay = (instant: number): number =>
   Math.min(lastDay, Math.max(0, Math.floor((instant + moscowOffset) / day)));
 
+/** '2026-11-01': the day of an ISO instant in Moscow's calendar. */
+export const moscowDate = (instant: string): string =>
+  new Date(moscowDay(Date.parse(instant)) * day).toISOString().slice(0, 10);
+
 type Publication = Pick<JobRow, 'created_at' | 'first_published_at' | 'reopened_at' | 'reposts' | 'is_open'>;
 
 const earlier = (one: string, other: string): string => (Date.parse(other) < Date.parse(one) ? other : one);

@@ -16,7 +16,7 @@ export function salaryDetails(pay: Pay): string[] {
     ...(salary && salary.min !== salary.max && !isConverted(pay)
       ? [detail.salaryRange(roubles(salary.min), roubles(salary.max))]
       : []),
-    ...(salary && salaryWords ? [detail.sourceWords(salaryWords)] : []),
+    ...(salaryWords && (salary || partsOfWords(salaryWords).tax) ? [detail.sourceWords(salaryWords)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { detail } from '../../../texts/ru.ts';
+import { openVacancy } from '../../../texts/vacancies/detail-ru.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import styles from './apply.module.css';
 
@@ -10,16 +10,16 @@ export function Apply({ sourceUrl }: { sourceUrl: string | null }) {
   if (sourceUrl !== null)
     return (
       <a className={styles.apply} href={sourceUrl} target="_blank" rel="noopener noreferrer">
-        {detail.apply}
+        {openVacancy.apply}
       </a>
     );
   return (
     <button
       type="button"
       className={styles.apply}
-      onClick={() => notify({ type: 'success', text: detail.applied })}
+      onClick={() => notify({ type: 'success', text: openVacancy.applied })}
     >
-      {detail.apply}
+      {openVacancy.apply}
     </button>
   );
 }

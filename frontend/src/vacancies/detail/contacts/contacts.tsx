@@ -5,7 +5,8 @@ import type { JobContacts } from '#core/domain/job/job-contacts.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { detail, failure } from '../../../texts/ru.ts';
+import { failure } from '../../../texts/ru.ts';
+import { openVacancy } from '../../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../../ui/control/button.tsx';
 import styles from './contacts.module.css';
 
@@ -28,7 +29,7 @@ export function Contacts({ jobId }: { jobId: string }) {
   });
   return (
     <section className={styles.block} aria-labelledby="contacts-heading">
-      <h2 id="contacts-heading">{detail.contacts}</h2>
+      <h2 id="contacts-heading">{openVacancy.contacts}</h2>
       {data && status === 'user' ? (
         <ContactList contacts={data.contacts} />
       ) : (
@@ -37,7 +38,7 @@ export function Contacts({ jobId }: { jobId: string }) {
           isBusy={isPending}
           onPress={() => (status === 'visitor' ? signIn.open({ next: mutate }) : mutate())}
         >
-          {detail.showContacts}
+          {openVacancy.showContacts}
         </Button>
       )}
     </section>
@@ -54,7 +55,7 @@ function ContactList({ contacts }: { contacts: JobContacts }) {
     <dl ref={list} className={styles.list}>
       {waysTo(contacts).map(({ kind, href, text }) => (
         <div key={kind}>
-          <dt>{detail.contactKinds[kind]}</dt>
+          <dt>{openVacancy.contactKinds[kind]}</dt>
           <dd>
             <a href={href} {...(kind !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}>
               {text}

@@ -58,6 +58,10 @@ export function partsOfWords(words: string): { amount: string; tax: string | nul
   return { amount: tax === null ? words : words.slice(0, -tax.length - 1), tax };
 }
 
+/** With what an amount begins that is the least or the most of a pay. */
+export const lowerEnd = /^от\s/u;
+export const upperEnd = /^до\s/u;
+
 /** What the words say of tax; an admin's own amount says nothing of it. */
 export function payKindOf(words: string | null): PayKind {
   const tax = words === null ? null : partsOfWords(words).tax;
