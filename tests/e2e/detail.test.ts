@@ -12,6 +12,7 @@ import {
   signInDialog,
   signOut,
 } from './people.ts';
+import { severalCities } from './several-cities.ts';
 import { cards, site, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -120,15 +121,6 @@ it('a link to a vacancy opens it, and one to nothing says so', async () => {
   await page.goto(`${site}/?vacancy=hh-0`);
   await page.getByRole('heading', { name: 'Вакансия не найдена' }).waitFor();
 });
-
-/** A vacancy of the demo feed that is posted in several cities. */
-async function severalCities() {
-  for (let page = 1; ; page++) {
-    const { jobs, pages } = await (await fetch(`${site}/api/jobs?page=${page}`)).json();
-    const found = jobs.find(({ otherCities }: { otherCities: number }) => otherCities > 1);
-    if (found || page === pages) return found;
-  }
-}
 
 it('copies in other cities: counted on the card, named in the vacancy, each with a card and an address of its own', async () => {
   const { id, title, location, otherCities } = await severalCities();

@@ -5,11 +5,18 @@ import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
+import { severalCities } from './several-cities.ts';
 import { cards, site, takenOver, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
-const wordsOf = (page: Page) => page.locator('#root').innerText();
+/** Without what only a script answers, and what stands there instead of it. */
+const wordsOf = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    for (const one of root.querySelectorAll<HTMLElement>('button[type="button"], noscript'))
+      one.style.display = 'none';
+    return (root as HTMLElement).innerText;
+  });
 
 const tenFrames = (page: Page) =>
   page.evaluate(async () => {
@@ -238,6 +245,35 @@ describe('without a script', () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
       new RegExp(`^${site}/vacancy/`),
     );
+  });
+});
+
+describe('without a script nothing stands there that only a script answers', () => {
+  const visitPlain = (path: string, width: number) =>
+    visit({ path, javaScriptEnabled: false, viewport: { width, height: 844 } });
+
+  it.each([1440, 390])('no button but that of the form, %i px wide', async (width) => {
+    for (const path of await publicPaths()) {
+      const page = await visitPlain(path, width);
+      const names = await page.getByRole('button').allInnerTexts();
+      expect(
+        [...new Set(names)].filter((name) => name !== 'Найти'),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('«Сбросить фильтры» and the skip link are links, and a card says how many cities it has', async () => {
+    const page = await visitPlain(`/?q=python&level=Senior`, 1280);
+    await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'python' && !url.searchParams.has('level'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#main$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const { title } = await severalCities();
+    await page.goto(`${site}/?q=${encodeURIComponent(title)}`);
+    expect(await cards(page).locator('noscript').first().innerText()).toMatch(/^ещё в\s\d+\sгород/u);
   });
 });
 

@@ -45,7 +45,7 @@ describe('the list', () => {
           .waitFor();
     for (const name of ['Категория', 'Компания', 'Локация', 'Сфера'])
       await panel.getByRole('button', { name: new RegExp(`^${name} \\(\\d+\\)$`) }).waitFor();
-    await panel.getByRole('button', { name: 'Сбросить фильтры' }).waitFor();
+    await panel.getByRole('link', { name: 'Сбросить фильтры' }).waitFor();
   });
 
   it('a tick finds as many as its count promised; the chip takes it back', async () => {
@@ -111,7 +111,7 @@ describe('the list', () => {
     await page.keyboard.press('Escape');
     expect(await button.innerText()).toBe('Локация: 1');
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
+    await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
     expect(await button.innerText()).toMatch(/^Локация \(\d+\)$/);
   });
 
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(found).toBeLessThan(all);
     await page.getByRole('checkbox', { name: 'Middle', exact: true }).check();
     await totalOf(page);
-    await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
+    await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
     expect(await totalOf(page)).toBe(found);
   });
 

@@ -24,10 +24,17 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      {/* Not a link to an anchor: the address holds the list's state. */}
-      <button type="button" className={styles.skip} onClick={() => skipTo(main.current)}>
+      {/* biome-ignore lint/a11y/useValidAnchor: the anchor is for who has no script, else it would be a step of the history */}
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          skipTo(main.current);
+        }}
+      >
         {shell.skip}
-      </button>
+      </a>
       <Header />
       <div role="status">{!isOnline && <p className={styles.offline}>{shell.offline}</p>}</div>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

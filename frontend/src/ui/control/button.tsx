@@ -13,6 +13,10 @@ interface ButtonProps {
   children: ReactNode;
 }
 
+interface LinkButtonProps extends Pick<ButtonProps, 'isWide' | 'children'> {
+  to: string;
+}
+
 /** What public pages press: the kit's own would weigh more than the page. */
 export const Button = ({
   isPrimary = false,
@@ -36,8 +40,8 @@ export const Button = ({
 );
 
 /** Looks the same, and leads to another address: it works without a script. */
-export const LinkButton = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={`${styles.button} ${styles.normal}`}>
+export const LinkButton = ({ isWide = false, to, children }: LinkButtonProps) => (
+  <Link to={to} className={`${styles.button} ${styles.normal} ${isWide ? styles.wide : ''}`}>
     {children}
   </Link>
 );

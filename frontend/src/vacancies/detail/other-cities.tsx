@@ -23,17 +23,18 @@ export function OtherCities({ cities, addressOfJob, state }: OtherCitiesProps) {
     if (isWhole && wasOpened.current) list.current?.querySelectorAll('a')[shownAtFirst]?.focus();
   }, [isWhole]);
   if (cities.length === 0) return null;
+  const linkTo = ({ id, location }: (typeof cities)[number]) => (
+    <Link key={id} to={addressOfJob(id)} state={state}>
+      {location}
+    </Link>
+  );
   const shown = isWhole ? cities : cities.slice(0, shownAtFirst);
   return (
     <div className={styles.cities}>
       <p id="cities-heading">{openVacancy.alsoIn}</p>
       <ul ref={list} aria-labelledby="cities-heading">
-        {shown.map(({ id, location }) => (
-          <li key={id}>
-            <Link to={addressOfJob(id)} state={state}>
-              {location}
-            </Link>
-          </li>
+        {shown.map((city) => (
+          <li key={city.id}>{linkTo(city)}</li>
         ))}
         {!isWhole && (
           <li>
@@ -46,6 +47,7 @@ export function OtherCities({ cities, addressOfJob, state }: OtherCitiesProps) {
             >
               {openVacancy.allCities(cities.length - shownAtFirst)}
             </button>
+            <noscript className={styles.moreCities}>{cities.slice(shownAtFirst).map(linkTo)}</noscript>
           </li>
         )}
       </ul>

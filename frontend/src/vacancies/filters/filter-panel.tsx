@@ -2,9 +2,9 @@ import type { JobCounts } from '#core/contract/jobs.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
-import { Button } from '../../ui/control/button.tsx';
+import { LinkButton } from '../../ui/control/button.tsx';
 import type { Catalog } from '../queries.ts';
-import { change, reset, type Search } from '../search-address.ts';
+import { addressOf, change, reset, type Search } from '../search-address.ts';
 import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';
 import { OptionGroup } from './option-group.tsx';
@@ -64,9 +64,9 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
           go(change(search, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }))
         }
       />
-      <Button isWide onPress={() => go(reset(search))}>
+      <LinkButton isWide to={addressOf(reset(search))}>
         {filters.reset}
-      </Button>
+      </LinkButton>
     </div>
   );
 }

@@ -31,6 +31,8 @@ export function CardCopies({ job, addressOfJob, linkId }: CardCopiesProps) {
         </svg>
         {card.otherCities(job.otherCities)}
       </button>
+      {/* The vacancy, to which the card leads, lists the cities. */}
+      <noscript>{card.otherCities(job.otherCities)}</noscript>
       <div id={id} className={styles.cities}>
         {isOpen && (
           <Suspense fallback={card.loadingCities}>
