@@ -14,7 +14,7 @@ import {
   prepareJob,
   prepareList,
 } from '../vacancies/queries.ts';
-import { activeGroups, addressOfJob, readSearch } from '../vacancies/search-address.ts';
+import { addressOf, addressOfJob, readSearch, type Search } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
 
@@ -98,9 +98,11 @@ async function prepare(
   const search = readSearch(searchParams);
   const ownId = matchPath('/vacancy/:jobId', pathname)?.params.jobId;
   // What is open over the list may as well stand beside it: the page is drawn for any window.
-  if (ownId === undefined) await prepareList(queryClient, search, defaultTimeZone, api);
+  const list = ownId === undefined && (await prepareList(queryClient, search, defaultTimeZone, api));
   const jobId = ownId ?? search.vacancy;
-  if (jobId === null) return { status: 200, view: 'list', isIndexed: activeGroups(search).length === 0 };
+  if (jobId === null)
+    // Past the end stands what the last page shows.
+    return { status: 200, view: 'list', isIndexed: isPlain(search) && list && list.page === search.page };
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
   if (!found) {
     const closed = await prepareClosedJob(queryClient, jobId, api);
@@ -116,6 +118,9 @@ async function prepare(
       isIndexed && found.canonicalId === jobId ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,
   };
 }
+
+/** All that is chosen is the page: neither filters nor another order or view. */
+const isPlain = (search: Search): boolean => addressOf({ ...search, page: 1 }) === '/';
 
 /** React puts what belongs in the head before everything else. */
 function parted(html: string): { head: string; content: string } {

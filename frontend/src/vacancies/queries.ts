@@ -175,13 +175,13 @@ export interface JobsApi {
   findCompany(request: ParsedRequestOf<typeof getCompany>): Promise<ShownCompany | null>;
 }
 
-/** Puts into the client what `useJobs` and `useCatalog` will look for. */
+/** Puts into the client what `useJobs` and `useCatalog` will look for, and gives the former. */
 export async function prepareList(
   queryClient: QueryClient,
   search: Search,
   tz: string,
   api: JobsApi,
-): Promise<void> {
+): Promise<FoundJobs> {
   const question = toSearchRequest(search, new Date(), tz);
   const companies = { companySearch: '', company: [...search.company] };
   const [found, catalog] = await Promise.all([
@@ -190,6 +190,7 @@ export async function prepareList(
   ]);
   queryClient.setQueryData(jobsKeyOf(question), found);
   queryClient.setQueryData(catalogKeyOf('', search.company), catalog);
+  return found;
 }
 
 /** The same for `useJob`; null where there is no such vacancy. */

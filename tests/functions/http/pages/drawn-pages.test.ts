@@ -84,10 +84,41 @@ describe('the list as HTML (docs/rules.md#drawn-pages)', () => {
     expect(body).toMatch(/<input[^>]*name="level"[^>]*checked=""[^>]*value="Senior"/);
   });
 
-  it('an unfiltered one may be listed by search engines, another only followed', async () => {
-    expect((await list()).body).not.toContain('noindex');
-    expect((await list('page=2')).body).not.toContain('noindex');
-    expect((await list('level=Senior')).body).toContain('<meta name="robots" content="noindex, follow">');
+  const noindex = '<meta name="robots" content="noindex, follow">';
+
+  it.each(['', 'page=1', 'sort=newest', 'copies=folded', 'nothing=7'])(
+    'the plain one may be listed by search engines: %s',
+    async (query) => {
+      const { body } = await list(query);
+      expect(body).not.toContain('noindex');
+      expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/"/>');
+    },
+  );
+
+  it.each([
+    'level=Senior',
+    'sort=salary-desc',
+    'copies=apart',
+    'q=ml',
+    'ai=true',
+    'company=hh-10&company=hh-11&date=week&salary=400k%2B',
+    'page=2',
+    'page=99',
+  ])('another is only followed: %s (docs/rules.md#page-indexed)', async (query) => {
+    expect((await list(query)).body).toContain(noindex);
+  });
+
+  it('a page that is there is another of the plain one', async () => {
+    const more = Array.from({ length: 25 }, (_, n) =>
+      jobRowWith({ id: `hh-${100 + n}`, title: `Работа ${n}` }),
+    );
+    await jobs.put(more);
+    await expect.poll(async () => (await list('page=2')).body).not.toContain(noindex);
+    const { body } = await list('page=2');
+    expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/?page=2"/>');
+    expect((await list('page=3')).body).toContain(noindex);
+    await Promise.all(more.map(({ id }) => jobs.delete(id)));
+    await expect.poll(async () => (await list('page=2')).body).toContain(noindex);
   });
 
   it.each(['page=x', 'sort=cheapest', `q=${'я'.repeat(9000)}`, 'level=Emperor', 'ai=maybe', 'nothing=7'])(
