@@ -38,17 +38,19 @@ export const emptySearch: Search = {
   vacancy: null,
 };
 
-/** The API's own bounds: what it would refuse must not get into the address. */
+/** The API's own bound: what it would refuse must not get into the address. */
 const longestText = 200;
-const mostValues = 200;
+/** Of one facet (docs/rules.md#address-values): each link of the page repeats them all. */
+const mostValues = 30;
 
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
 const known = <T extends string>(values: readonly T[], asked: string[]): T[] =>
   values.filter((value) => asked.includes(value));
 
+/** The last ones: what has just been chosen is among them. */
 const ids = (asked: string[]): string[] =>
-  [...new Set(asked)].filter((id) => id !== '' && id.length <= longestText).slice(0, mostValues);
+  [...new Set(asked)].filter((id) => id !== '' && id.length <= longestText).slice(-mostValues);
 
 /** What is unknown or malformed in an address is as if it were not there. */
 export function readSearch(address: URLSearchParams): Search {

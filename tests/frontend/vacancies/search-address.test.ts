@@ -104,6 +104,13 @@ describe('a search and its address (docs/rules.md#address)', () => {
     expect(read(address)).toEqual(emptySearch);
   });
 
+  test('of many values the last thirty count (docs/rules.md#address-values)', () => {
+    const asked = Array.from({ length: 31 }, (_, n) => `hh-${n}`);
+    const { company } = read(asked.map((id) => `company=${id}`).join('&'));
+    expect(company).toEqual(asked.slice(1));
+    expect(read(`vacancy=hh-1&vacancy=hh-2`).vacancy).toBe('hh-1');
+  });
+
   test('a text is trimmed, collapsed and cut where the API would refuse it (docs/rules.md#text-length)', () => {
     expect(read('q=++ml+++engineer+').q).toBe('ml engineer');
     expect(read(`q=${'я'.repeat(9000)}`).q).toHaveLength(200);

@@ -131,6 +131,14 @@ describe('the list as HTML (docs/rules.md#drawn-pages)', () => {
   );
 });
 
+it('an address of 300 companies makes no page of a megabyte (docs/rules.md#address-values)', async () => {
+  const companies = Array.from({ length: 300 }, (_, n) => `company=trudvsem-${1_000_000 + n}`);
+  const { status, body } = await list(companies.join('&'));
+  expect(status).toBe(200);
+  expect(body.match(/name="company"/g)).toHaveLength(30);
+  expect(body.length).toBeLessThan(100_000);
+});
+
 describe('a vacancy as HTML', () => {
   it('holds what it says of the work, for a minute', async () => {
     const { status, headers, body } = await vacancy('hh-1');
