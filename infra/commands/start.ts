@@ -84,7 +84,7 @@ async function savedData(): Promise<SourceFolders> {
       return folder ? [[id, folder]] : [];
     }),
   );
-  await loadSources(folders);
+  await loadSources(folders, new Date());
   return folders;
 }
 

@@ -21,7 +21,7 @@ import { poolSettings } from './user-pool/pool-settings.ts';
 import { startUserPool, type UserPool } from './user-pool/user-pool.ts';
 import { startWebSite } from './web-site/web-site.ts';
 
-export interface LocalStackOptions extends Omit<SourcesOptions, 'tokenOf' | 'portOf'> {
+export interface LocalStackOptions extends Omit<SourcesOptions, 'tokenOf' | 'portOf' | 'keptIn'> {
   /** Where the app is synthesized: cdk.out. */
   readonly outDir: string;
   /** @default - the only one there */
@@ -97,7 +97,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
     const dynamodb = keep(await startDynamoDb({ template, path: join(dataset, 'dynamodb'), onFailure }));
     const secretsManager = keep(await startSecretsManager(secrets));
-    const sources = keep(await startSources({ ...options, tokenOf }));
+    const sources = keep(await startSources({ ...options, keptIn: dataset, tokenOf }));
     const indexNow = keep(await startIndexNow());
 
     // The site stands last; by the time a browser asks, its port is known.

@@ -4,8 +4,8 @@ import { readSavedAnswers, type SavedAnswers } from './saved-answers.ts';
 import { startHhStandIn } from './stand-in.ts';
 
 function answersOf(data: StandInData): SavedAnswers {
-  if (data === 'demo') return demoFeed(new Date());
   if (data === 'nothing') return { vacancies: [], details: new Map(), employers: new Map(), brokenFiles: [] };
+  if ('demoFrom' in data) return demoFeed(data.demoFrom);
   return readSavedAnswers(data.folder);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { firstStart } from './first-start.ts';
 import type { RunningStandIn, SourceStandIn, StandInOptions } from './stand-in.ts';
 
 /** Folders of saved answers by source. Where there is one, no source serves demo data, and one without a folder serves nothing. */
@@ -9,6 +10,8 @@ export type SourceFolders = Readonly<Record<string, string>>;
 
 export interface SourcesOptions {
   readonly folders?: SourceFolders;
+  /** The folder of what outlives the stand-ins. @default - nothing does */
+  readonly keptIn?: string;
   /** What a stand-in answers instead of the usual, by source. */
   readonly faults?: Readonly<Record<string, StandInOptions['fault']>>;
   /** The one token that the stand-in of a source lets in. */
@@ -44,12 +47,12 @@ export const datasetOf = (folders: SourceFolders = {}): string =>
     .join('-') || 'demo';
 
 /** Reads what the stand-ins replay; throws SavedAnswersError where a folder has none. */
-export async function loadSources(folders: SourceFolders = {}) {
+export async function loadSources(folders: SourceFolders, demoFrom: Date) {
   const isDemo = Object.keys(folders).length === 0;
   return Promise.all(
     ids.map(async (id) => {
       const folder = folders[id];
-      const data = folder === undefined ? (isDemo ? 'demo' : 'nothing') : { folder };
+      const data = folder === undefined ? (isDemo ? { demoFrom } : 'nothing') : { folder };
       return { id, start: (await standInOf(id)).load(data) };
     }),
   );
@@ -57,12 +60,16 @@ export async function loadSources(folders: SourceFolders = {}) {
 
 export async function startSources({
   folders = {},
+  keptIn,
   faults = {},
   tokenOf,
   portOf = () => 0,
 }: SourcesOptions): Promise<Sources> {
   const running = new Map<string, RunningStandIn>();
-  for (const { id, start } of await loadSources(folders)) {
+  for (const { id, start } of await loadSources(
+    folders,
+    keptIn === undefined ? new Date() : firstStart(keptIn),
+  )) {
     const fault = faults[id];
     running.set(id, await start({ token: tokenOf(id), port: portOf(id), ...(fault && { fault }) }));
   }

@@ -33,8 +33,8 @@ export interface RunningStandIn {
   close(): Promise<void>;
 }
 
-/** A folder of saved answers, invented vacancies, or none at all. */
-export type StandInData = { readonly folder: string } | 'demo' | 'nothing';
+/** A folder of saved answers, invented vacancies dated back from a day, or none at all. */
+export type StandInData = { readonly folder: string } | { readonly demoFrom: Date } | 'nothing';
 
 /** What infra/local/<id>/source-stand-in.ts exports as `standIn`. */
 export interface SourceStandIn {

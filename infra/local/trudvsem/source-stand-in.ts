@@ -4,8 +4,8 @@ import { readSavedVacancies, type SavedVacancy } from './saved-vacancies.ts';
 import { startTrudvsemStandIn } from './stand-in.ts';
 
 function vacanciesOf(data: StandInData): readonly SavedVacancy[] {
-  if (data === 'demo') return trudvsemDemo(new Date());
-  return data === 'nothing' ? [] : readSavedVacancies(data.folder).vacancies;
+  if (data === 'nothing') return [];
+  return 'demoFrom' in data ? trudvsemDemo(data.demoFrom) : readSavedVacancies(data.folder).vacancies;
 }
 
 export const standIn: SourceStandIn = {

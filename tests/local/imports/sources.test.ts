@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { datasetOf, type SourceFolders, startSources } from '../../../infra/local/sources/sources.ts';
 import { temporaryFolder } from '../synthesized.ts';
 
@@ -18,14 +18,18 @@ const declared = {
   TRUDVSEM_API_URL: 'https://opendata.trudvsem.ru/api/v1',
 };
 
-async function started(folders: SourceFolders) {
-  const sources = await startSources({ folders, tokenOf: () => 'token' });
+async function started(folders: SourceFolders, keptIn = temporaryFolder()) {
+  const sources = await startSources({ folders, keptIn, tokenOf: () => 'token' });
   onTestFinished(sources.close);
   const { trudvsem, hh } = sources.urls;
   const headers = { authorization: 'Bearer token', 'user-agent': 'Prizvanie/1.0 (team@prizvanie.ru)' };
   const json = async (url: string) => (await fetch(url, { headers })).json();
   return {
     variables: sources.variables,
+    answers: async () => [
+      await json(`${hh}/vacancies?per_page=100`),
+      (await json(`${trudvsem}/vacancies?limit=100`)).results,
+    ],
     vacancies: {
       hh: (await json(`${hh}/vacancies`)).found as number,
       trudvsem: (await json(`${trudvsem}/vacancies?limit=1`)).meta.total as number,
@@ -39,6 +43,17 @@ describe('sources on this machine', () => {
     expect(vacancies.hh).toBeGreaterThan(600);
     expect(vacancies.trudvsem).toBeGreaterThan(0);
     expect(variables(declared).IMPORT_SOURCES).toBe('hh,trudvsem');
+  });
+
+  it('publish the invented ones once, however often they are started (docs/rules.md#import-demo)', async () => {
+    const keptIn = temporaryFolder();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = await (await started({}, keptIn)).answers();
+    vi.setSystemTime(new Date('2026-11-23T15:30:00Z'));
+    expect(await (await started({}, keptIn)).answers()).toEqual(first);
+    expect(JSON.stringify(first)).toContain('2026-11-19T');
+    expect(await (await started({})).answers()).not.toEqual(first);
   });
 
   it.each([
