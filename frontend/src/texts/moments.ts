@@ -1,3 +1,5 @@
+import { unbroken } from '#core/domain/text/plural.ts';
+
 const day = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 const dayInWords = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
@@ -8,9 +10,11 @@ export const dayOf = (iso: string): string => day.format(new Date(iso));
 
 /** '3 марта 2026' in the zone; the same words in every browser. */
 export const dayInWordsOf = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-    .format(new Date(iso))
-    .replace(/\s*г\.$/u, '');
+  unbroken(
+    new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+      .format(new Date(iso))
+      .replace(/\s*г\.$/u, ''),
+  );
 
 /** '14:05' */
 export const timeOf = (iso: string): string => time.format(new Date(iso));
@@ -20,7 +24,9 @@ export const momentOf = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`
 
 /** Only the time where it is today, else the day in words before it. */
 export const timeNear = (iso: string, now: Date): string =>
-  day.format(now) === dayOf(iso) ? timeOf(iso) : `${dayInWords.format(new Date(iso))}, ${timeOf(iso)}`;
+  day.format(now) === dayOf(iso)
+    ? timeOf(iso)
+    : `${unbroken(dayInWords.format(new Date(iso)))}, ${timeOf(iso)}`;
 
 const units = [
   ['day', 86_400],
@@ -34,5 +40,5 @@ export function agoOf(iso: string, now: Date): string | null {
   const found = units.find(([, length]) => seconds >= length);
   if (!found) return null;
   const [unit, length] = found;
-  return ago.format(-Math.floor(seconds / length), unit).replace(/(\d) /gu, '$1\u00a0');
+  return unbroken(ago.format(-Math.floor(seconds / length), unit));
 }

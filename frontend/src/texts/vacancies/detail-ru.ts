@@ -21,7 +21,7 @@ export const openVacancy = {
   },
   /** The day in words; null where it is not known. */
   closed: (title: string, employer: string, day: string | null) => ({
-    heading: day === null ? 'Вакансия закрыта' : `Вакансия закрыта ${day.replaceAll(' ', '\u00a0')}`,
+    heading: day === null ? 'Вакансия закрыта' : `Вакансия закрыта ${day}`,
     text: `«${title}», ${employer}: на\u00a0сайте, где её разместили, вакансии больше нет.`,
   }),
   similar: (n: number, scope: string) => `Похожие: ${scope}, ${counted(n, vacancies)}`,

@@ -1,4 +1,5 @@
 import { offsetAt } from '../search/date-range.ts';
+import { unbroken } from '../text/plural.ts';
 
 /** Of the zone's calendar, counted from 1970. */
 const dayNumber = (at: Date, timeZone: string): number =>
@@ -23,9 +24,9 @@ export function postedAt(posted: Date, now: Date, timeZone: string): string {
   const days = dayNumber(now, timeZone) - day;
   if (days <= 0) return 'Сегодня';
   if (days === 1) return 'Вчера';
-  if (days < 7) return daysAgo.format(-days, 'day');
+  if (days < 7) return unbroken(daysAgo.format(-days, 'day'));
   // The zone's day as a day of UTC, which the formats are made for.
   const date = day * 86_400_000;
-  if (days < 30) return dayAndMonth.format(date);
-  return withYear.format(date).replace(/\sг\.$/u, '');
+  if (days < 30) return unbroken(dayAndMonth.format(date));
+  return unbroken(withYear.format(date).replace(/\sг\.$/u, ''));
 }

@@ -21,3 +21,6 @@ export function number(n: number): string {
 
 /** '337' and the form that goes with it, not parted at the end of a line. */
 export const counted = (n: number, forms: Forms): string => `${number(n)}\u00a0${form(n, forms)}`;
+
+/** '3 дня назад', '5 марта 2026': in one piece at the end of a line. */
+export const unbroken = (text: string): string => text.replace(/\s/gu, '\u00a0');
