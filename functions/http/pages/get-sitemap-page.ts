@@ -1,3 +1,4 @@
+import { AppError } from '#core/contract/errors.ts';
 import { getSitemapPage } from '#core/contract/pages.ts';
 import { vacanciesOfSitemapPage } from '#functions/actions/search-engines/list-indexed.ts';
 import { httpEndpoint } from '../endpoints.ts';
@@ -15,7 +16,7 @@ export const handler = httpEndpoint(getSitemapPage, async ({ page }, _caller, { 
     ...(page === 1 ? [{ path: '/', modifiedAt: null }] : []),
     ...vacancies.map(({ id, modifiedAt }) => ({ path: `/vacancy/${encodeURIComponent(id)}`, modifiedAt })),
   ];
-  if (places.length === 0) return { status: 404 as const, body: '' };
+  if (places.length === 0) throw new AppError('not_found', 'В карте сайта такого файла нет.');
   const urls = places.map(({ path, modifiedAt }) => {
     const lastmod = modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`;
     return `<url><loc>${siteOrigin}${path.replaceAll("'", '&apos;')}</loc>${lastmod}</url>`;
