@@ -83,6 +83,9 @@ function edgeAnswer(answer: EdgeResponse, additions: LocalAdditions | undefined)
     : answer;
 }
 
+/** What names the site's own addresses: pages, robots.txt, the sitemap. */
+const naming = /^(?:text\/(?:html|plain)|application\/xml)/;
+
 /** A page that a function has drawn needs here what a file of the site needs. */
 async function amendedAnswer(
   answer: Answer,
@@ -90,13 +93,14 @@ async function amendedAnswer(
   additions: LocalAdditions | undefined,
 ): Promise<Answer> {
   const { headers, body } = answer;
-  const isPage = String(headers['content-type']).startsWith('text/html');
-  if (!additions || !isPage || Buffer.isBuffer(body)) return answer;
-  const drawn = Buffer.concat(await body.toArray()).toString();
+  const type = String(headers['content-type']);
+  if (!additions || !naming.test(type) || Buffer.isBuffer(body)) return answer;
+  const made = Buffer.concat(await body.toArray()).toString();
   // Its own address has no https here.
-  const page = Buffer.from(amendedPage(drawn.replaceAll(`https://${host}`, `http://${host}`), additions));
+  const words = made.replaceAll(`https://${host}`, `http://${host}`);
+  const amended = Buffer.from(type.startsWith('text/html') ? amendedPage(words, additions) : words);
   const encoding = headers['content-encoding'];
-  return { ...answer, body: encoding ? await compressed(page, encoding as Encoding) : page };
+  return { ...answer, body: encoding ? await compressed(amended, encoding as Encoding) : amended };
 }
 
 function edgeRequestOf(incoming: IncomingMessage): EdgeRequest {

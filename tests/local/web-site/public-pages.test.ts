@@ -18,7 +18,7 @@ async function sitemapUrls(): Promise<string[]> {
 it('an import tells search engines of what they may list, and of nothing else (docs/rules.md#page-submitted)', async () => {
   await running.import('trudvsem');
   const { url } = running.stack;
-  const open = (await sitemapUrls()).slice(1).map((one) => one.replace('https:', 'http:'));
+  const open = (await sitemapUrls()).slice(1);
   expect(open.length).toBeGreaterThan(30);
   expect(running.stack.submissions().map(({ host }) => host)).toEqual([new URL(url).host]);
   const told = running.stack.submissions().flatMap(({ urlList }) => urlList);
@@ -26,6 +26,20 @@ it('an import tells search engines of what they may list, and of nothing else (d
   expect(open.filter((one) => !told.includes(one))).toEqual([]);
   const key = await fetch(`${url}/local-stage-index-now.txt`);
   expect([key.status, await key.text()]).toEqual([200, 'local-stage-index-now']);
+});
+
+it('what crawlers are told of leads to this machine, which has no https', async () => {
+  const { url } = running.stack;
+  const words = async (path: string) => (await fetch(url + path)).text();
+  expect(await words('/robots.txt')).toContain(`\nSitemap: ${url}/sitemap.xml\n`);
+  expect(await words('/sitemap.xml')).toContain(`<loc>${url}/sitemap/1</loc>`);
+  expect((await sitemapUrls())[0]).toBe(`${url}/`);
+});
+
+it('past its end the sitemap has no file, and says so in words', async () => {
+  const answer = await fetch(`${running.stack.url}/sitemap/2`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toContain('В карте сайта такого файла нет.');
 });
 
 describe('an address that is no page’s (docs/rules.md#routes)', () => {
