@@ -43,6 +43,7 @@ export function JobCard(props: JobCardProps) {
   const note = salaryNote(job);
   const hidden = job.tags.slice(tagsShown);
   const isStack = addressOfCopy !== undefined && job.copies > 0;
+  const source = <JobSource job={job} describedBy={linkId} />;
   const place = isStack ? job.location : placeOf(job);
   const { card: whole, link } = useWholeCard();
   const state = useFromList()(linkId);
@@ -75,11 +76,16 @@ export function JobCard(props: JobCardProps) {
           </h3>
           <JobBadges job={job} />
         </div>
-        <p className={styles.facts}>
+        <p className={styles.facts} data-facts>
           <CompanyName job={job} isInCard />
-          {[place, job.type, job.postedAt].filter(Boolean).map((fact) => card.separator + fact)}
-          {job.source !== 'manual' && card.separator}
-          <JobSource job={job} describedBy={linkId} />
+          {[place, job.type, job.postedAt, job.source !== 'manual' && source]
+            .filter(Boolean)
+            .map((fact, at) => (
+              <span key={at} className={styles.fact}>
+                {card.separator}
+                {fact}
+              </span>
+            ))}
         </p>
         {salary && (
           <p className={styles.salary}>
