@@ -248,6 +248,33 @@ describe('without a script', () => {
   });
 });
 
+it('without a script filters stay in a search beside an open vacancy', async () => {
+  const { jobs } = await (await fetch(`${site}/api/jobs?level=Senior&ai=true`)).json();
+  const { id, categoryId } = jobs[0];
+  const kept = `level=Senior&ai=true&category=${categoryId}&exact=category&copies=apart&sort=salary-asc`;
+  const page = await visit({
+    path: `/?${kept}&vacancy=${id}`,
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.getByRole('searchbox').fill('инженер');
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'инженер');
+  const { searchParams } = new URL(page.url());
+  for (const [name, value] of new URLSearchParams(kept))
+    expect([name, searchParams.getAll(name)]).toEqual([name, [value]]);
+});
+
+it('a page that needs a script says so without one, and that the vacancies do not', async () => {
+  for (const path of ['/profile', '/documents', '/admin']) {
+    const page = await visit({ path, javaScriptEnabled: false });
+    const words = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+    expect(words.trim()).toBe(
+      'Эта страница работает с JavaScript: включите его в браузере. Вакансии можно искать и без него.',
+    );
+  }
+});
+
 describe('without a script nothing stands there that only a script answers', () => {
   const visitPlain = (path: string, width: number) =>
     visit({ path, javaScriptEnabled: false, viewport: { width, height: 844 } });

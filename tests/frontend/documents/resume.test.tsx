@@ -332,6 +332,7 @@ test.each([
   [resumeToasts.empty.title, 'Резюме пусто'],
   [resumeToasts.empty.text, 'Напишите или загрузите резюме для анализа'],
   [fileFailures.pdf.title, 'Ошибка обработки PDF'],
+  [fileFailures.other.title, 'Ошибка обработки файла'],
   [fileFailures.pdf.broken, 'Не удалось извлечь текст из PDF. Попробуйте конвертировать в .txt'],
   [analysisFailures.title, 'Ошибка анализа'],
   [analysisFailures.analyze, 'Не удалось проанализировать резюме'],

@@ -69,6 +69,16 @@ describe('the card (docs/rules.md#card)', () => {
     expect(wordsOf(cardOf({ salary: null, salaryWords: null }))).not.toContain('₽');
   });
 
+  test.each([
+    ['до вычета налогов', 'от 250 до 335 ₽ за час'],
+    ['на руки', '300 ₽ за час'],
+  ])('pay for an hour keeps what it says of tax: %s', (tax, amount) => {
+    expect(wordsOf(cardOf({ salary: null, salaryWords: `${amount} ${tax}` }))).toContain(
+      `|${amount}|${tax}|`,
+    );
+    expect(wordsOf(cardOf({ salary: null, salaryWords: amount }))).not.toMatch(/налог|на руки/);
+  });
+
   test('an amount from another currency is rough, with what it was', () => {
     const salary = { min: 487_310, max: 487_310, currency: '₽' as const };
     expect(wordsOf(cardOf({ salary, salaryWords: 'от 5 000 €' })).replaceAll('\u00a0', ' ')).toContain(

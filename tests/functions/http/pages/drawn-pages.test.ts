@@ -251,6 +251,10 @@ describe('a company as HTML (docs/rules.md#company)', () => {
     expect(words(body)).not.toContain('Скрытая');
   });
 
+  it('leads to all of its vacancies, and to no others’ that name no company (docs/rules.md#filter-exact)', async () => {
+    expect((await company('hh-10')).body).toMatch(/<a[^>]* href="\/\?company=hh-10&amp;exact=company"/);
+  });
+
   it('search engines may list it where they may list each of its vacancies', async () => {
     expect((await company('hh-10')).body).toContain('noindex');
     expect((await company('trudvsem-9')).body).not.toContain('noindex');
@@ -355,6 +359,8 @@ describe('any page', () => {
       expect(scripts.length).toBeGreaterThan(1);
       for (const tag of scripts) expect(tag).toMatch(/ src="\/assets\/|type="application\/(ld\+)?json"/);
       expect(body).not.toContain('<img');
+      // It works without a script, and does not say that it does not.
+      expect(body).not.toContain('JavaScript');
     }
   });
 
