@@ -1,16 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseSalary } from '#core/domain/job/pay/salary.ts';
-import { shownJob } from '#core/domain/job/shown-job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import * as jobs from '#functions/store/jobs.ts';
 import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
 import { pointAtSource, runImport, startSecrets } from '#tests/support/import/import-stage.ts';
+import { everyRow, postings } from '#tests/support/import/imported-postings.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
-import { jobPosting } from '../../../../frontend/src/app/job-posting.ts';
-import type { OpenJob } from '../../../../frontend/src/vacancies/queries.ts';
 import { demoFeed } from '../../../../infra/local/hh/demo-feed.ts';
 import { readSavedAnswers, type SavedAnswers } from '../../../../infra/local/hh/saved-answers.ts';
 import { type HhStandIn, startHhStandIn } from '../../../../infra/local/hh/stand-in.ts';
@@ -30,25 +27,6 @@ async function importFrom(answers: SavedAnswers) {
   standIn = await startHhStandIn({ answers, token: 'token' });
   pointAtSource(standIn.url);
   return runImport();
-}
-
-async function everyRow() {
-  const rows = [];
-  for await (const page of jobs.scan()) rows.push(...page.rows);
-  return rows;
-}
-
-/** Of what was imported, as search engines would read it if they might (docs/rules.md#page-posting). */
-async function postings() {
-  const now = new Date();
-  const made = [];
-  for (const row of await everyRow()) {
-    const description = await descriptions.find(row.id);
-    if (description === null) continue;
-    const job = shownJob(row, { copies: 0, otherCities: 0 }, now, 'Europe/Moscow');
-    made.push(jobPosting({ job, description } as OpenJob, `https://jobs.example.ru/vacancy/${row.id}`));
-  }
-  return made;
 }
 
 describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ folder, figures, vacancies, details }) => {

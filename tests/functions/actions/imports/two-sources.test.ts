@@ -4,12 +4,14 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { fold } from '#core/domain/text/words.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
 import {
   pointAtSource,
   runImports,
   startSecrets,
   startStepFunctions,
 } from '#tests/support/import/import-stage.ts';
+import { postings } from '#tests/support/import/imported-postings.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 import { savedTrudvsemSets } from '#tests/support/import/saved-trudvsem.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
@@ -137,6 +139,14 @@ describe.each(sets)('saved answers of both sources in one start ($name)', (saved
     const employersOf = (source: string) =>
       new Set(first.rows.filter((row) => row.source === source).map(({ company }) => bareName(company)));
     expect([...employersOf('hh').intersection(employersOf('trudvsem'))]).toEqual([]);
+  });
+
+  it('each described vacancy is a posting as search engines ask (docs/rules.md#page-posting)', async () => {
+    const made = await postings();
+    const ofTrudvsem = made.filter((one) => JSON.stringify(one).includes('/vacancy/trudvsem-'));
+    // The portal's list has each in full.
+    expect(ofTrudvsem).toHaveLength(first.rows.filter(({ source }) => source === 'trudvsem').length);
+    expect(made.map(faultsOfPosting).filter(Boolean)).toEqual([]);
   });
 
   it('clusters stay within a source and an employer', () => {
