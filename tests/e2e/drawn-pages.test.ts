@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +57,15 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       expect(await wordsOf(live)).toBe(await wordsOf(plain));
       expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
     }
+  });
+
+  it('the list comes with a line’s first flight, 14.6 KB, its headers included', async () => {
+    const answer = await fetch(site, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    // Compressed as the CDN does it.
+    const html = brotliCompressSync(await answer.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect(html.length).toBeGreaterThan(5_000);
+    expect(html.length).toBeLessThan(12_800);
   });
 
   it('says what the application says at 200 random addresses', { timeout: 180_000 }, async () => {

@@ -131,6 +131,30 @@ describe('the list', () => {
     expect(heights).toContain('256px');
   });
 
+  it('names of companies come when their list is opened, and a word finds among them', async () => {
+    const page = await visit();
+    await totalOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const button = page.getByRole('button', { name: /^Компания/ });
+    const total = Number((await button.innerText()).replace(/\D/g, ''));
+    expect(asked).not.toContain('/api/catalog');
+    await button.click();
+    const boxes = page.getByRole('group').filter({ has: page.getByPlaceholder('Поиск компании...') });
+    await boxes.getByRole('checkbox').first().waitFor();
+    expect(asked.filter((path) => path === '/api/catalog')).toHaveLength(1);
+    expect(await boxes.getByRole('checkbox').count()).toBe(total);
+    const name = await boxes.getByRole('listitem').last().locator('label').innerText();
+    await page.getByPlaceholder('Поиск компании...').fill(name.split('\n')[0] ?? '');
+    await boxes.getByRole('checkbox').nth(1).waitFor({ state: 'detached' });
+    // The chip's name does not wait for the answer, either.
+    await page.route('**/api/catalog?**', () => {});
+    await boxes.getByRole('checkbox').first().check();
+    await page.waitForURL(/company=/);
+    expect(await button.innerText()).toBe('Компания: 1');
+    await page.getByRole('link', { name: `Убрать фильтр: ${name.split('\n')[0]}` }).waitFor();
+  });
+
   it('without a connection what was read stays readable, and is said to be the list before', async () => {
     // On a slow machine what is fetched ahead of need comes to a line that is gone.
     const page = await visit({ expects: /ERR_INTERNET_DISCONNECTED/ });

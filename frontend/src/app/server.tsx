@@ -7,12 +7,13 @@ import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { answersOf, dataElement } from '../api/page-answers.ts';
 import { sharePictureAlt } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
+import { prepareCatalog } from '../vacancies/catalog.ts';
 import {
   type JobsApi,
   prepareClosedJob,
   prepareCompany,
   prepareJob,
-  prepareList,
+  prepareJobs,
 } from '../vacancies/queries.ts';
 import { addressOf, addressOfJob, readSearch, type Search } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
@@ -98,11 +99,17 @@ async function prepare(
   const search = readSearch(searchParams);
   const ownId = matchPath('/vacancy/:jobId', pathname)?.params.jobId;
   // What is open over the list may as well stand beside it: the page is drawn for any window.
-  const list = ownId === undefined && (await prepareList(queryClient, search, defaultTimeZone, api));
+  const [list] =
+    ownId === undefined
+      ? await Promise.all([
+          prepareJobs(queryClient, search, defaultTimeZone, api),
+          prepareCatalog(queryClient, search.company, api),
+        ])
+      : [null];
   const jobId = ownId ?? search.vacancy;
   if (jobId === null)
     // Past the end stands what the last page shows.
-    return { status: 200, view: 'list', isIndexed: isPlain(search) && list && list.page === search.page };
+    return { status: 200, view: 'list', isIndexed: isPlain(search) && list?.page === search.page };
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
   if (!found) {
     const closed = await prepareClosedJob(queryClient, jobId, api);

@@ -177,6 +177,8 @@ export const filters = {
   pickerTotal: (name: string, total: number) => `${name} (${total})`,
   pickerSelected: (name: string, selected: number) => `${name}: ${selected}`,
   nothingInPicker: 'Ничего не найдено',
+  pickerWaits: 'Загружаем…',
+  pickerFailed: 'Не загрузилось. Откройте список ещё раз.',
   reset: 'Сбросить фильтры',
   applied: 'Выбранные фильтры',
   remove: (name: string) => `Убрать фильтр: ${name}`,

@@ -1,13 +1,7 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getCatalog } from '#core/contract/catalog.ts';
+import type { getCatalog } from '#core/contract/catalog.ts';
 import { getCompany } from '#core/contract/companies.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { getClosedJob, getJob, searchJobs } from '#core/contract/jobs.ts';
@@ -19,7 +13,6 @@ import { failure } from '../texts/ru.ts';
 import { activeGroups, type Search, toSearchRequest } from './search-address.ts';
 
 export type FoundJobs = ResponseOf<typeof searchJobs>;
-export type Catalog = ResponseOf<typeof getCatalog>;
 export type ShownCompany = ResponseOf<typeof getCompany>;
 export type ClosedJob = ResponseOf<typeof getClosedJob>;
 export type OpenJob = ResponseOf<typeof getJob>;
@@ -89,28 +82,6 @@ export function useCompanyCounts(search: Search, companySearch: string) {
   });
 }
 
-const catalogKeyOf = (companySearch: string, company: readonly string[]) =>
-  [vacanciesKey, 'catalog', companySearch, company] as const;
-
-const catalogOptions = (companySearch: string, company: readonly string[]) =>
-  queryOptions({
-    queryKey: catalogKeyOf(companySearch, company),
-    queryFn: ({ signal }) => callApi(getCatalog, { companySearch, company: [...company] }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    // Failures of the filters' data are logged only (docs/rules.md#toasts-logged-only).
-    meta: { failure: null },
-  });
-
-export const useCatalog = (company: readonly string[]) => useQuery(catalogOptions('', company));
-
-export const useFoundCompanies = (companySearch: string) =>
-  useQuery({
-    ...catalogOptions(companySearch, []),
-    select: ({ companies }) => companies,
-    enabled: companySearch !== '',
-  });
-
 const jobKeyOf = (jobId: string, tz: string) => [vacanciesKey, 'job', jobId, tz] as const;
 
 function nullIfNotFound(error: unknown): null {
@@ -166,7 +137,7 @@ export function useListedJob(jobId: string): Job | undefined {
 /** What a page drawn on the server asks: the operations themselves, without a way between. */
 export interface JobsApi {
   searchJobs(request: ParsedRequestOf<typeof searchJobs>): Promise<FoundJobs>;
-  getCatalog(request: ParsedRequestOf<typeof getCatalog>): Promise<Catalog>;
+  getCatalog(request: ParsedRequestOf<typeof getCatalog>): Promise<ResponseOf<typeof getCatalog>>;
   /** Null of one that is not to be shown. */
   findJob(request: ParsedRequestOf<typeof getJob>): Promise<OpenJob | null>;
   /** Null of one that its source has not closed. */
@@ -175,21 +146,16 @@ export interface JobsApi {
   findCompany(request: ParsedRequestOf<typeof getCompany>): Promise<ShownCompany | null>;
 }
 
-/** Puts into the client what `useJobs` and `useCatalog` will look for, and gives the former. */
-export async function prepareList(
+/** Puts into the client what `useJobs` will look for, and gives it. */
+export async function prepareJobs(
   queryClient: QueryClient,
   search: Search,
   tz: string,
   api: JobsApi,
 ): Promise<FoundJobs> {
   const question = toSearchRequest(search, new Date(), tz);
-  const companies = { companySearch: '', company: [...search.company] };
-  const [found, catalog] = await Promise.all([
-    api.searchJobs(searchJobs.request.parse(question)),
-    api.getCatalog(getCatalog.request.parse(companies)),
-  ]);
+  const found = await api.searchJobs(searchJobs.request.parse(question));
   queryClient.setQueryData(jobsKeyOf(question), found);
-  queryClient.setQueryData(catalogKeyOf('', search.company), catalog);
   return found;
 }
 

@@ -6,10 +6,11 @@ import {
 import { emptySearch, type Search } from '../../../frontend/src/vacancies/search-address.ts';
 
 const catalog = {
-  categories: [{ id: 'development', name: 'Разработка', parent_id: null }],
-  companies: [{ id: 'hh-7', name: 'Тихий Банк' }],
-  industries: [{ id: '7', name: 'Информационные технологии' }],
+  categories: ['development'],
+  industries: ['7'],
   locations: ['Москва'],
+  selectedCompanies: [{ id: 'hh-7', name: 'Тихий Банк' }],
+  companies: 100,
 };
 
 const search: Search = {
@@ -37,7 +38,7 @@ describe('the chips above the list', () => {
       'Разработка',
       'Тихий Банк',
       'hh-404',
-      'Информационные технологии',
+      'Информационные технологии, системная интеграция, интернет',
       'Только со\u00a0сферой',
       'За неделю',
     ]);

@@ -3,7 +3,7 @@ import { datePresets } from '#core/domain/search/date-range.ts';
 import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
-import type { Catalog } from '../queries.ts';
+import type { Catalog } from '../catalog.ts';
 import { addressOf, change, reset, type Search } from '../search-address.ts';
 import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';

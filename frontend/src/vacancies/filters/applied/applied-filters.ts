@@ -1,7 +1,6 @@
-import { categories, industries } from '#core/domain/search/catalog.ts';
 import { type FacetName, lenientNames, listFacets, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../../texts/ru.ts';
-import type { Catalog } from '../../queries.ts';
+import { type Catalog, nameOf } from '../../catalog.ts';
 import { change, lift, type Search } from '../../search-address.ts';
 
 export interface AppliedFilter {
@@ -14,11 +13,7 @@ export interface AppliedFilter {
 
 /** One for each value that narrows the list, in the panel's order. Ids get their names from the catalog. */
 export function appliedFilters(search: Search, catalog: Catalog | undefined | null): AppliedFilter[] {
-  const { categories: offered = [], companies = [], industries: sectors = [] } = catalog ?? {};
-  // Of what is not offered, since nothing is open in it, our own lists know the name.
-  const names = new Map(
-    [...categories, ...industries, ...offered, ...companies, ...sectors].map(({ id, name }) => [id, name]),
-  );
+  const companies = new Map(catalog?.selectedCompanies.map(({ id, name }) => [id, name]));
   const single = (group: FacetName, label: string): AppliedFilter => ({
     key: group,
     group,
@@ -32,7 +27,7 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
       search[group].map((value) => ({
         key: `${group}-${value}`,
         group,
-        label: names.get(value) ?? value,
+        label: companies.get(value) ?? nameOf(value),
         without: change(search, { [group]: search[group].filter((other) => other !== value) }),
       })),
     ),

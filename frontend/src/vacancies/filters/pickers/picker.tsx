@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { filters } from '../../../texts/ru.ts';
 import { Popup } from '../../../ui/dialog/popup.tsx';
 import { type Option, OptionList, type OptionListProps } from '../option-list.tsx';
 import styles from './picker.module.css';
 
-interface PickerProps extends OptionListProps {
-  name: string;
+interface PickerListProps extends OptionListProps {
   /** With a placeholder there is a search inside, and the list is 256 px high instead of 384. */
   searchPlaceholder?: string;
   /** What the list shows for a text; a case-insensitive substring match by default. */
   find?: (options: readonly Option[], text: string) => readonly Option[];
   onSearch?: (text: string) => void;
+  /** What stands in the place of an empty list. */
+  empty?: string;
 }
 
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
@@ -24,12 +25,28 @@ export const matchesText = ({ label }: Option, text: string): boolean =>
 const bySubstring = (options: readonly Option[], text: string) =>
   options.filter((option) => matchesText(option, text));
 
+export function Picker({ name, ...props }: PickerListProps & { name: string }) {
+  const { options, selected } = props;
+  return (
+    <PickerButton name={name} total={options.length} selected={selected.length}>
+      <PickerList {...props} />
+    </PickerButton>
+  );
+}
+
+interface PickerButtonProps {
+  name: string;
+  total: number;
+  selected: number;
+  /** The list. */
+  children: ReactNode;
+}
+
 /**
  * A button that opens a list of checkboxes; absent when there is nothing to choose from (docs/rules.md#picker-offered).
  */
-export function Picker(props: PickerProps) {
-  const { name, options, selected } = props;
-  if (options.length === 0) return null;
+export function PickerButton({ name, total, selected, children }: PickerButtonProps) {
+  if (total === 0) return null;
   return (
     <Popup
       label={name}
@@ -37,22 +54,20 @@ export function Picker(props: PickerProps) {
       control={({ toggle, aria }) => (
         <button
           type="button"
-          className={`${styles.button} ${selected.length > 0 ? styles.active : ''}`}
+          className={`${styles.button} ${selected > 0 ? styles.active : ''}`}
           onClick={toggle}
           {...aria}
         >
-          {selected.length > 0
-            ? filters.pickerSelected(name, selected.length)
-            : filters.pickerTotal(name, options.length)}
+          {selected > 0 ? filters.pickerSelected(name, selected) : filters.pickerTotal(name, total)}
         </button>
       )}
     >
-      <PickerList {...props} />
+      {children}
     </Popup>
   );
 }
 
-function PickerList({
+export function PickerList({
   group,
   options,
   selected,
@@ -60,7 +75,8 @@ function PickerList({
   searchPlaceholder,
   find = bySubstring,
   onSearch,
-}: PickerProps) {
+  empty = filters.nothingInPicker,
+}: PickerListProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState(step);
   const scroller = useRef<HTMLDivElement>(null);
@@ -105,7 +121,7 @@ function PickerList({
         }}
       >
         {found.length === 0 ? (
-          <p className={styles.nothing}>{filters.nothingInPicker}</p>
+          <p className={styles.nothing}>{empty}</p>
         ) : (
           <OptionList group={group} options={found.slice(0, shown)} selected={selected} onToggle={onToggle} />
         )}

@@ -1,7 +1,7 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../../texts/ru.ts';
-import type { Catalog } from '../../queries.ts';
+import { type Catalog, nameOf } from '../../catalog.ts';
 import type { Search } from '../../search-address.ts';
 import styles from '../filter-panel.module.css';
 import type { Option } from '../option-list.tsx';
@@ -23,37 +23,32 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
       <div key={group} className={styles.pickerSkeleton} />
     ));
 
-  const options = (
-    all: readonly { id: string; name: string }[],
-    group: 'category' | 'location' | 'industry',
-  ): Option[] =>
-    all.map(({ id, name }) => ({ value: id, label: name, count: counts && (counts[group][id] ?? 0) }));
+  const options = (group: 'category' | 'location' | 'industry', ids: readonly string[]): Option[] =>
+    ids.map((id) => ({
+      value: id,
+      label: group === 'location' ? id : nameOf(id),
+      count: counts && (counts[group][id] ?? 0),
+    }));
 
   return (
     <>
       <Picker
         group="category"
         name={filters.category}
-        options={options(
-          catalog.categories.filter(({ parent_id }) => parent_id === null),
-          'category',
-        )}
+        options={options('category', catalog.categories)}
         selected={search.category}
         onToggle={onToggle('category')}
       />
       <CompanyPicker
         search={search}
-        companies={catalog.companies}
+        catalog={catalog}
         counts={counts?.company}
         onToggle={onToggle('company')}
       />
       <Picker
         group="location"
         name={filters.location}
-        options={options(
-          catalog.locations.filter((city) => city !== '').map((city) => ({ id: city, name: city })),
-          'location',
-        )}
+        options={options('location', catalog.locations)}
         selected={search.location}
         onToggle={onToggle('location')}
         searchPlaceholder={filters.searchLocation}
@@ -61,7 +56,7 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
       <Picker
         group="industry"
         name={filters.industry}
-        options={options(catalog.industries, 'industry')}
+        options={options('industry', catalog.industries)}
         selected={search.industry}
         onToggle={onToggle('industry')}
         searchPlaceholder={filters.searchIndustry}
