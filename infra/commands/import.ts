@@ -46,7 +46,7 @@ function orderFrom(args: string[]): { sources?: SourceId[]; crawl?: Crawl } {
   const source = z.safeParse(z.optional(sourceId), named.source);
   if (!source.success)
     throw new UserError(`Источник «${named.source}» неизвестен. Есть такие: ${known.source}.`);
-  const kind = crawl.optional().safeParse(named.crawl);
+  const kind = z.safeParse(z.optional(crawl), named.crawl);
   if (!kind.success) throw new UserError(`Обход «${named.crawl}» неизвестен. Есть такие: ${known.crawl}.`);
   return { ...(source.data && { sources: [source.data] }), ...(kind.data && { crawl: kind.data }) };
 }

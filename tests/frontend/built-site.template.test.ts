@@ -55,8 +55,8 @@ describe('the built site', () => {
     ['an open vacancy', ['vacancy-detail', 'description'], 90],
     ['a company', ['company-page'], 90],
     ['the profile', ['profile-page', 'kit-provider'], 90],
-    ['documents, resume', ['documents-page', 'resume-tab', 'kit-provider'], 124],
-    ['documents, letter', ['documents-page', 'letter-tab', 'kit-provider'], 139],
+    ['documents, resume', ['documents-page', 'resume-tab', 'kit-provider'], 113],
+    ['documents, letter', ['documents-page', 'letter-tab', 'kit-provider'], 128],
     ['admin, vacancies', ['admin-page', 'jobs-tab', 'kit-provider'], 90],
     ['admin, imports', ['admin-page', 'imports-tab', 'kit-provider'], 90],
     ['sign-in wanted', ['sign-in-needed', 'kit-provider'], 90],
@@ -141,6 +141,13 @@ describe('the built site', () => {
       .filter((file) => read(`/assets/${file}`).toString().includes('USER_SRP_AUTH'));
     expect(withIt).toHaveLength(1);
     expect(withIt[0]).toMatch(/^amplify-/);
+  });
+
+  test('zod comes as zod/mini alone: what stands in one module is loaded with all that any page needs of it', () => {
+    const withFullOne = readdirSync(join(site, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => /\bsuperRefine\b|\[cC\]\[0-9a-z\]\{6,\}/.test(read(`/assets/${file}`).toString()));
+    expect(withFullOne).toEqual([]);
   });
 
   test('the page has no inline script, style or handler: the CSP forbids them', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/user/onboarding.ts';
 import { keptProfile, type Profile, withSkill } from '#core/domain/user/profile.ts';
 import { draftKey } from '../browser-storage/storage-owner.ts';
@@ -8,7 +8,7 @@ import { useStoredProfile } from '../browser-storage/user-data.ts';
 const draft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
   profile: keptProfile,
-  typedSkill: z.string().default(''),
+  typedSkill: z._default(z.string(), ''),
 });
 export interface Draft {
   step: OnboardingStep;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { generateCoverLetter } from '#core/contract/writing.ts';
@@ -170,7 +171,7 @@ export function coverLetter({
     kind: 'letter',
     input: form,
     skipsCache: isAgain,
-    answer: generateCoverLetter.response.pick({ coverLetter: true }),
+    answer: z.pick(generateCoverLetter.response, { coverLetter: true }),
     eventsOf: textEvents,
     prepare: async () => letterJob(form, await letterVacancy(form.jobUrl)),
   };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { analyzeResume } from '#core/contract/writing.ts';
 import { sentResume } from '#core/domain/documents/verified-reading.ts';
@@ -30,7 +30,7 @@ interface Review {
 const minAdvice = 3;
 const maxAdvice = 12;
 
-const modelAdvice = advice.omit({ id: true, at: true });
+const modelAdvice = z.omit(advice, { id: true, at: true });
 
 const reviewOf = (list: Advice[]): Review => ({ suggestions: suggestionsText(list), advice: list });
 

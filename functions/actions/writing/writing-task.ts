@@ -25,7 +25,7 @@ export interface WritingTask<Answer extends object> {
   readonly input: object;
   /** Whether a kept answer does not do. */
   readonly skipsCache: boolean;
-  readonly answer: z.ZodType<Answer>;
+  readonly answer: z.core.$ZodType<Answer>;
   /** An answer that is whole already, as a stream tells it. */
   eventsOf(answer: Answer): WritingEvent[];
   prepare(): Promise<ModelJob<Answer>>;

@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jobOrigin } from '../domain/import/source.ts';
 import { jobChanges, jobDraft } from '../domain/job/job-draft.ts';
-import { collapse } from '../domain/text/words.ts';
 import { endpoint } from './endpoint.ts';
+import { searchText } from './jobs.ts';
 
-const jobId = z.string().min(1).max(200);
+const jobId = z.string().check(z.minLength(1), z.maxLength(200));
 /** As many as one page of the table shows (docs/rules.md#admin-jobs-page). */
-const jobIds = z.array(jobId).min(1).max(100);
+const jobIds = z.array(jobId).check(z.minLength(1), z.maxLength(100));
 
 /** A line of the admin's table (docs/rules.md#admin-jobs). */
 export const adminJob = z.object({
@@ -15,9 +15,9 @@ export const adminJob = z.object({
   company: z.string(),
   location: z.string(),
   /** The stored text; null where there is none. */
-  salary: z.string().nullable(),
+  salary: z.nullable(z.string()),
   source: jobOrigin,
-  sourceUrl: z.string().nullable(),
+  sourceUrl: z.nullable(z.string()),
   /** An admin's word: false hides it. */
   isActive: z.boolean(),
   /** The source's word: false once it has closed the vacancy. */
@@ -37,16 +37,16 @@ export const listAdminJobs = endpoint({
   takesLongQuery: true,
   request: z.object({
     /** Part of a title or of a company's name. */
-    q: z.string().max(1000).transform(collapse).pipe(z.string().max(200)).default(''),
+    q: z._default(searchText, ''),
     /** `next` of the answer before. */
-    after: z.string().max(300).optional(),
+    after: z.optional(z.string().check(z.maxLength(300))),
   }),
   response: z.object({
     jobs: z.array(adminJob),
     /** Of all vacancies, and of those that the text finds. */
-    total: z.int().min(0),
-    found: z.int().min(0),
-    next: z.string().nullable(),
+    total: z.int().check(z.minimum(0)),
+    found: z.int().check(z.minimum(0)),
+    next: z.nullable(z.string()),
   }),
 });
 
@@ -74,7 +74,7 @@ export const editJob = endpoint({
   access: 'admin',
   takesLongText: true,
   /** Only what was changed: the rest stays the source's. */
-  request: jobChanges.extend({ jobId }),
+  request: z.extend(jobChanges, { jobId }),
   response: z.object({ job: adminJob }),
 });
 

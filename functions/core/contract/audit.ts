@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { auditRecord } from '../domain/user/audit.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -9,17 +9,17 @@ export const listAudit = endpoint({
   access: 'admin',
   request: z.object({
     /** `next` of the answer before. */
-    after: z.string().max(100).optional(),
+    after: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: z.object({
     records: z.array(
-      auditRecord.omit({ actor: true }).extend({
+      z.extend(z.omit(auditRecord, { actor: true }), {
         /** `email` where the directory knows them. */
-        actor: z.object({ id: z.string(), email: z.string().nullable() }),
+        actor: z.object({ id: z.string(), email: z.nullable(z.string()) }),
         /** Whose role was changed, where it was a role and the directory knows them. */
-        subjectEmail: z.string().nullable(),
+        subjectEmail: z.nullable(z.string()),
       }),
     ),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
 });

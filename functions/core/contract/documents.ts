@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentType, userDocument } from '../domain/documents/user-document.ts';
 import { endpoint } from './endpoint.ts';
 
-const documentId = z.string().min(1).max(100);
+const documentId = z.string().check(z.minLength(1), z.maxLength(100));
 const pdfMark = z.json();
 
 export const listDocuments = endpoint({
@@ -26,10 +26,10 @@ export const requestUpload = endpoint({
   path: '/api/documents',
   access: 'user',
   request: z.object({
-    name: z.string().min(1).max(1000),
+    name: z.string().check(z.minLength(1), z.maxLength(1000)),
     type: documentType,
     /** Bytes. */
-    size: z.int().min(1),
+    size: z.int().check(z.minimum(1)),
   }),
   response: z.object({ documentId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
 });
@@ -66,7 +66,7 @@ export const getAnnotations = endpoint({
   path: '/api/documents/{documentId}/annotations',
   access: 'user',
   request: z.object({ documentId }),
-  response: z.object({ marks: z.array(pdfMark), revision: z.int().min(0) }),
+  response: z.object({ marks: z.array(pdfMark), revision: z.int().check(z.minimum(0)) }),
 });
 
 /** Refused with `conflict` where another tab has saved meanwhile: `revision` is the one that was read. `too_large` over 300 kB. */
@@ -75,6 +75,10 @@ export const putAnnotations = endpoint({
   path: '/api/documents/{documentId}/annotations',
   access: 'user',
   takesLongText: true,
-  request: z.object({ documentId, marks: z.array(pdfMark).max(2000), revision: z.int().min(0) }),
-  response: z.object({ revision: z.int().min(0) }),
+  request: z.object({
+    documentId,
+    marks: z.array(pdfMark).check(z.maxLength(2000)),
+    revision: z.int().check(z.minimum(0)),
+  }),
+  response: z.object({ revision: z.int().check(z.minimum(0)) }),
 });

@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { crawl, importCounts, importProgress, importRun } from '../domain/import/import-run.ts';
 import { liveness } from '../domain/import/liveness.ts';
 import { sourceId } from '../domain/import/source.ts';
 import { endpoint } from './endpoint.ts';
 
-const count = z.int().min(0);
-const runId = z.string().min(1).max(200);
-const share = z.number().min(0).max(1);
+const count = z.int().check(z.minimum(0));
+const runId = z.string().check(z.minLength(1), z.maxLength(200));
+const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Starts an import of all sources of the stage, or joins the one that is running (docs/rules.md#api-parse). */
 export const parseHhJobs = endpoint({
@@ -14,22 +14,22 @@ export const parseHhJobs = endpoint({
   path: '/api/parse-hh-jobs',
   access: 'admin',
   request: z.object({}),
-  response: importProgress.extend({
+  response: z.extend(importProgress, {
     /** False where one was running already. */
     isStarted: z.boolean(),
     /** ISO instant of the start that is now running; null as long as the workflow has not made its record. */
-    startedAt: z.string().nullable(),
+    startedAt: z.nullable(z.string()),
   }),
 });
 
 /** A run as the panel shows it. */
-export const shownRun = importRun
-  .pick({ id: true, source: true, crawl: true, group: true, reason: true, notices: true })
-  .extend({
+export const shownRun = z.extend(
+  z.pick(importRun, { id: true, source: true, crawl: true, group: true, reason: true, notices: true }),
+  {
     /** `email` where it was a person and the directory knows them. */
-    startedBy: z.object({ id: z.string(), email: z.string().nullable() }),
+    startedBy: z.object({ id: z.string(), email: z.nullable(z.string()) }),
     startedAt: z.string(),
-    finishedAt: z.string().nullable(),
+    finishedAt: z.nullable(z.string()),
     /** `interrupted`: it says that it is running, and nothing runs it. */
     status: z.enum(['running', 'interrupted', 'succeeded', 'failed', 'stopped']),
     isStopping: z.boolean(),
@@ -43,20 +43,21 @@ export const shownRun = importRun
     detailsQueued: count,
     detailsDone: count,
     /** ISO instant until which the source asked to be left alone. */
-    waitUntil: z.string().nullable(),
+    waitUntil: z.nullable(z.string()),
     liveness,
-  });
+  },
+);
 export type ShownRun = z.infer<typeof shownRun>;
 
 export const shownSource = z.object({
   id: sourceId,
   /** `resting`: it refused lately and is left alone until `restsUntil`. `running`: it is being read. */
   state: z.enum(['never', 'ready', 'running', 'resting', 'failed']),
-  restsUntil: z.string().nullable(),
+  restsUntil: z.nullable(z.string()),
   /** Why the last run failed; null where it did not. */
-  reason: z.string().nullable(),
-  lastSuccessAt: z.string().nullable(),
-  lastFullAt: z.string().nullable(),
+  reason: z.nullable(z.string()),
+  lastSuccessAt: z.nullable(z.string()),
+  lastFullAt: z.nullable(z.string()),
   /** Vacancies that everybody sees, and which share of them has what. */
   jobs: count,
   withSalary: share,
@@ -136,10 +137,10 @@ export const settleGone = endpoint({
 /** Of an import that the schedule or a command starts. */
 export const importOrder = z.object({
   /** @default all sources of the stage */
-  sources: z.array(sourceId).min(1).optional(),
-  crawl: crawl.default('full'),
-  startedBy: z.string().min(1).max(200).default('command'),
+  sources: z.optional(z.array(sourceId).check(z.minLength(1))),
+  crawl: z._default(crawl, 'full'),
+  startedBy: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'command'),
   /** Goes on with this run instead of a new one. */
-  resume: z.string().optional(),
+  resume: z.optional(z.string()),
 });
 export type ImportOrder = z.input<typeof importOrder>;

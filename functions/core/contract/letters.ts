@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** A vacancy's id, or 'company#position' in lower case where none was picked. */
-const letterId = z.string().min(1).max(400);
+const letterId = z.string().check(z.minLength(1), z.maxLength(400));
 
 export const letter = z.object({
   id: letterId,
-  companyName: z.string().max(300),
-  position: z.string().max(300),
-  text: z.string().max(20_000),
+  companyName: z.string().check(z.maxLength(300)),
+  position: z.string().check(z.maxLength(300)),
+  text: z.string().check(z.maxLength(20_000)),
   /** ISO instant. */
   savedAt: z.string(),
 });
@@ -24,9 +24,9 @@ export const listLetters = endpoint({
   access: 'user',
   request: z.object({
     /** `next` of the answer before. */
-    after: z.string().max(200).optional(),
+    after: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ letters: z.array(letter), next: z.string().nullable() }),
+  response: z.object({ letters: z.array(letter), next: z.nullable(z.string()) }),
 });
 
 /** One letter a vacancy: the later takes the place of the earlier. */
@@ -35,7 +35,7 @@ export const putLetter = endpoint({
   path: '/api/letters',
   access: 'user',
   takesLongText: true,
-  request: letter.omit({ savedAt: true }),
+  request: z.omit(letter, { savedAt: true }),
   response: z.object({ letter }),
 });
 

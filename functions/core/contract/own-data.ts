@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { userDocument } from '../domain/documents/user-document.ts';
 import { consentRecord } from '../domain/user/consent.ts';
 import { user } from '../domain/user/user.ts';
@@ -16,25 +16,25 @@ export const exportMyData = endpoint({
   isSensitive: true,
   request: z.object({
     /** `next` of the answer before. */
-    after: z.string().max(200).optional(),
+    after: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
     user,
     consents: z.array(consentRecord),
     letters: z.array(letter),
     /** With their marks where all stands in one page: browsers of the release before ask for no other. */
-    documents: z.array(userDocument.extend({ url: z.string(), marks: z.array(z.json()).optional() })),
+    documents: z.array(z.extend(userDocument, { url: z.string(), marks: z.optional(z.array(z.json())) })),
     /** Marks on documents where there are several pages: they may stand in another one. */
     annotations: z.array(z.object({ documentId: z.string(), marks: z.array(z.json()) })),
     /** Files that were announced and have not come, or not been confirmed, yet. */
-    uploads: z.array(userDocument.omit({ uploadedAt: true })),
+    uploads: z.array(z.omit(userDocument, { uploadedAt: true })),
     /** Answers of the writer that are still kept. */
     answers: z.array(z.object({ at: z.string(), answer: z.json() })),
     /** How many answers, or forms for files, were taken in which span of time. */
     quotas: z.array(z.object({ span: z.string(), used: z.int() })),
     /** Google's ids of the accounts that are linked to this one. */
     googleAccounts: z.array(z.string()),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
 });
 export type ExportedPage = z.infer<typeof exportMyData.response>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { resumeReading } from '../domain/documents/resume-reading.ts';
 import { advice, letterForm, resumeExtras, resumeInput, writer } from '../domain/writer/writing.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 const answered = {
   writtenBy: writer,
   /** Answers that the user may still ask for today. */
-  left: z.int().min(0),
+  left: z.int().check(z.minimum(0)),
 };
 
 /** Over 2,000 words: `too_large`, whose message holds 'too large'; over the day's quota: `over_quota`. */
@@ -39,7 +39,7 @@ export const generateCoverLetter = endpoint({
   generatesText: true,
   takesLongText: true,
   /** `isAgain` asks for another letter from the same words: an answer that is kept does not do. */
-  request: letterForm.extend({ isAgain: z.boolean().default(false) }),
+  request: z.extend(letterForm, { isAgain: z._default(z.boolean(), false) }),
   response: z.object({ coverLetter: z.string(), ...answered }),
 });
 
@@ -54,14 +54,14 @@ export const streamEvents = {
   /** The last: the whole answer as the plain operation gives it, checked. */
   end: z.union([analyzeResume.response, generateCoverLetter.response]),
   /** The last, instead: as an error answer's body has it. */
-  error: z.object({ code: z.string(), message: z.string(), requestId: z.string().nullish() }),
+  error: z.object({ code: z.string(), message: z.string(), requestId: z.nullish(z.string()) }),
 } as const;
 
 /** What a stream tells before its end, one at a time. */
 export const writingEvent = z.discriminatedUnion('name', [
-  streamEvents.text.extend({ name: z.literal('text') }),
-  streamEvents.advice.extend({ name: z.literal('advice') }),
-  streamEvents.again.extend({ name: z.literal('again') }),
+  z.extend(streamEvents.text, { name: z.literal('text') }),
+  z.extend(streamEvents.advice, { name: z.literal('advice') }),
+  z.extend(streamEvents.again, { name: z.literal('again') }),
 ]);
 export type WritingEvent = z.infer<typeof writingEvent>;
 
@@ -72,12 +72,12 @@ const writingId = z.uuid();
 export const streamAnalyzeResume = endpoint({
   ...analyzeResume,
   path: '/api/ai/analyze-resume',
-  request: analyzeResume.request.extend({ writingId }),
+  request: z.extend(analyzeResume.request, { writingId }),
 });
 export const streamCoverLetter = endpoint({
   ...generateCoverLetter,
   path: '/api/ai/generate-cover-letter',
-  request: generateCoverLetter.request.extend({ writingId }),
+  request: z.extend(generateCoverLetter.request, { writingId }),
 });
 
 /** Ends the model's work: that its reader has gone, AWS does not tell a function that streams. */

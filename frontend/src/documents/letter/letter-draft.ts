@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { letterLanguage, letterLength, writer } from '#core/domain/writer/writing.ts';
 import { draftStore } from '../draft-store.ts';
@@ -17,28 +17,25 @@ const shownLetter = z.object({
   position: z.string(),
   text: z.string(),
   /** Null for one that was opened again: who had written it is not kept. */
-  writtenBy: writer.nullable(),
+  writtenBy: z.nullable(writer),
   /** False for what was stopped or broke off. */
   isWhole: z.boolean(),
 });
 export type ShownLetter = z.infer<typeof shownLetter>;
 
 const letterDraft = z.object({
-  job: pickedJob.nullable().default(null),
-  companyName: z.string().default(''),
-  position: z.string().default(''),
-  whyInterested: z.string().default(''),
-  relevantExperience: z.string().default(''),
-  length: letterLength.default('regular'),
-  language: letterLanguage.default('auto'),
+  job: z._default(z.nullable(pickedJob), null),
+  companyName: z._default(z.string(), ''),
+  position: z._default(z.string(), ''),
+  whyInterested: z._default(z.string(), ''),
+  relevantExperience: z._default(z.string(), ''),
+  length: z._default(letterLength, 'regular'),
+  language: z._default(letterLanguage, 'auto'),
   /** For which vacancy letters were written, and how many: the next is worded otherwise. */
-  written: z
-    .object({ id: z.string(), times: z.int().min(0) })
-    .nullable()
-    .default(null),
-  letter: shownLetter.nullable().default(null),
+  written: z._default(z.nullable(z.object({ id: z.string(), times: z.int().check(z.minimum(0)) })), null),
+  letter: z._default(z.nullable(shownLetter), null),
   /** What stood there before the last writing, to go back to. */
-  before: shownLetter.nullable().default(null),
+  before: z._default(z.nullable(shownLetter), null),
 });
 export type LetterDraft = z.infer<typeof letterDraft>;
 

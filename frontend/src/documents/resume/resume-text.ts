@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/documents/resume.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
 import {

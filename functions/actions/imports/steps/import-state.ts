@@ -3,7 +3,8 @@ import { importOrder } from '#core/contract/imports.ts';
 import { sourceId } from '#core/domain/import/source.ts';
 
 /** What the state machine hands from step to step; the first step gets the order of the start alone. */
-export const importState = importOrder.extend({
+export const importState = z.object({
+  ...importOrder.shape,
   /** Still to begin. @default at the first step: those of the stage, or of the run that goes on */
   sources: z.array(sourceId).optional(),
   /** '' before the first step. */

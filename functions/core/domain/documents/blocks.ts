@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Of a document: more are read as plain text. */
 export const maxBlocks = 4000;
 
 /** A part of a resume's text, in UTF-16 units. */
 export const textSpan = z.object({
-  start: z.int().min(0).max(1_000_000),
-  end: z.int().min(0).max(1_000_000),
+  start: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  end: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 });
 export type TextSpan = z.infer<typeof textSpan>;
 
@@ -16,19 +16,19 @@ export const blockKinds = ['heading', 'paragraph', 'item', 'row'] as const;
  * A piece of a document, in the order in which it is read: a heading, a paragraph however many lines it took on paper, a
  * point of a list (with its mark), a row of a table (its cells parted by ' | '). Its words are those of its span.
  */
-export const documentBlock = textSpan.extend({
+export const documentBlock = z.extend(textSpan, {
   kind: z.enum(blockKinds),
   /** Of its letters beside those of most of the text: 1 is as large. Null where the file says nothing of it. */
-  size: z.number().min(0.01).max(100).nullable(),
+  size: z.nullable(z.number().check(z.minimum(0.01), z.maximum(100))),
   isBold: z.boolean(),
   /** Blocks of one column, cell or text frame of one page have the same number; null where the file has none. */
-  column: z.int().min(0).max(10_000).nullable(),
+  column: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
   /** From 1; null where the file has no pages. */
-  page: z.int().min(1).max(10_000).nullable(),
+  page: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
 });
 export type DocumentBlock = z.infer<typeof documentBlock>;
 
-export const documentBlocks = z.array(documentBlock).max(maxBlocks);
+export const documentBlocks = z.array(documentBlock).check(z.maxLength(maxBlocks));
 
 /** A block that knows its words and not yet its place in the whole text. */
 export interface LooseBlock extends Omit<DocumentBlock, 'start' | 'end'> {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentTypes } from '../user/profile.ts';
 
 /**
@@ -72,12 +72,12 @@ export const documentType = z.enum(documentTypes);
 
 /** A document that was uploaded (docs/rules.md#documents). */
 export const userDocument = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
   type: documentType,
   format: z.enum(Object.keys(documentFormats) as [DocumentFormat, ...DocumentFormat[]]),
   /** Bytes. */
-  size: z.int().min(0),
+  size: z.int().check(z.minimum(0)),
   /** ISO instant. */
   uploadedAt: z.string(),
 });

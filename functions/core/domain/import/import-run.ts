@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { exchangeRates } from '../job/pay/currency.ts';
 import { importUnits } from './import-units.ts';
 import { livenessState, notCheckedYet } from './liveness.ts';
 import { sourceId } from './source.ts';
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 
 /** found = new + updated + unchanged + skipped (docs/rules.md#import-counts). */
 export const importCounts = z.object({
@@ -28,33 +28,33 @@ export type Crawl = z.infer<typeof crawl>;
  */
 export const importRun = z.object({
   /** Sorts by the time of the start. */
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   source: sourceId,
   crawl,
   /** One start reads its sources one after another: their runs share this. */
   group: z.string(),
   /** ARN of the execution that it belongs to: nobody else's write of the record is taken. */
-  execution: z.string().default(''),
+  execution: z._default(z.string(), ''),
   /** Sources that the start has still to read after this run. */
   sources_after: z.array(sourceId),
   /** An admin's id, or 'schedule', 'command', 'npm start', 'erased' (an admin who has deleted the account). */
   started_by: z.string(),
   started_at: z.string(),
-  finished_at: z.string().nullable(),
+  finished_at: z.nullable(z.string()),
   status: z.enum(['running', 'succeeded', 'failed', 'stopped']),
   /** How often it went on from its cursor after a crash, a failure or a stop. */
   resumed: count,
   /** Of an incremental run: ISO instant of publication from which on vacancies are read. */
-  since: z.string().nullable(),
+  since: z.nullable(z.string()),
   /** Why it failed, in Russian, for people. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** Has the source said that it would answer? */
   is_checked: z.boolean(),
   /** The source's own exchange rates; null where it gives none. */
-  rates: exchangeRates.nullable(),
+  rates: z.nullable(exchangeRates),
   /** Top-level categories still to be read; the first is being read, from the source's cursor on. */
   units_left: z.array(z.string()),
-  cursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
   /** Pages read: the number of the next page of ids seen. */
   pages: count,
   counts: importCounts,
@@ -67,13 +67,13 @@ export const importRun = z.object({
   detail_failures: count,
   /** How often in a row the source asked to wait, and the ISO instant until which it is left alone. */
   waits: count,
-  wait_until: z.string().nullable(),
+  wait_until: z.nullable(z.string()),
   /** What an admin should know, in Russian. */
   notices: z.array(z.string()),
   /** Part of a list could not be read: what the run has not met may be there all the same. */
-  is_partial: z.boolean().default(false),
+  is_partial: z._default(z.boolean(), false),
   /** Of its source's mapping when it began; 0 of a run that was begun before there were versions. */
-  mapping_version: z.int().min(0).default(0),
+  mapping_version: z._default(z.int().check(z.minimum(0)), 0),
   liveness: livenessState,
 });
 export type ImportRun = z.infer<typeof importRun>;
@@ -133,7 +133,7 @@ export const newImportRun = (
  */
 export const importProgress = z.object({
   /** Null as long as the workflow has not made its record. */
-  runId: z.string().nullable(),
+  runId: z.nullable(z.string()),
   totalParsed: count,
   newJobs: count,
   jobsByCategory: z.record(z.string(), count),

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type JobRow, withClosing } from '../job/job.ts';
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 
 /**
  * What has become of vacancies that the source no longer lists: after a full crawl they are asked for by id.
@@ -20,16 +20,16 @@ export const liveness = z.object({
 export type Liveness = z.infer<typeof liveness>;
 
 /** And how far it has come, so that a run killed in the middle goes on. */
-export const livenessState = liveness.extend({
+export const livenessState = z.extend(liveness, {
   /**
    * The vacancy behind which it goes on: while `pending` among all, then among those asked for, at last among the gone,
    * which are being hidden. Null is the beginning.
    */
-  cursor: z.string().nullable().default(null),
+  cursor: z._default(z.nullable(z.string()), null),
   /** What is gone is being hidden: by the run itself, or, where it was held, because an admin has said so. */
-  is_hiding: z.boolean().default(false),
+  is_hiding: z._default(z.boolean(), false),
   /** Vacancies that could not be read, one after another: three in a row mean that the source is broken. */
-  failures: count.default(0),
+  failures: z._default(count, 0),
 });
 export type LivenessState = z.infer<typeof livenessState>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categories } from '../search/catalog.ts';
 import { industries } from '../search/industries.ts';
 import { collapse } from '../text/words.ts';
@@ -6,12 +6,16 @@ import { jobContacts, noContacts } from './job-contacts.ts';
 import { jobType } from './job-type.ts';
 import { parseSalary } from './pay/salary.ts';
 
-const line = (most: number) => z.string().max(5000).transform(collapse).pipe(z.string().min(1).max(most));
+const line = (most: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(5000)), z.transform(collapse)),
+    z.string().check(z.minLength(1), z.maxLength(most)),
+  );
 const known = (ids: readonly { id: string }[]) =>
-  z
-    .string()
-    .max(100)
-    .refine((id) => ids.some((one) => one.id === id), 'unknown id');
+  z.string().check(
+    z.maxLength(100),
+    z.refine((id) => ids.some((one) => one.id === id), 'unknown id'),
+  );
 
 export const longestName = 200;
 /** Roubles a month. */
@@ -22,7 +26,7 @@ export const longestTag = 100;
 export const mostTags = 30;
 export const longestDescription = 20_000;
 
-const roubles = z.int().min(1).max(highestSalary).nullable();
+const roubles = z.nullable(z.int().check(z.minimum(1), z.maximum(highestSalary)));
 
 const content = z.object({
   title: line(longestTitle),
@@ -33,20 +37,17 @@ const content = z.object({
   salaryFrom: roubles,
   salaryTo: roubles,
   categoryId: known(categories),
-  industryId: known(industries).nullable(),
-  tags: z.array(line(longestTag)).max(mostTags),
+  industryId: z.nullable(known(industries)),
+  tags: z.array(line(longestTag)).check(z.maxLength(mostTags)),
   /** Sanitised HTML on the way out; on the way in whatever stands there is sanitised. '' is none. */
-  description: z.string().max(longestDescription),
-  sourceUrl: z
-    .url({ protocol: /^https?$/u })
-    .max(2000)
-    .nullable(),
+  description: z.string().check(z.maxLength(longestDescription)),
+  sourceUrl: z.nullable(z.url({ protocol: /^https?$/u }).check(z.maxLength(2000))),
   isRecommended: z.boolean(),
   contacts: jobContacts,
 });
 
 /** What an admin has changed in a vacancy. What is left out stays as it is: a default would write it. */
-export const jobChanges = content.partial();
+export const jobChanges = z.partial(content);
 export type JobChanges = z.output<typeof jobChanges>;
 
 const { shape } = content;
@@ -54,15 +55,15 @@ const { shape } = content;
 /** A vacancy as an admin writes it by hand. */
 export const jobDraft = z.object({
   ...shape,
-  location: shape.location.default('Remote'),
+  location: z._default(shape.location, 'Remote'),
   type: z._default(shape.type, 'Полная занятость'),
-  salaryFrom: shape.salaryFrom.default(null),
-  salaryTo: shape.salaryTo.default(null),
-  industryId: shape.industryId.default(null),
-  tags: shape.tags.default([]),
-  description: shape.description.default(''),
-  sourceUrl: shape.sourceUrl.default(null),
-  isRecommended: shape.isRecommended.default(false),
+  salaryFrom: z._default(shape.salaryFrom, null),
+  salaryTo: z._default(shape.salaryTo, null),
+  industryId: z._default(shape.industryId, null),
+  tags: z._default(shape.tags, []),
+  description: z._default(shape.description, ''),
+  sourceUrl: z._default(shape.sourceUrl, null),
+  isRecommended: z._default(shape.isRecommended, false),
   contacts: z._default(shape.contacts, noContacts),
 });
 export type JobDraft = z.output<typeof jobDraft>;

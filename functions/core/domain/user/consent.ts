@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What a user sends to the server by their own act (docs/rules.md#personal-consent); the text stands beside the button.

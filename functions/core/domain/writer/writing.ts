@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentBlocks, textSpan } from '../documents/blocks.ts';
 import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from '../user/profile.ts';
@@ -9,7 +9,7 @@ export const mostResumeWords = 2000;
 export const mostResumeCharacters = 40_000;
 
 /** Of what is looked at, before it is said to be too large. */
-export const resumeInput = z.string().max(1_000_000);
+export const resumeInput = z.string().check(z.maxLength(1_000_000));
 
 export const wordsIn = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
@@ -25,14 +25,14 @@ export const adviceKinds = ['structure', 'contacts', 'results', 'skills', 'wordi
 
 /** One recommendation: a place in the resume, what to put there, and why. */
 export const advice = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   kind: z.enum(adviceKinds),
   /** Word for word from the resume; null where something is missing from it. */
-  quote: z.string().nullable(),
+  quote: z.nullable(z.string()),
   /** Where the quote stands in the text that was sent; null where nobody says. */
-  at: textSpan.nullable().default(null),
+  at: z._default(z.nullable(textSpan), null),
   /** What to put in the quote's place, or to add; null where only its owner can know the words. */
-  proposal: z.string().nullable(),
+  proposal: z.nullable(z.string()),
   reason: z.string(),
 });
 export type Advice = z.infer<typeof advice>;
@@ -42,8 +42,8 @@ export const longestLetterText = 5000;
 
 /** What goes along with a resume's text where the browser has it: how it looks, and what was read of it. */
 export const resumeExtras = {
-  blocks: documentBlocks.nullable().default(null),
-  reading: resumeReading.nullable().default(null),
+  blocks: z._default(z.nullable(documentBlocks), null),
+  reading: z._default(z.nullable(resumeReading), null),
 };
 
 export const letterLengths = ['short', 'regular', 'long'] as const;
@@ -58,17 +58,17 @@ export const letterLanguage = z.enum(letterLanguages);
 export const letterForm = z.object({
   resumeText: resumeInput,
   ...resumeExtras,
-  profileData: z.nullable(profile).default(null),
+  profileData: z._default(z.nullable(profile), null),
   /** 'Job ID: hh-123' when a vacancy is picked; else a link or nothing. */
-  jobUrl: z.string().max(2000).default(''),
-  companyName: z.string().max(longestLetterName).default(''),
-  position: z.string().max(longestLetterName).default(''),
-  whyInterested: z.string().max(longestLetterText).default(''),
-  relevantExperience: z.string().max(longestLetterText).default(''),
-  length: letterLength.default('regular'),
-  language: letterLanguage.default('auto'),
+  jobUrl: z._default(z.string().check(z.maxLength(2000)), ''),
+  companyName: z._default(z.string().check(z.maxLength(longestLetterName)), ''),
+  position: z._default(z.string().check(z.maxLength(longestLetterName)), ''),
+  whyInterested: z._default(z.string().check(z.maxLength(longestLetterText)), ''),
+  relevantExperience: z._default(z.string().check(z.maxLength(longestLetterText)), ''),
+  length: z._default(letterLength, 'regular'),
+  language: z._default(letterLanguage, 'auto'),
   /** How many letters were written for the same vacancy before: each is worded otherwise. */
-  variant: z.int().min(0).max(999).default(0),
+  variant: z._default(z.int().check(z.minimum(0), z.maximum(999)), 0),
 });
 export type LetterForm = z.output<typeof letterForm>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isOtherText, type TextSpan, textSpan } from '#core/domain/documents/blocks.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { applyEdit, editsBetween, movedSpan, type TextEdit } from '#core/domain/writer/text-edit.ts';
@@ -9,11 +9,11 @@ const judged = z.object({
   advice,
   verdict: z.enum(['open', 'accepted', 'rejected']),
   /** Where the quote stood in the text that was analysed; null for what is to be added. */
-  origin: textSpan.nullable(),
+  origin: z.nullable(textSpan),
   /** Where it stands now, or what was put in its place; null where that has been edited since. */
-  place: textSpan.nullable(),
+  place: z.nullable(textSpan),
   /** What an accepted proposal took the place of. */
-  replaced: z.string().nullable(),
+  replaced: z.nullable(z.string()),
 });
 export type JudgedAdvice = z.infer<typeof judged>;
 
@@ -21,13 +21,13 @@ const analysis = z.object({
   /** What was analysed: the beginning of a resume that is longer than the writer reads. */
   resumeText: z.string(),
   /** Words of the whole; null where it was analysed. */
-  wordsOfWhole: z.int().nullable(),
+  wordsOfWhole: z.nullable(z.int()),
   /** What the places are of: the text as it was last seen. */
   text: z.string(),
   items: z.array(judged),
   state: z.enum(['running', 'done', 'stopped', 'failed']),
   /** Null until it is done. */
-  writtenBy: writer.nullable(),
+  writtenBy: z.nullable(writer),
 });
 export type Analysis = z.infer<typeof analysis>;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   blocksOfText,
   documentBlocks,
@@ -21,7 +21,7 @@ const stored = z.object({
   text: z.string(),
   blocks: documentBlocks,
   /** Null as long as nothing was confirmed or corrected. */
-  reading: resumeReading.nullable(),
+  reading: z.nullable(resumeReading),
 });
 
 function parsed(json: string | null): z.infer<typeof stored> | null {

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Roubles for one unit of each currency, and the day of the rates (YYYY-MM-DD). */
 export const exchangeRates = z.object({
   date: z.string(),
-  roubles: z.record(z.string(), z.number().positive()),
+  roubles: z.record(z.string(), z.number().check(z.positive())),
 });
 export type ExchangeRates = z.infer<typeof exchangeRates>;
 
