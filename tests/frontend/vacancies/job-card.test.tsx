@@ -35,7 +35,13 @@ const cardOf = (
 ) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <JobCard job={{ ...job, ...changes }} address="/?page=2&vacancy=hh-1" linkId="job-hh-1" {...given} />
+      <JobCard
+        job={{ ...job, ...changes }}
+        address="/?page=2&vacancy=hh-1"
+        linkId="job-hh-1"
+        stateOf={(card) => ({ card })}
+        {...given}
+      />
     </MemoryRouter>,
   );
 

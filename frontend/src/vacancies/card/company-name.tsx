@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { addressOfCompany } from '../search-address.ts';
 import styles from './company-name.module.css';
 
@@ -14,11 +14,11 @@ export const CompanyName = ({ job: { company, companyId }, isInCard = false }: C
   companyId === null ? (
     <span className={styles.name}>{company}</span>
   ) : (
-    <Link
+    <PageLink
       to={addressOfCompany(companyId)}
       className={`${styles.name} ${styles.link}`}
       {...(isInCard && { tabIndex: -1 })}
     >
       {company}
-    </Link>
+    </PageLink>
   );

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What the browser's history keeps with an opened vacancy. */
@@ -8,9 +9,14 @@ export interface FromList {
   card: string;
 }
 
-/** For a link of a list. Beside an open vacancy the list may lie further back, or nowhere. */
-export function useFromList(): (card: string) => FromList {
+export type StateOfCard = (card: string) => FromList;
+
+/** For the links of a list, the same function at every step within it. Beside an open vacancy the list may lie further back, or nowhere. */
+export function useFromList(): StateOfCard {
   const { state, search } = useLocation();
   const steps = new URLSearchParams(search).has('vacancy') ? (state as FromList | null)?.stepsFromList : 0;
-  return (card) => (steps === undefined ? { card } : { stepsFromList: steps + 1, card });
+  return useCallback(
+    (card) => (steps === undefined ? { card } : { stepsFromList: steps + 1, card }),
+    [steps],
+  );
 }

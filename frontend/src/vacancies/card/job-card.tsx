@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { card } from '../../texts/ru.ts';
+import { PageLink, useGo } from '../../ui/control/page-link.tsx';
 import { CompanyName } from './company-name.tsx';
 import { CardCopies } from './copies/card-copies.tsx';
-import { useFromList } from './from-list.ts';
+import type { StateOfCard } from './from-list.ts';
 import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { JobSource } from './job-source.tsx';
@@ -24,6 +24,8 @@ interface JobCardProps {
   address: string;
   /** Of the link: the recommended block shows a vacancy that the list shows, too. */
   linkId: string;
+  /** Asked for here, each card would be drawn anew at every step. */
+  stateOf: StateOfCard;
   /** Of what it may be compared with. */
   median?: number | undefined;
   isCompact?: boolean;
@@ -34,7 +36,7 @@ interface JobCardProps {
 }
 
 export function JobCard(props: JobCardProps) {
-  const { job, address, linkId, median, isCompact = false, isOpen = false, addressOfCopy } = props;
+  const { job, address, linkId, stateOf, median, isCompact = false, isOpen = false, addressOfCopy } = props;
   const salary = salaryLine(job);
   const details = [
     ...salaryDetails(job),
@@ -46,11 +48,11 @@ export function JobCard(props: JobCardProps) {
   const source = <JobSource job={job} describedBy={linkId} />;
   const place = isStack ? job.location : placeOf(job);
   const { card: whole, link } = useWholeCard();
-  const state = useFromList()(linkId);
-  const navigate = useNavigate();
+  const state = stateOf(linkId);
+  const go = useGo();
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (openWithTransition(whole.current, () => navigate(address, { state }))) event.preventDefault();
+    if (openWithTransition(whole.current, () => go(address, state))) event.preventDefault();
   }
   return (
     <article
@@ -61,7 +63,7 @@ export function JobCard(props: JobCardProps) {
         <Monogram company={job.company} />
         <div className={styles.head}>
           <h3 className={styles.title}>
-            <Link
+            <PageLink
               ref={link}
               id={linkId}
               to={address}
@@ -72,7 +74,7 @@ export function JobCard(props: JobCardProps) {
               {...(isOpen && { 'aria-current': 'true' })}
             >
               {job.title}
-            </Link>
+            </PageLink>
           </h3>
           <JobBadges job={job} />
         </div>

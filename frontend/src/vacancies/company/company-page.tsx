@@ -7,6 +7,7 @@ import { company as texts } from '../../texts/vacancies/market-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
+import { useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import { Monogram } from '../card/monogram.tsx';
 import { DetailMessage } from '../detail/detail-message.tsx';
@@ -46,6 +47,7 @@ export default function CompanyPage() {
 function OpenCompany({ shown }: { shown: ShownCompany }) {
   const { company, open, firstPublishedAt, salary, jobs, medians } = shown;
   const tz = useTimeZone();
+  const stateOf = useFromList();
   const facts = [texts.open(open), texts.first(dayInWordsOf(firstPublishedAt, tz))].join(card.separator);
   return (
     <div className={styles.company}>
@@ -89,6 +91,7 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
                 job={job}
                 address={addressOfJob(job.id)}
                 linkId={`job-${job.id}`}
+                stateOf={stateOf}
                 median={medianBeside(job, medians)}
               />
             </li>

@@ -3,6 +3,7 @@ import { pageSize } from '#core/domain/search/listing.ts';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
+import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
@@ -34,6 +35,7 @@ interface JobListProps {
 
 export function JobList(props: JobListProps) {
   const { search, found, isStale, isFailed, isRetrying, applied, onRetry } = props;
+  const stateOf = useFromList();
   if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
   if (!found) return <CardSkeletons />;
   return (
@@ -45,14 +47,25 @@ export function JobList(props: JobListProps) {
         <EmptyList search={search} applied={applied} found={found} />
       ) : (
         // Another question has cards of its own: those that are in both answers would move, and be seen to jump.
-        <Cards key={addressOf({ ...search, vacancy: null })} search={search} found={found} />
+        <Cards
+          key={addressOf({ ...search, vacancy: null })}
+          search={search}
+          found={found}
+          stateOf={stateOf}
+        />
       )}
     </div>
   );
 }
 
+interface CardsProps {
+  search: Search;
+  found: FoundJobs;
+  stateOf: StateOfCard;
+}
+
 /** Drawn anew for another answer only: it is most of the page. */
-const Cards = memo(function Cards({ search, found }: { search: Search; found: FoundJobs }) {
+const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
   const addressOfJob = (vacancy: string) => addressOf({ ...search, vacancy });
   return (
     <>
@@ -68,6 +81,7 @@ const Cards = memo(function Cards({ search, found }: { search: Search; found: Fo
                   jobs={found.recommended}
                   medians={found.medians}
                   addressOfJob={addressOfJob}
+                  stateOf={stateOf}
                   open={search.vacancy}
                 />
               </li>
@@ -77,6 +91,7 @@ const Cards = memo(function Cards({ search, found }: { search: Search; found: Fo
                 job={job}
                 address={addressOfJob(job.id)}
                 linkId={linkIdOf(job.id)}
+                stateOf={stateOf}
                 median={medianBeside(job, found.medians)}
                 isOpen={job.id === search.vacancy}
                 {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}

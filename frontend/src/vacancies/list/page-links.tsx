@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { pages as texts } from '../../texts/ru.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import styles from './page-links.module.css';
 import { pagesAround } from './pages-around.ts';
 
@@ -15,9 +15,9 @@ export function PageLinks({ page, pages, addressOfPage }: PageLinksProps) {
   return (
     <nav className={styles.pages} aria-label={texts.label}>
       {page > 1 && (
-        <Link to={addressOfPage(page - 1)} className={styles.page} aria-label={texts.previous} rel="prev">
+        <PageLink to={addressOfPage(page - 1)} className={styles.page} aria-label={texts.previous} rel="prev">
           ‹
-        </Link>
+        </PageLink>
       )}
       <ol className={styles.numbers}>
         {pagesAround(page, pages).map((one, index, all) => (
@@ -25,21 +25,21 @@ export function PageLinks({ page, pages, addressOfPage }: PageLinksProps) {
             key={one}
             className={index > 0 && one - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}
           >
-            <Link
+            <PageLink
               to={addressOfPage(one)}
               className={styles.page}
               aria-label={texts.page(one)}
               {...(one === page && { 'aria-current': 'page' })}
             >
               {texts.number(one)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link to={addressOfPage(page + 1)} className={styles.page} aria-label={texts.next} rel="next">
+        <PageLink to={addressOfPage(page + 1)} className={styles.page} aria-label={texts.next} rel="next">
           ›
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

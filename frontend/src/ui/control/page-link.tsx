@@ -1,0 +1,39 @@
+import { type ComponentProps, type MouseEvent, useCallback, useContext } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+
+/** The same function for as long as the page lives; `address` is whole: '/?level=Senior'. */
+export function useGo(): (address: string, state?: unknown) => void {
+  const { navigator } = useContext(NavigationContext);
+  return useCallback(
+    (address, state) =>
+      // As a browser does it: a link to where one is makes no step.
+      address === location.pathname + location.search
+        ? navigator.replace(address, state)
+        : navigator.push(address, state),
+    [navigator],
+  );
+}
+
+/** Left to the browser: another tab, a window, a download. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  to: string;
+  state?: unknown;
+}
+
+/**
+ * A link to a page of ours. The router's own also looks where the reader is, and is drawn anew with every step: a list
+ * has some sixty.
+ */
+export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
+  const go = useGo();
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    go(to, state);
+  }
+  return <a {...rest} href={to} onClick={press} />;
+}
