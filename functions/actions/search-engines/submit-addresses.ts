@@ -4,6 +4,8 @@ import * as indexNow from '#functions/external/index-now.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import type { JobIndex } from '#functions/search/job-index.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import * as submittedChanges from '#functions/store/imports/submitted-changes.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { indexedOrigins } from './indexed-origins.ts';
@@ -22,15 +24,20 @@ export interface Submission {
 
 /**
  * Of those that are there or were, whatever a reader finds at their addresses by now: a vacancy, 410 of a closed one, 404
- * of one that an admin has hidden or deleted.
+ * of one that an admin has hidden or deleted. Copies lead to one of them, which is named for all; where one is gone,
+ * another may have taken its place.
  */
-async function pathsOf(ids: readonly string[]): Promise<string[]> {
+async function pathsOf(ids: readonly string[], index: JobIndex): Promise<string[]> {
   const origins = indexedOrigins();
   const { rows, deleted } = await jobs.lookUp(ids);
   // Of a tombstone its id alone says where it came from.
-  const removed = deleted.filter((id) => origins.some((origin) => id.startsWith(`${origin}-`)));
-  const there = rows.filter(({ source }) => origins.includes(source)).map(({ id }) => id);
-  return [...there, ...removed].map((id) => getVacancyPage.path.replace('{jobId}', encodeURIComponent(id)));
+  const named = new Set(deleted.filter((id) => origins.some((origin) => id.startsWith(`${origin}-`))));
+  for (const row of rows) {
+    if (!origins.includes(row.source)) continue;
+    if (!(row.is_open && row.is_active)) named.add(row.id);
+    named.add(index.canonicalId(row));
+  }
+  return [...named].map((id) => getVacancyPage.path.replace('{jobId}', encodeURIComponent(id)));
 }
 
 /** Until the CDN keeps no page from before the change: who is told comes at once. */
@@ -50,13 +57,19 @@ async function submit(): Promise<Submission> {
   const last = changes.at(-1);
   if (!last) return { submitted: 0, left: 0 };
   await waitUntilShown(last[1]);
+  const index = await currentIndex();
 
   let submitted = 0;
   let done = 0;
   for (let call = 0; call < mostCalls && done < changes.length; call++) {
     const batch = changes.slice(done, done + indexNow.mostAddresses);
-    const paths = await pathsOf(batch.map(([id]) => id));
-    if (paths.length > 0) await indexNow.submit(paths);
+    const paths = await pathsOf(
+      batch.map(([id]) => id),
+      index,
+    );
+    // One that is gone may name another beside itself.
+    for (let from = 0; from < paths.length; from += indexNow.mostAddresses)
+      await indexNow.submit(paths.slice(from, from + indexNow.mostAddresses));
     submitted += paths.length;
     done += batch.length;
     const next = changes[done];

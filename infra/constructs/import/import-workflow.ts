@@ -204,6 +204,7 @@ export class ImportWorkflow extends Construct {
   #submission({
     bundles,
     tables,
+    snapshots,
     logRetention,
     indexNow,
     indexedSources,
@@ -215,7 +216,7 @@ export class ImportWorkflow extends Construct {
       bundles,
       handler: 'workflow/submit-addresses',
       logRetention,
-      memorySize: 1024, // a first time it knows of every vacancy
+      memorySize: 1769, // a first time it knows of every vacancy, beside the index
       timeout: Duration.minutes(10),
       environment: {
         INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
@@ -226,8 +227,8 @@ export class ImportWorkflow extends Construct {
         SITE_ORIGIN: indexNow.siteOrigin,
       },
     });
-    tables.jobs.grantActions(submitAddresses, 'BatchGetItem');
-    tables.jobs.grantIndexQuery(submitAddresses);
+    // Which copy of a vacancy stands for all of them the index knows.
+    snapshots.grantLoadIndex(submitAddresses);
     tables.importRuns.grantActions(submitAddresses, 'GetItem', 'PutItem');
     return new LambdaInvoke(this, 'Tell search engines', {
       lambdaFunction: submitAddresses,

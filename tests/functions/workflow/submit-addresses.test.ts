@@ -94,6 +94,32 @@ it('never of what search engines may not list', async () => {
   expect(calls).toEqual([]);
 });
 
+it('of copies names the one by which others know them all, and those that are gone (docs/rules.md#page-canonical)', async () => {
+  // Read by an index of its own, as of an import long after the last.
+  vi.resetModules();
+  const { handler: tell } = await import('#functions/workflow/submit-addresses.ts');
+  const copyOf = (id: string, day: number, more: Parameters<typeof vacancy>[1] = {}) =>
+    vacancy(id, { cluster_key: 'trudvsem-9 токарь', created_at: `2026-11-0${day}T08:00:00.000Z`, ...more });
+  await jobs.put([
+    copyOf('1', 1),
+    copyOf('2', 2),
+    copyOf('3', 3),
+    copyOf('4', 4, { is_open: false }),
+    copyOf('5', 5, { is_active: false }),
+    vacancy('6'),
+  ]);
+  expect(await tell()).toEqual({ submitted: 4, left: 0 });
+  expect(told()).toEqual([['3', '4', '5', '6'].map((id) => `${site}trudvsem-${id}`)]);
+
+  // The one that follows it is now the one.
+  calls = [];
+  vi.resetModules();
+  const { handler: tellAgain } = await import('#functions/workflow/submit-addresses.ts');
+  await jobs.change('trudvsem-3', (row) => ({ ...row, is_open: false }));
+  expect(await tellAgain()).toEqual({ submitted: 2, left: 0 });
+  expect(told()).toEqual([['2', '3'].map((id) => `${site}trudvsem-${id}`)]);
+});
+
 it('comes when no reader is shown what was before', async () => {
   vi.stubEnv('PAGES_KEPT_SECONDS', '0.6');
   await jobs.put([vacancy('1')]);
