@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { moscowDay } from '#core/domain/job/freshness.ts';
@@ -11,7 +10,6 @@ import { type CopyView, pageOf, type SortOrder } from '#core/domain/search/listi
 import type { CategoryMedians, Market, PayMedians } from '#core/domain/search/market.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import { runToEnd } from './cooperative/chunks.ts';
 import { FacetValues } from './facets/facet-values.ts';
 import { medianPay } from './insights/category-medians.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
@@ -27,12 +25,13 @@ import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
-import { countMatching, FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
-import { has, rowsIn, sizeOf } from './segment/bitmap.ts';
+import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
+import { totalsWithoutWord } from './query/without-words.ts';
+import { sizeOf } from './segment/bitmap.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
-import { columnsOf, type Rows } from './segment/job-columns.ts';
+import type { Rows } from './segment/job-columns.ts';
+import { LiveSegments, segmentOf } from './segment/live-segments.ts';
 import { Segment } from './segment/segment.ts';
-import { jobAt } from './segment/segment-jobs.ts';
 
 export interface JobQuery extends Filters {
   sort: SortOrder;
@@ -73,21 +72,11 @@ export interface Catalog {
   locations: readonly string[];
 }
 
-/** Where a text of so many words finds nothing, each is left out once; of a longer one no single word is the reason. */
-const wordsTried = 8;
-
-/** Young segments beyond this are put together. */
-const maxYoungSegments = 4;
-
 /**
- * Every vacancy in memory, as columns (docs/search.md): a large first segment, read from a snapshot, and small ones with
- * what has changed since. A changed row is taken out of the segment that has it.
+ * Every vacancy in memory, as columns (docs/search.md), and what is asked of them.
  */
 export class JobIndex {
-  #segments: [Segment, ...Segment[]];
-  /** The rows of all segments but the first, as they came. */
-  readonly #changed = new Map<string, JobRow>();
-  readonly #deleted = new Set<string>();
+  readonly #live: LiveSegments;
   /** Null after a change. */
   #facetValues: FacetValues | null = null;
   /** Null after a change. */
@@ -99,7 +88,11 @@ export class JobIndex {
   readonly #sharedClusters = new SharedClusters();
 
   constructor(base: Segment = segmentOf([])) {
-    this.#segments = [base];
+    this.#live = new LiveSegments(base);
+  }
+
+  get #segments(): readonly [Segment, ...Segment[]] {
+    return this.#live.all;
   }
 
   static *ofRows(rows: Rows): Generator<void, JobIndex> {
@@ -119,73 +112,46 @@ export class JobIndex {
 
   /** Adds the rows, or replaces those of the same id. */
   put(rows: Iterable<JobRow>): void {
-    const fresh = new Map<string, JobRow>();
-    for (const row of rows) fresh.set(row.id, row);
-    // The feed tells of a change more than once.
-    for (const [id, row] of fresh) if (isDeepStrictEqual(row, this.#changed.get(id))) fresh.delete(id);
-    if (fresh.size === 0) return;
-    this.#removeRows(fresh.keys());
-    for (const [id, row] of fresh) {
-      this.#changed.set(id, row);
-      this.#deleted.delete(id);
-    }
-    this.#segments.push(segmentOf(Iterator.from(fresh.values()).map(indexedJob)));
-    this.#compact();
-  }
-
-  #find(id: string): RowRef | null {
-    for (const segment of this.#segments) {
-      const row = segment.ids.rowOf(id);
-      if (row >= 0 && has(segment.present, row)) return { segment, row };
-    }
-    return null;
-  }
-
-  /** Whether all that is asked of the row is answered as it would be once it was put. */
-  hasSame(row: JobRow): boolean {
-    const place = this.#find(row.id);
-    return place !== null && isDeepStrictEqual(jobAt(place.segment, place.row), indexedJob(row));
+    if (this.#live.put(rows)) this.#forget();
   }
 
   /** Answers those that were there. */
   delete(ids: Iterable<string>): string[] {
-    const given = [...ids].filter((id) => this.#find(id) !== null);
-    if (given.length === 0) return given;
-    this.#removeRows(given);
-    for (const id of given) {
-      this.#changed.delete(id);
-      this.#deleted.add(id);
-    }
+    const given = this.#live.delete(ids);
+    if (given.length > 0) this.#forget();
     return given;
   }
 
-  #removeRows(ids: Iterable<string>): void {
-    for (const id of ids)
-      for (const segment of this.#segments) {
-        const row = segment.ids.rowOf(id);
-        if (row >= 0) segment.remove(row);
-      }
+  #forget(): void {
     this.#facetValues = null;
     this.#sharedCopies = null;
     this.#medians.clear();
     this.#lifetimes = null;
   }
 
-  /** Each young segment is at least twice as large as the next: so a row is built anew few times, and there are few segments. */
-  #compact(): void {
-    const [base, ...young] = this.#segments;
-    while (young.length > 1) {
-      const [last, other] = [young.at(-1) as Segment, young.at(-2) as Segment];
-      if (young.length <= maxYoungSegments && last.presentCount * 2 < other.presentCount) break;
-      young.splice(-2);
-      const ids = [other, last].flatMap((segment) =>
-        Iterator.from(rowsIn(segment.present))
-          .map((row) => segment.ids.at(row))
-          .toArray(),
-      );
-      young.push(segmentOf(ids.map((id) => indexedJob(this.#changed.get(id) as JobRow))));
-    }
-    this.#segments = [base, ...young];
+  /** Whether all that is asked of the row is answered as it would be once it was put. */
+  hasSame(row: JobRow): boolean {
+    return this.#live.hasSame(row);
+  }
+
+  /** Of all vacancies, hidden and closed ones too. */
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** How many rows have changed since the snapshot from which this was read, or were put since it was made. */
+  get changes(): number {
+    return this.#live.changes;
+  }
+
+  /** The row of one that has changed since, as the feed showed it: nobody need ask the table for it. */
+  changedRow(id: string): JobRow | null {
+    return this.#live.changedRow(id);
+  }
+
+  /** What a snapshot keeps: all segments as one. */
+  toRows(): Rows {
+    return this.#live.toRows();
   }
 
   /** Makes what questions would make, chunk by chunk. */
@@ -197,32 +163,6 @@ export class JobIndex {
   #currentFacetValues(): FacetValues {
     this.#facetValues ??= new FacetValues(this.#segments);
     return this.#facetValues;
-  }
-
-  /** Of all vacancies, hidden and closed ones too. */
-  get size(): number {
-    return this.#segments.reduce((sum, { presentCount }) => sum + presentCount, 0);
-  }
-
-  /** How many rows have changed since the snapshot from which this was read, or were put since it was made. */
-  get changes(): number {
-    return this.#changed.size + this.#deleted.size;
-  }
-
-  /** The row of one that has changed since, as the feed showed it: nobody need ask the table for it. */
-  changedRow(id: string): JobRow | null {
-    return this.#changed.get(id) ?? null;
-  }
-
-  /** What a snapshot keeps: all segments as one. */
-  toRows(): Rows {
-    const [base, ...young] = this.#segments;
-    if (young.length === 0 && base.presentCount === base.size)
-      return { columns: base.columns, ids: base.ids, clusters: base.clusters };
-    function* jobs(segments: readonly Segment[]): Generator<IndexedJob> {
-      for (const segment of segments) for (const row of rowsIn(segment.present)) yield jobAt(segment, row);
-    }
-    return columnsOf(jobs(this.#segments));
   }
 
   /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
@@ -314,16 +254,6 @@ export class JobIndex {
     return this.#currentFacetValues().shares.value[source];
   }
 
-  /** Of the words of a text, how many each keeps away; of one word alone, its group says it. */
-  #withoutWords(query: JobQuery, words: readonly string[], now: Date): SearchResult['totalWithoutWord'] {
-    if (words.length < 2 || words.length > wordsTried) return [];
-    return words.map((word) => {
-      const filters = { ...query, q: words.filter((one) => one !== word).join(' ') };
-      const total = this.#segments.reduce((sum, segment) => sum + countMatching(segment, filters, now), 0);
-      return { word, total };
-    });
-  }
-
   #folded(answers: readonly MatchingRows[]): MatchingRows[] {
     this.#sharedCopies ??= this.#sharedClusters.of(this.#segments);
     return foldCopies(answers, this.#sharedCopies);
@@ -364,9 +294,7 @@ export class JobIndex {
       counts: this.#currentFacetValues().counts(answers, shared, query),
       totalWithout,
       withoutValue,
-      totalWithoutWord: total === 0 ? this.#withoutWords(query, words, now) : [],
+      totalWithoutWord: total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : [],
     };
   }
 }
-
-const segmentOf = (jobs: Iterable<IndexedJob>): Segment => runToEnd(Segment.of(columnsOf(jobs)));
