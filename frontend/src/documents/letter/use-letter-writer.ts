@@ -1,4 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { ApiError } from '../../api/call-api.ts';
 import { userIdOf } from '../../session/session-state.ts';
@@ -6,14 +7,13 @@ import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
-import { knownResumeNow } from '../resume/reading/known-resume.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type LetterDraft, type ShownLetter, takeOverDraft } from './letter-draft.ts';
 import { letterFailureText } from './letter-failure.ts';
 import { letterIdOf } from './letter-id.ts';
 import { resumeProblem } from './letter-problem.ts';
 import { profileOf, resumeOf } from './sources.ts';
-import { type LetterRequest, type WrittenLetter, writeLetter } from './write-letter.ts';
+import type { LetterRequest, WrittenLetter } from './write-letter.ts';
 
 interface Order {
   userId: string;
@@ -36,13 +36,10 @@ function orderOf(userId: string, isAgain: boolean): Order {
   const { job, companyName, position, whyInterested, relevantExperience, length, language, letter } = draft;
   const id = letterIdOf(job?.id ?? null, companyName, position);
   const variant = isAgain ? nextVariant(draft, id) : 0;
-  const { blocks, reading } = knownResumeNow(userId);
   return {
     userId,
     request: {
       resumeText: resumeOf(userId),
-      blocks,
-      reading,
       profileData: profileOf(userId),
       // docs/rules.md#letter-job-url
       jobUrl: job ? `Job ID: ${job.id}` : '',
@@ -59,6 +56,22 @@ function orderOf(userId: string, isAgain: boolean): Order {
     before: letter && !isBlank(letter.text) ? letter : null,
     stopping: new AbortController(),
   };
+}
+
+/** What reads a resume and follows a stream weighs more than the rest of the tab: it comes while the form is filled in. */
+const loadWriter = () =>
+  Promise.all([import('./write-letter.ts'), import('../resume/reading/known-resume.ts')]);
+
+async function write(order: Order): Promise<WrittenLetter | null> {
+  const [{ writeLetter }, { knownResumeNow }] = await loadWriter();
+  if (order.stopping.signal.aborted) return null;
+  const { text, blocks, reading } = knownResumeNow(order.userId);
+  // Meanwhile the resume may have become another.
+  const known = text === order.request.resumeText && { blocks, reading };
+  return writeLetter(
+    { ...order.request, ...known },
+    { onText: (shown) => show(order, shown), signal: order.stopping.signal },
+  );
 }
 
 const isStillHere = (userId: string) => userIdOf(sessionNow()) === userId;
@@ -85,6 +98,7 @@ export function dismissOwnErrors() {
 
 export function useLetterWriter(userId: string | null) {
   const signIn = useSignInDialog();
+  useEffect(() => void loadWriter().catch(() => {}), []);
   const ordered = useMutationState({
     filters: { mutationKey: writingKey },
     select: ({ state }) => ({
@@ -99,11 +113,7 @@ export function useLetterWriter(userId: string | null) {
     mutationKey: writingKey,
     // Without a connection it fails at once and says so.
     networkMode: 'always',
-    mutationFn: (order) =>
-      writeLetter(order.request, {
-        onText: (text) => show(order, text),
-        signal: order.stopping.signal,
-      }),
+    mutationFn: write,
     onSuccess(written, order) {
       if (written === null || !isStillHere(order.userId)) return;
       show(order, written.text, written);
