@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AdviceCard } from './advice/advice-card.tsx';
-import { ReadingCard } from './reading/reading-card.tsx';
 import { ResumeEditor } from './resume-editor.tsx';
 import styles from './resume-tab.module.css';
 import { flashPlace, showPlace } from './text-place.ts';
+
+/** What reads a resume weighs more than the rest of the tab; it stands last. */
+const ReadingCard = lazy(() => import('./reading/reading-card.tsx'));
 
 export function ResumeTab() {
   const userId = userIdOf(useSession());
@@ -33,7 +35,9 @@ export function ResumeTab() {
       </div>
       <div className={styles.column}>
         <AdviceCard userId={userId} onShow={show} onChanged={flash} />
-        <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
+        <Suspense>
+          <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
+        </Suspense>
       </div>
     </div>
   );

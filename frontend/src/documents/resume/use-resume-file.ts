@@ -48,6 +48,13 @@ function sayLoaded(file: File, text: string, total: number) {
   notify(cut ? { type: 'success', title: loaded, text: cut } : { type: 'success', text: loaded });
 }
 
+/** Of a file that is loaded in part: that is rare, and what reads it heavy. Without it the part is read later. */
+const readWhole = ({ document }: FileText) =>
+  import('#core/domain/documents/reading/read-resume.ts').then(
+    ({ readResume }) => readResume(document),
+    () => null,
+  );
+
 /** A file that was read, and how much of its text was loaded. */
 interface Loaded {
   file: File;
@@ -64,12 +71,13 @@ export function useResumeFile(userId: string | null) {
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => dismissOwnErrors, []);
 
-  function load(file: File, read: FileText, text: string) {
+  async function load(file: File, read: FileText, text: string) {
+    const reading = text === read.document.text ? null : await readWhole(read);
     const { text: old, source } = resumeTextNow(userId);
     // What was loaded a moment ago can be loaded again: what stood there before that is worth more.
     if (old !== loaded?.text || before === null) setBefore(source === 'sample' || isBlank(old) ? null : old);
     setLoaded({ file, read, text });
-    const isStored = storeResume(userId, text) && storeDocument(userId, read.document, text);
+    const isStored = storeResume(userId, text) && storeDocument(userId, read.document, reading);
     draftResume(userId, isStored ? null : text);
     if (isStored) sayLoaded(file, text, read.total);
     else notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
@@ -85,7 +93,7 @@ export function useResumeFile(userId: string | null) {
     void fileText(file, stop.signal)
       .then(
         (read) => {
-          if (!stop.signal.aborted) load(file, read, read.text);
+          if (!stop.signal.aborted) return load(file, read, read.text);
         },
         (error: unknown) => {
           if (!stop.signal.aborted) sayFailure(file, error);
@@ -107,7 +115,8 @@ export function useResumeFile(userId: string | null) {
       setReading(null);
     },
     /** Loads what the cut has left out; null where there is no more. */
-    loadAll: loaded && loaded.text.length < whole.length ? () => load(loaded.file, loaded.read, whole) : null,
+    loadAll:
+      loaded && loaded.text.length < whole.length ? () => void load(loaded.file, loaded.read, whole) : null,
     /** As something that is not saved yet: the file's text is. */
     restore() {
       draftResume(userId, before);

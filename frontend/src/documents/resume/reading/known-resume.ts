@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import {
   blocksOfText,
@@ -7,14 +6,12 @@ import {
   type ResumeDocument,
   realignBlocks,
 } from '#core/domain/documents/blocks.ts';
-import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { type ResumeReading, resumeReading } from '#core/domain/documents/resume-reading.ts';
 import { realignedReading, type SentResume } from '#core/domain/documents/verified-reading.ts';
 import { readOwned, writeOwned } from '../../../browser-storage/storage-owner.ts';
-import { useOwned } from '../../../browser-storage/user-data.ts';
 import { resumeTextNow } from '../resume-text.ts';
 
-const key = 'user_resume_reading';
+export const knownResumeKey = 'user_resume_reading';
 
 /** Kept beside the resume (docs/rules.md#storage-keys): how its file looked, and what its owner has confirmed of it. */
 const stored = z.object({
@@ -34,7 +31,7 @@ function parsed(json: string | null): z.infer<typeof stored> | null {
 }
 
 /** What is known of the text as it is now. */
-function knownResume(json: string | null, text: string): SentResume {
+export function knownResume(json: string | null, text: string): SentResume {
   const before = parsed(json);
   if (before === null || isOtherText(before.text, text))
     return { text, blocks: blocksOfText(text), reading: null };
@@ -43,34 +40,22 @@ function knownResume(json: string | null, text: string): SentResume {
 }
 
 export const knownResumeNow = (userId: string | null): SentResume =>
-  knownResume(readOwned(key, userId), resumeTextNow(userId).text);
-
-/** What was read of the resume as it stands now, with what its owner has said of it. */
-export function readingNow(userId: string | null): ResumeReading {
-  const known = knownResumeNow(userId);
-  return known.reading ?? readResume(known);
-}
+  knownResume(readOwned(knownResumeKey, userId), resumeTextNow(userId).text);
 
 /**
  * A file was read: what was confirmed of the resume before is not of this one. Of a file of which only the beginning was
  * loaded the whole is read; what stands behind the cut is unsure until it is confirmed.
  */
-export function storeDocument(userId: string | null, document: ResumeDocument, loaded: string): boolean {
-  const reading = loaded === document.text ? null : readResume(document);
-  return writeOwned(key, userId, JSON.stringify({ ...document, reading }));
+export function storeDocument(
+  userId: string | null,
+  document: ResumeDocument,
+  reading: ResumeReading | null,
+): boolean {
+  return writeOwned(knownResumeKey, userId, JSON.stringify({ ...document, reading }));
 }
 
 /** What its owner says of the resume as it stands now. False where the browser did not keep it. */
 export function storeReading(userId: string | null, reading: ResumeReading): boolean {
   const { text, blocks } = knownResumeNow(userId);
-  return writeOwned(key, userId, JSON.stringify({ text, blocks, reading }));
-}
-
-/** What was read of the text, with what its owner has said of it. */
-export function useReading(userId: string | null, text: string): ResumeReading {
-  const json = useOwned(key, userId);
-  return useMemo(() => {
-    const known = knownResume(json, text);
-    return known.reading ?? readResume(known);
-  }, [json, text]);
+  return writeOwned(knownResumeKey, userId, JSON.stringify({ text, blocks, reading }));
 }

@@ -10,8 +10,9 @@ import { reading as texts } from '../../../texts/reading-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { analysisFailureText } from '../advice/analysis-failure.ts';
-import { knownResumeNow, readingNow, storeReading } from './known-resume.ts';
+import { knownResumeNow, storeReading } from './known-resume.ts';
 import styles from './reading-card.module.css';
+import { readingNow } from './resume-reading.ts';
 
 /** Asks a model to read along, where the stage has one (docs/rules.md#resume-reading-model). */
 export function ModelReading({ userId, text }: { userId: string; text: string }) {

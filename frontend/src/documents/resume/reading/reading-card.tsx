@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import { useResumeText } from '../resume-text.ts';
-import { storeReading, useReading } from './known-resume.ts';
+import { storeReading } from './known-resume.ts';
 import { ModelReading } from './model-reading.tsx';
 import styles from './reading-card.module.css';
 import {
@@ -20,6 +20,7 @@ import {
   trustOf,
 } from './reading-changes.ts';
 import { ReadingField } from './reading-field.tsx';
+import { useReading } from './resume-reading.ts';
 
 const maxLine = 160;
 
@@ -36,7 +37,7 @@ const notes: Record<Trust, string> = {
 };
 
 /** What was read of the resume (docs/rules.md#resume-reading): nothing of the sample, which is nobody's. */
-export function ReadingCard({ userId, onShow }: ReadingCardProps) {
+export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
   const { text, source } = useResumeText(userId);
   const reading = useReading(userId, text);
   if (source === 'sample' || text.trim() === '') return null;
