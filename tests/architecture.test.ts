@@ -24,7 +24,10 @@ interface Room {
 const sharedRooms = ['texts', 'api', 'browser-storage', 'ui', 'file-text', 'pdf-viewer', 'user-documents'];
 
 const rooms: Record<string, Room> = {
-  domain: { from: 'functions/core/domain/', may: [...own('functions/core/domain/'), npm('zod')] },
+  domain: {
+    from: 'functions/core/domain/',
+    may: [...own('functions/core/domain/'), npm('zod', '@orama/stemmers')],
+  },
   contract: { from: 'functions/core/contract/', may: [...own('functions/core/'), npm('zod')] },
   search: {
     from: 'functions/search/(?!loader)',

@@ -1,0 +1,63 @@
+import { lexiconFields } from './lexicon/index.ts';
+import { type PhraseBook, phraseBook } from './phrase-book.ts';
+
+/** A skill, a method, a tool, a permit: what a vacancy can ask and a person can bring. */
+export interface Concept {
+  id: string;
+  /** As a card shows it. */
+  name: string;
+  wordings: readonly string[];
+  /** Who knows this knows these as well. */
+  implies: readonly string[];
+  /** Those of one group are near to each other, and not the same. */
+  group: number;
+}
+
+/** 'id | Name | wording | wording > implied, implied', and '# Heading' before each group. */
+export function parseEntries(fields: readonly string[]): Concept[] {
+  let group = 0;
+  return fields.flatMap((field) => {
+    group += 1;
+    return field.split('\n').flatMap((line): Concept[] => {
+      if (line.startsWith('#')) group += 1;
+      if (line.startsWith('#') || line.trim() === '') return [];
+      const [wordings = '', implied = ''] = line.split(' > ');
+      const [id = '', name = '', ...others] = wordings.split(' | ').map((one) => one.trim());
+      const implies = implied
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
+      return [{ id, name, wordings: [name, ...others], implies, group }];
+    });
+  });
+}
+
+export interface Lexicon {
+  concepts: ReadonlyMap<string, Concept>;
+  book: PhraseBook;
+  /** What follows from a concept, two steps far at most, without itself. */
+  impliedBy(id: string): readonly string[];
+}
+
+const mostSteps = 2;
+
+export function makeLexicon(entries: readonly Concept[]): Lexicon {
+  const concepts = new Map(entries.map((one) => [one.id, one]));
+  const follow = (id: string, steps: number): string[] =>
+    steps === 0
+      ? []
+      : (concepts.get(id)?.implies ?? []).flatMap((next) => [next, ...follow(next, steps - 1)]);
+  return {
+    concepts,
+    book: phraseBook(entries.map(({ id, wordings }) => [id, wordings])),
+    impliedBy: (id) => [...new Set(follow(id, mostSteps))].filter((one) => one !== id),
+  };
+}
+
+/** Made at first use: a page that matches nothing need not wait for it. */
+let made: Lexicon | undefined;
+
+export const lexicon = (): Lexicon => {
+  made ??= makeLexicon(parseEntries(lexiconFields));
+  return made;
+};

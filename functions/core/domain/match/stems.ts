@@ -1,0 +1,73 @@
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { fold } from '../text/words.ts';
+
+/** A word of a text as it is compared: folded, and as a stem. */
+export interface Token {
+  word: string;
+  stem: string;
+  /** Where it stands in the folded text, which is as long as the text itself. */
+  start: number;
+  end: number;
+  /** A sentence, a clause or a line has ended before it: no phrase goes across. */
+  isApart: boolean;
+}
+
+/** Longer ones are no words of a language. */
+const longestStemmed = 40;
+const shortestStem = 3;
+/** Words that texts repeat, so that most are stemmed once; bounded, since texts are foreign. */
+const mostKept = 20_000;
+const kept = new Map<string, string>();
+
+const stemNow = (word: string): string => {
+  if (word.length > longestStemmed || word.length <= shortestStem) return word;
+  const stem = /[а-я]/.test(word) ? russian(word) : /^[a-z]+$/.test(word) ? english(word) : word;
+  // 'ии' would be 'и'.
+  return stem.length < shortestStem ? word : stem;
+};
+
+/** The stem of one folded word. */
+export function stemOf(word: string): string {
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const stem = stemNow(word);
+  kept.set(word, stem);
+  return stem;
+}
+
+/** Where one letter alone does not tell its alphabet. */
+const named = new Map([
+  ['1c', '1с'],
+  ['с#', 'c#'],
+  ['с++', 'c++'],
+]);
+
+/** Runs of letters and digits with the marks that names end in: c++, c#; and .net, whose point is a part of it. */
+const words = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+[+#]*/gu;
+/** Between words of one phrase: 'ci/cd', 'e-mail', 'node.js', '1с: бухгалтерия', 'Microsoft «Excel»'. */
+const joins = /^(?:[ \t\u00a0\u2009\u202f]*[-‐‑–—/:«»"'’&._]?[ \t\u00a0\u2009\u202f]*)$/u;
+/** Longer ones hold more than one mark. */
+const longestJoin = 4;
+const endsClause = /[.–—][ \t\u00a0]/u;
+
+/** The words of a text, in their order. `fold` keeps its length, but for letters that have no lower case of one letter. */
+export function tokensOf(text: string): Token[] {
+  const folded = fold(text);
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const { 0: written, index } of folded.matchAll(words)) {
+    const gap = folded.slice(last, index);
+    last = index + written.length;
+    const word = named.get(written) ?? written;
+    tokens.push({
+      word,
+      stem: stemOf(word),
+      start: index,
+      end: last,
+      isApart: tokens.length > 0 && (gap.length > longestJoin || !joins.test(gap) || endsClause.test(gap)),
+    });
+  }
+  return tokens;
+}
