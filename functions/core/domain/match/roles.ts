@@ -1,0 +1,55 @@
+import { type Concept, parseEntries } from './lexicon.ts';
+import { type PhraseBook, phraseBook } from './phrase-book.ts';
+import { roleFields } from './roles/index.ts';
+import { tokensOf } from './stems.ts';
+
+/** Words of a level or of a place, which part nobody's work: 'Ведущий программист', 'Стажёр-аналитик', 'Senior QA'. */
+const levels =
+  /^(?:senior|middle|junior|lead|intern|trainee|sr|jr|mid|стажер\p{L}*|младш\p{L}*|старш\p{L}*|ведущ\p{L}*|главн\p{L}*|мидл|джун\p{L}*|синьор\p{L}*|сеньор\p{L}*|начинающ\p{L}*|опытн\p{L}*)$/u;
+
+interface Roles {
+  byId: ReadonlyMap<string, Concept>;
+  book: PhraseBook;
+}
+
+let made: Roles | undefined;
+
+export function roles(): Roles {
+  if (!made) {
+    const entries = parseEntries(roleFields);
+    made = {
+      byId: new Map(entries.map((one) => [one.id, one])),
+      book: phraseBook(entries.map(({ id, wordings }) => [id, wordings])),
+    };
+  }
+  return made;
+}
+
+/** Every wording of every role. */
+export const roleWordings = (): string[] =>
+  [...roles().byId.values()].flatMap(({ wordings }) => [...wordings]);
+
+/** The roles that a title names, in its order; the wording with its words of level first ('главный бухгалтер'). */
+export function rolesIn(title: string): string[] {
+  const { book } = roles();
+  const tokens = tokensOf(title);
+  const bare = tokens.filter(({ word }) => !levels.test(word));
+  const whole = book.find(tokens);
+  const cut = book.find(bare);
+  const length = (found: { from: number; to: number }[]) =>
+    found.reduce((sum, { from, to }) => sum + to - from, 0);
+  const best = length(whole) >= length(cut) ? whole : cut;
+  return [...new Set(best.map(({ id }) => id))];
+}
+
+export type RoleRelation = 'same' | 'general' | 'related' | 'other';
+
+/** How near two roles are: one may be the general name of the other ('Водитель' of 'Персональный водитель'). */
+export function relationOf(one: string, other: string): RoleRelation {
+  if (one === other) return 'same';
+  const { byId } = roles();
+  const [first, second] = [byId.get(one), byId.get(other)];
+  if (!first || !second) return 'other';
+  if (first.implies.includes(other) || second.implies.includes(one)) return 'general';
+  return first.group === second.group ? 'related' : 'other';
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { relationOf, rolesIn } from '#core/domain/match/roles.ts';
+
+test.each<[string, string[]]>([
+  ['Senior Frontend-разработчик (React)', ['frontend-dev']],
+  ['Ведущий программист 1С', ['dev-1c']],
+  ['Программист (С#_NET)', ['software-dev', 'dotnet-dev']],
+  ['Главный бухгалтер', ['chief-accountant']],
+  ['Бухгалтер на участок', ['accountant-area']],
+  ['Персональный водитель', ['personal-driver']],
+  ['Стажёр', []],
+])('«%s» is %j', (title, roles) => expect(rolesIn(title)).toEqual(roles));
+
+test.each([
+  ['frontend-dev', 'frontend-dev', 'same'],
+  ['personal-driver', 'driver', 'general'],
+  ['driver', 'personal-driver', 'general'],
+  ['python-dev', 'java-dev', 'related'],
+  ['python-dev', 'nurse', 'other'],
+  ['python-dev', 'no-such-role', 'other'],
+])('%s and %s: %s', (one, other, relation) => expect(relationOf(one, other)).toBe(relation));
