@@ -23,6 +23,7 @@ import { distinctTags } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
+import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
@@ -30,6 +31,7 @@ import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#cor
 import { foldEmail } from '#core/domain/user/user.ts';
 import { isTooLarge, wordsIn } from '#core/domain/writer/writing.ts';
 import { jobRowWith } from '../store/job-rows.ts';
+import { matchFunctions } from './match.ts';
 import type { TextFunctions } from './text-functions.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -45,6 +47,7 @@ const profileOf = (text: string) => ({
 });
 
 export const domainFunctions: TextFunctions = {
+  ...matchFunctions,
   'match/ai-relevance#aiRelevance': (text) =>
     aiRelevance({ title: text, skills: words(text), description: text }),
   'job/arrangement#isArrangement': isArrangement,
@@ -123,6 +126,7 @@ export const domainFunctions: TextFunctions = {
   'user/user#foldEmail': foldEmail,
   'documents/user-document#cleanFileName': cleanFileName,
   'documents/user-document#formatOf': formatOf,
+  'text/plural#unbroken': unbroken,
   'text/words#collapse': collapse,
   'text/words#fold': fold,
   'writer/writing#isTooLarge': isTooLarge,

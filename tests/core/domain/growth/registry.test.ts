@@ -18,6 +18,9 @@ const ofOurOwn = [
   'import/liveness#withoutGone',
   'job/job#withClosing',
   'job/posted-at#postedAt',
+  'match/roles#relationOf',
+  'match/weights#conceptWeight',
+  'match/weights#stemWeight',
   'text/words#wholeWords',
 ];
 

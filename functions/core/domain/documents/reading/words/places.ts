@@ -47,3 +47,28 @@ export function withoutPlace(part: string, isBeforePlace = false): string {
   }
   return part;
 }
+
+const named = /[\p{L}-]{2,30}/gu;
+/** As vacancies name those that resumes name in Latin or for short. */
+const asInVacancies: Readonly<Record<string, string>> = {
+  moscow: 'москва',
+  'saint petersburg': 'санкт-петербург',
+  'st petersburg': 'санкт-петербург',
+  петербург: 'санкт-петербург',
+  спб: 'санкт-петербург',
+  novosibirsk: 'новосибирск',
+  kazan: 'казань',
+  yekaterinburg: 'екатеринбург',
+  minsk: 'минск',
+  almaty: 'алматы',
+};
+
+/** Cities that a folded text names, in their order. */
+export const citiesIn = (folded: string): string[] => {
+  const words = folded.slice(0, 20_000).match(named) ?? [];
+  return words.flatMap((word, at) => {
+    const two = `${word} ${words[at + 1] ?? ''}`;
+    const city = cities.has(two) ? two : cities.has(word) ? word : null;
+    return city === null ? [] : [asInVacancies[city] ?? city];
+  });
+};

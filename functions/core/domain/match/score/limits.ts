@@ -1,0 +1,34 @@
+/** Why a vacancy cannot be near the top, whatever else fits. */
+export type LimitReason = 'place' | 'language' | 'years' | 'musts';
+
+const limits: Readonly<Record<LimitReason, number>> = { place: 400, language: 550, musts: 550, years: 600 };
+
+/** What is above a limit is pressed into so many points below it, so that the order stays. */
+const pressedInto = 60;
+const highest = 1000;
+
+export interface LimitFacts {
+  place: boolean;
+  isFarBelowYears: boolean;
+  isBelowLanguage: boolean;
+  lacksMusts: boolean;
+}
+
+/** The lowest limit that holds a sum of points down, and what it takes of it; null where none does. */
+export function limitOf(
+  sum: number,
+  { place, isFarBelowYears, isBelowLanguage, lacksMusts }: LimitFacts,
+): { reason: LimitReason; takes: number } | null {
+  const holding: [LimitReason, boolean][] = [
+    ['place', place],
+    ['language', isBelowLanguage],
+    ['musts', lacksMusts],
+    ['years', isFarBelowYears],
+  ];
+  const reason = holding.find(([, holds]) => holds)?.[0];
+  if (reason === undefined || sum <= limits[reason] - pressedInto) return null;
+  const limit = limits[reason];
+  const from = limit - pressedInto;
+  const left = from + Math.floor((pressedInto * (sum - from)) / (highest - from));
+  return { reason, takes: sum - left };
+}

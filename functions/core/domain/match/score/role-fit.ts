@@ -1,0 +1,41 @@
+import { relationOf } from '../roles.ts';
+import type { Seeker } from '../seeker/seeker.ts';
+import { stemWeight } from '../weights.ts';
+import type { Demand } from './demand.ts';
+import type { Fit } from './fit.ts';
+
+const byRelation = { same: 1, general: 0.65, related: 0.4, other: 0 };
+/** Of what somebody has been, against what they want to be. */
+const ofPast = 0.6;
+/** Of a role that is not the first in a title. */
+const ofLater = 0.85;
+/** The rest is by the words of the titles. */
+const byRole = 0.7;
+/** One role goes by many names: its words count for so much where the role is the same. */
+const wordsOfSameRole = 0.6;
+
+const nearest = (own: readonly string[], asked: readonly string[]): number =>
+  Math.max(
+    0,
+    ...own.flatMap((one) =>
+      asked.map((other, at) => (at === 0 ? 1 : ofLater) * byRelation[relationOf(one, other)]),
+    ),
+  );
+
+const sumOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + stemWeight(stem), 0);
+
+/** How near a vacancy's work is to what somebody wants to do, by roles and by the words of both titles. */
+export function roleFit(
+  { roles, pastRoles, titleStems }: Seeker,
+  demand: Demand,
+): Fit & { nearness: number } {
+  const near = Math.max(nearest(roles, demand.roles), ofPast * nearest(pastRoles, demand.roles));
+  const wanted = sumOf(titleStems);
+  const shared = sumOf(titleStems.filter((stem) => demand.titleStems.includes(stem)));
+  const words = wanted === 0 ? 0 : shared / wanted;
+  return {
+    share: byRole * near + (1 - byRole) * Math.max(words, wordsOfSameRole * near),
+    nearness: Math.max(near, words),
+    isKnown: titleStems.length > 0 || roles.length > 0,
+  };
+}

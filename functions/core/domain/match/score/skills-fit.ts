@@ -1,0 +1,71 @@
+import type { Seeker } from '../seeker/seeker.ts';
+import { conceptWeight, stemWeight } from '../weights.ts';
+import type { Demand } from './demand.ts';
+import type { Fit } from './fit.ts';
+
+/** How much an ask counts: what the title names is what the work is about. */
+const strengthOf = { inTitle: 2, must: 1, nice: 0.4 };
+/** Of few asks one cannot tell much. */
+const smoothing = 3;
+const byAsks = 0.8;
+const exponents = { need: 0.35, use: 0.15, words: 0.7 };
+/** The heaviest of a person's concepts and stems, against which what is used of them is measured. */
+const heaviestConcepts = 12;
+const heaviestStems = 24;
+/** Weights that they have at least: else one more skill would cost those who have named few. */
+const leastOfConcepts = 18;
+const leastOfStems = 48;
+const fewMusts = 3;
+const leastMustsMet = 0.3;
+
+const total = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
+
+const heaviest = (weights: readonly number[], most: number): number =>
+  total([...weights].sort((one, other) => other - one).slice(0, most));
+
+/** What a vacancy asks for and a person brings, and how much of what a person brings is asked for. */
+function asksFit({ concepts }: Seeker, { asks }: Demand) {
+  const strength = new Map(concepts.map(({ id, strength }) => [id, strength]));
+  const shared = new Set<string>();
+  let asked = 0;
+  let met = 0;
+  let musts = 0;
+  let mustsMet = 0;
+  for (const { concepts: any, isMust, isInTitle } of asks) {
+    const counts = isInTitle ? strengthOf.inTitle : isMust ? strengthOf.must : strengthOf.nice;
+    const weight = counts * Math.min(...any.map(conceptWeight));
+    const best = Math.max(0, ...any.map((id) => strength.get(id) ?? 0));
+    asked += weight;
+    met += weight * best;
+    for (const id of any) if (strength.has(id)) shared.add(id);
+    if (isMust) musts += 1;
+    if (isMust && best > 0) mustsMet += 1;
+  }
+  const own = heaviest(
+    concepts.map(({ id }) => conceptWeight(id)),
+    heaviestConcepts,
+  );
+  return {
+    need: met / (asked + smoothing),
+    use: Math.min(1, total([...shared].map(conceptWeight)) / Math.max(leastOfConcepts, own)),
+    lacksMusts: musts >= fewMusts && mustsMet / musts < leastMustsMet,
+  };
+}
+
+/** The words of a person's skills in the vacancy's text: what the lexicon has no name for. */
+function wordsFit({ skillStems }: Seeker, { textStems }: Demand): number {
+  const own = heaviest(skillStems.map(stemWeight), heaviestStems);
+  const found = total(skillStems.filter((stem) => textStems.has(stem)).map(stemWeight));
+  return Math.min(1, found / Math.max(leastOfStems, own));
+}
+
+export function skillsFit(seeker: Seeker, demand: Demand): Fit & { lacksMusts: boolean } {
+  const { need, use, lacksMusts } = asksFit(seeker, demand);
+  const asks = need ** exponents.need * use ** exponents.use;
+  const words = wordsFit(seeker, demand) ** exponents.words;
+  return {
+    share: byAsks * asks + (1 - byAsks) * words,
+    isKnown: seeker.concepts.length > 0 && (demand.asks.length > 0 || demand.textStems.size > 0),
+    lacksMusts,
+  };
+}

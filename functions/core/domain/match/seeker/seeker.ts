@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { level } from '../../job/level.ts';
+
+/** A concept stands in what was done at work; is listed or told of elsewhere; follows from another. */
+export const strengths = { worked: 1, listed: 0.8, implied: 0.6 } as const;
+
+export const mostConcepts = 60;
+export const mostRoles = 4;
+export const mostTitleStems = 12;
+export const mostSkillStems = 48;
+export const mostIndustries = 5;
+export const mostYears = 60;
+export const mostSalary = 100_000_000;
+/** Of any text that leaves the browser: ids of the lexicon, stems of its vocabulary, names of cities. */
+export const longestTerm = 24;
+
+const term = z.string().check(z.minLength(1), z.maxLength(longestTerm));
+const terms = (most: number) => z._default(z.array(term).check(z.maxLength(most)), []);
+
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export const languageLevel = z.enum(languageLevels);
+export type LanguageLevel = (typeof languageLevels)[number];
+
+export const workFormats = ['remote', 'hybrid', 'office'] as const;
+export type WorkFormat = (typeof workFormats)[number];
+
+/**
+ * What of a person a match needs, and all that leaves the browser for it (docs/rules.md#match-seeker): no name, no
+ * contact, no sentence.
+ */
+export const seeker = z.object({
+  concepts: z._default(
+    z
+      .array(z.object({ id: term, strength: z.number().check(z.minimum(0), z.maximum(1)) }))
+      .check(z.maxLength(mostConcepts)),
+    [],
+  ),
+  /** What they want to be; the first weighs most. */
+  roles: terms(mostRoles),
+  /** What they have been. */
+  pastRoles: terms(mostRoles),
+  titleStems: terms(mostTitleStems),
+  skillStems: terms(mostSkillStems),
+  industries: terms(mostIndustries),
+  level: z._default(z.nullable(level), null),
+  /** Of work in the wanted role; null where the resume does not say. */
+  years: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(mostYears))), null),
+  /** Roubles a month. */
+  salary: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostSalary))), null),
+  city: z._default(z.nullable(term), null),
+  relocation: z._default(z.boolean(), false),
+  languages: z._default(z.array(z.object({ id: term, level: languageLevel })).check(z.maxLength(8)), []),
+});
+export type Seeker = z.infer<typeof seeker>;

@@ -1,0 +1,193 @@
+import { fold, wholeWords } from '../../text/words.ts';
+import { lexicon } from '../lexicon.ts';
+import { type Token, tokensOf } from '../stems.ts';
+import { descriptionLines, type LineKind } from './lines.ts';
+
+/** One thing that a vacancy asks for (docs/rules.md#vacancy-asks). */
+export interface Ask {
+  /** Any one of these is enough: 'React или Vue'. */
+  concepts: readonly string[];
+  isMust: boolean;
+  /** Named in the title: what the work is about. */
+  isInTitle: boolean;
+  /** The words that it was read from. */
+  quote: string;
+}
+
+export interface AskedText {
+  title: string;
+  tags: readonly string[];
+  /** Plain text; empty where the source gave none. */
+  description: string;
+}
+
+export const mostAsks = 24;
+const longestQuote = 160;
+/** Words that deny what follows them. */
+const beginsDenied = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
+
+const rest = '\\p{L}*';
+/** Of a clause: what it names is not asked for. */
+const asksNothing = wholeWords(
+  `не (?:требу|нуж|обязател|важ|подход|рассматрива|интересу)${rest}`,
+  `без (?:опыта|знани[яй]|навыков|необходимости)`,
+  'not required',
+  'no need',
+  "don['’]?t need",
+  'не нужно',
+);
+const asksLess = wholeWords(
+  `плюс(?:ом|ы)?`,
+  `преимуществ${rest}`,
+  `желател${rest}`,
+  `приветству${rest}`,
+  `пожелани${rest}`,
+  'nice to have',
+  'a plus',
+  'advantage',
+  'preferred',
+  'desirable',
+  'optional',
+  `бонусом`,
+  `необязател${rest}`,
+);
+
+/** Between two names of one choice. */
+const isChoice = (between: string): boolean => /^[\s(]*(?:\/|или|либо|or|\||и\/или)[\s)]*$/iu.test(between);
+const isListing = (between: string): boolean => /^\s*,\s*$/u.test(between);
+
+interface Mention {
+  concept: string;
+  from: number;
+  to: number;
+}
+
+/** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things. */
+function choicesOf(mentions: readonly Mention[], text: string): Mention[][] {
+  const groups: Mention[][] = [];
+  let listed: Mention[] = [];
+  for (const [at, mention] of mentions.entries()) {
+    const before = mentions[at - 1];
+    const between = before ? text.slice(before.to, mention.from) : '';
+    if (before && isChoice(between)) {
+      listed.push(mention);
+      groups.push(listed);
+      listed = [];
+    } else if (before && listed.length > 0 && isListing(between)) {
+      listed.push(mention);
+    } else {
+      groups.push(...listed.map((one) => [one]));
+      listed = [mention];
+    }
+  }
+  groups.push(...listed.map((one) => [one]));
+  return mergeTouching(groups, text);
+}
+
+/** 'A или B или C': a choice that another one follows on is one with it. */
+function mergeTouching(groups: Mention[][], text: string): Mention[][] {
+  const merged: Mention[][] = [];
+  for (const group of groups) {
+    const last = merged.at(-1);
+    const end = last?.at(-1);
+    const begin = group[0];
+    if (last && end && begin && isChoice(text.slice(end.to, begin.from))) last.push(...group);
+    else merged.push([...group]);
+  }
+  return merged;
+}
+
+/** The clauses of a line: 'SQL обязательно, знание Kafka будет плюсом; Go не требуется' are three. */
+const clausesOf = (line: string): string[] =>
+  line.split(
+    /(?<=[;.!?])\s|,\s(?=(?:но|а|однако|знание|опыт|умение|владение|желательно|будет|приветствуется|не )(?!\p{L}))|(?=\()|(?<=\))/iu,
+  );
+
+/**
+ * What of a clause is asked for: of 'Python, SQL не требуется' the first part, of 'не требуется SQL, Kafka' nothing.
+ */
+function withoutDenied(clause: string): string[] {
+  if (!asksNothing.test(fold(clause))) return [clause];
+  const parts = clause.split(',');
+  const begins = parts.findIndex((part) => beginsDenied.test(fold(part)) && asksNothing.test(fold(part)));
+  const shown = begins < 0 ? parts : parts.slice(0, begins);
+  return shown.filter((part) => !asksNothing.test(fold(part)));
+}
+
+const mentionsIn = (tokens: readonly Token[], isListItem: boolean): Mention[] =>
+  lexicon()
+    .book.find(tokens, isListItem)
+    .map(({ id, from, to }) => ({
+      concept: id,
+      from: (tokens[from] as Token).start,
+      to: (tokens[to - 1] as Token).end,
+    }));
+
+const quoteOf = (text: string): string =>
+  text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
+
+const read: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
+  required: 'must',
+  welcome: 'nice',
+  duties: 'must',
+  other: 'nice',
+  offer: null,
+};
+
+/** Asks of a description's line. */
+function asksOfLine(text: string, kind: LineKind): Ask[] {
+  const strength = read[kind];
+  if (strength === null) return [];
+  const clauses = clausesOf(text);
+  const isLineNice = asksLess.test(fold(text));
+  return clauses.flatMap(withoutDenied).flatMap((clause) => {
+    const folded = fold(clause);
+    const isMust = strength === 'must' && !asksLess.test(folded) && !(clauses.length === 1 && isLineNice);
+    return choicesOf(mentionsIn(tokensOf(clause), false), clause).map((choice) => ({
+      concepts: [...new Set(choice.map(({ concept }) => concept))],
+      isMust,
+      isInTitle: false,
+      quote: quoteOf(text),
+    }));
+  });
+}
+
+/** A thing that is asked for twice is asked for once: as it is asked for more. */
+function distinct(asks: readonly Ask[]): Ask[] {
+  const kept: Ask[] = [];
+  const seen = new Map<string, number>();
+  for (const ask of asks) {
+    const known = ask.concepts.map((concept) => seen.get(concept)).find((at) => at !== undefined);
+    if (known === undefined) {
+      for (const concept of ask.concepts) seen.set(concept, kept.length);
+      kept.push(ask);
+      continue;
+    }
+    const before = kept[known] as Ask;
+    // Asked for alone, it is no longer one of a choice.
+    const concepts = ask.concepts.length < before.concepts.length ? ask.concepts : before.concepts;
+    kept[known] = { ...before, concepts, isMust: before.isMust || ask.isMust };
+  }
+  return kept;
+}
+
+/** What a vacancy asks for, what it must have first, in the order of its words; 24 at most (docs/rules.md#vacancy-asks). */
+export function readAsks({ title, tags, description }: AskedText): Ask[] {
+  const listed = tags.flatMap((tag) =>
+    choicesOf(mentionsIn(tokensOf(tag), true), tag).map((choice) => ({
+      concepts: [...new Set(choice.map(({ concept }) => concept))],
+      isMust: true,
+      isInTitle: false,
+      quote: quoteOf(tag),
+    })),
+  );
+  const named = mentionsIn(tokensOf(title), false).map(({ concept }) => ({
+    concepts: [concept],
+    isMust: true,
+    isInTitle: true,
+    quote: quoteOf(title),
+  }));
+  const described = descriptionLines(description).flatMap(({ text, kind }) => asksOfLine(text, kind));
+  const all = distinct([...named, ...listed, ...described]);
+  return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);
+}

@@ -1,0 +1,164 @@
+import { fold } from '../../text/words.ts';
+
+/** What a line of a description tells of, by the heading above it and its own words. */
+export type LineKind = 'required' | 'welcome' | 'duties' | 'other' | 'offer';
+
+export interface DescriptionLine {
+  text: string;
+  kind: LineKind;
+}
+
+const start = (...patterns: string[]) => new RegExp(`^[^\\p{L}\\p{N}]{0,10}(?:${patterns.join('|')})`, 'u');
+
+/** Headings, in the order in which they are tried: 'Будет плюсом' may stand in one with 'требования'. */
+const headings: readonly (readonly [LineKind, RegExp])[] = [
+  [
+    'welcome',
+    start(
+      '(?:что )?(?:будет|станет|является|считаем)[\\p{L} ]{0,20} (?:плюсом|преимуществом)',
+      '(?:большим |дополнительным |весомым |вашим |как )?(?:плюс|преимуществ)\\p{L}*',
+      'дополнительн\\p{L}* (?:требовани|навык|знани|преимуществ|плюс)',
+      'желательн',
+      'приветству',
+      'необязательн',
+      'не обязательно',
+      'nice to have',
+      'will be a plus',
+      'bonus',
+      'preferred',
+      'desirable',
+      'optional',
+    ),
+  ],
+  [
+    'required',
+    start(
+      '(?:основные |обязательные |базовые |ключевые |наши |минимальные |главные |профессиональные )?требовани\\p{L}*',
+      '(?:от вас|от кандидата|нам|для нас|что нам|что для нас) (?:нужн|треб|ожида|важн|необход)',
+      '(?:мы |что мы |чего мы |кого мы )?(?:жд[её]м|ожидаем|ищем|ценим)',
+      'наши ожидания',
+      'ожидания',
+      'ожидаем',
+      'что (?:нужно|необходимо|важно|требуется)',
+      '(?:необходимые|обязательные|ключевые|профессиональные|требуемые|важные)?\\s?(?:знания|навыки|компетенции|умения|опыт)(?=[^\\p{L}]*$)',
+      'ключевые навыки',
+      'необходим\\p{L}*',
+      'обязательн\\p{L}*',
+      'вы нам подходите',
+      'мы будем рады',
+      'наш (?:идеальный )?кандидат',
+      'идеальный кандидат',
+      'портрет',
+      'квалификаци',
+      'стек',
+      'технологи\\p{L}*(?=[^\\p{L}]*$)',
+      'инструменты(?=[^\\p{L}]*$)',
+      'requirements?',
+      'qualifications?',
+      'skills',
+      'must have',
+      'what we expect',
+      'we expect',
+      'you have',
+      'what you(?:.ll)? need',
+      'tech(?:nology)? stack',
+      'required',
+    ),
+  ],
+  [
+    'duties',
+    start(
+      '(?:ваши |основные |твои |должностные |функциональные )?(?:обязанност|задач|функци|функционал)\\p{L}*',
+      'что (?:нужно |предстоит |надо |нужно будет |вы будете |ты будешь |вам предстоит |тебе предстоит )?(?:делать|сделать)',
+      'чем (?:предстоит|вы будете|ты будешь|нужно|надо)',
+      'вам предстоит',
+      'предстоит',
+      'вы будете',
+      'зона ответственности',
+      'что предстоит',
+      'responsibilities',
+      'duties',
+      'what you.ll do',
+      'you will',
+      'tasks',
+      'key responsibilities',
+    ),
+  ],
+  [
+    'offer',
+    start(
+      '(?:наши |основные )?услови',
+      'мы предлагаем',
+      '(?:что )?(?:мы )?(?:предлага|гарантир|обеспеч)',
+      'у нас',
+      'почему (?:мы|у нас)',
+      'бонусы',
+      'преимущества работы',
+      'работая у нас',
+      'что вы получите',
+      'вы получите',
+      'компания предлагает',
+      'о компании',
+      'о нас',
+      'о проекте',
+      'график работы',
+      'место работы',
+      'адрес',
+      'we offer',
+      'what we offer',
+      'benefits',
+      'perks',
+      'conditions',
+      'about us',
+      'about the company',
+      'why us',
+    ),
+  ],
+];
+
+const longestHeading = 70;
+
+/** Words after those of a heading that still belong to it: 'Требования к кандидату'. */
+const mostAfter = 3;
+
+/** What a line begins when it is a heading: no point of a list, short, and of hardly more words than a heading has. */
+function headingOf(folded: string): LineKind | null {
+  if (folded.length > longestHeading || /^[-–—•*·]/u.test(folded)) return null;
+  for (const [kind, pattern] of headings) {
+    const [found] = pattern.exec(folded) ?? [];
+    if (found === undefined) continue;
+    const rest = folded.slice(found.length);
+    if (/:\s*$/u.test(rest)) return kind;
+    const others = rest.split(/[^\p{L}]+/u).filter((word) => word !== '').length;
+    return others <= mostAfter && !/[.;,!]\s*$/u.test(rest) && !/[,(]/u.test(rest) ? kind : null;
+  }
+  return null;
+}
+
+/** 'Требования: опыт от года, SQL' begins a part and says something of its own. */
+function labelOf(folded: string): LineKind | null {
+  const colon = folded.indexOf(':');
+  return colon > 0 && colon <= longestHeading ? headingOf(folded.slice(0, colon)) : null;
+}
+
+const mostLines = 400;
+const longestLine = 1000;
+
+/** The lines of a plain description and what each tells of; a long paragraph is parted at its sentences. */
+export function descriptionLines(description: string): DescriptionLine[] {
+  let kind: LineKind = 'other';
+  const lines = description.split('\n').flatMap((line) => line.split(/(?<=[.;!?…])[ \t]+(?=[\p{Lu}\d•*-])/u));
+  const read = lines.slice(0, mostLines).flatMap((written): DescriptionLine[] => {
+    const text = written.trim().slice(0, longestLine);
+    const folded = fold(text);
+    if (text === '') return [];
+    const heading = headingOf(folded);
+    kind = heading ?? labelOf(folded) ?? kind;
+    return heading && !/\p{L}.*:.*\p{L}/u.test(folded) ? [] : [{ text, kind }];
+  });
+  // A text without headings, as an extract is, tells of the work and of what it takes.
+  const hasHeadings = read.some(({ kind: one }) => one === 'required' || one === 'duties');
+  return hasHeadings
+    ? read
+    : read.map((line) => (line.kind === 'other' ? { ...line, kind: 'required' } : line));
+}

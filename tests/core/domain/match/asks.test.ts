@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { mostAsks, readAsks } from '#core/domain/match/vacancy/asks.ts';
+
+const asked = (description: string, tags: string[] = [], title = 'Специалист') =>
+  readAsks({ title, tags, description }).map(
+    ({ concepts, isMust }) => `${isMust ? '' : '~'}${concepts.join('/')}`,
+  );
+
+describe('what a vacancy asks for', () => {
+  test.each<[string, string, string[]]>([
+    ['a requirement', 'Требования:\n- опыт с Kafka от года', ['kafka']],
+    ['one that is welcome', 'Требования:\n- Python\n- будет плюсом Kafka', ['python', '~kafka']],
+    [
+      'a part of the welcome',
+      'Требования:\nPython\nБудет плюсом:\nKafka, Docker',
+      ['python', '~kafka', '~docker'],
+    ],
+    ['what is not required', 'Требования:\n- Python, SQL не требуется', ['python']],
+    ['what is asked for after it', 'Требования:\n- SQL не требуется, Python обязателен', ['python']],
+    ['nothing after the words that deny', 'Требования:\n- не требуется SQL, Kafka', []],
+    ['either of two', 'Требования:\n- React или Vue', ['react/vue']],
+    ['one of three', 'Требования:\n- React, Vue или Angular', ['react/vue/angular']],
+    ['one of a slash', 'Требования:\n- MySQL/PostgreSQL', ['mysql/postgresql']],
+    ['what stands in brackets', 'Требования:\n- базы данных (PostgreSQL, Redis)', ['postgresql', 'redis']],
+    ['whole words alone', 'Требования:\n- опыт с платформами javascriptoid', []],
+    ['nothing of an offer', 'Мы предлагаем:\n- обучение Python за наш счёт', []],
+  ])('%s', (_, description, expected) => expect(asked(description)).toEqual(expected));
+
+  test('what is not required is not asked for, however it is called beside it', () => {
+    expect(asked('Требования:\n- Знание SQL не требуется')).toEqual([]);
+    expect(asked('Требования:\n- можно без опыта Python')).toEqual([]);
+  });
+
+  test('a tag is a must, and a thing stands once', () =>
+    expect(asked('Будет плюсом:\nPython', ['Python (основной)', 'python'])).toEqual(['python']));
+
+  test('a word that is a skill in a list alone counts in no sentence', () => {
+    expect(asked('', ['Go'])).toEqual(['go']);
+    expect(asked('Требования:\n- go to market')).not.toContain('go');
+  });
+
+  test('each has its words, and there are 24 at most', () => {
+    const tags =
+      'Python,SQL,React,Vue,Angular,Docker,Kubernetes,Kafka,Redis,MySQL,PostgreSQL,MongoDB,Git,Linux,Java,PHP,Ruby,Rust,Scala,Kotlin,TypeScript,JavaScript,HTML,CSS,Excel,Figma'.split(
+        ',',
+      );
+    const asks = readAsks({ title: 'Специалист', tags, description: '' });
+    expect(asks.length).toBe(mostAsks);
+    for (const { quote } of asks) expect(tags).toContain(quote);
+  });
+});

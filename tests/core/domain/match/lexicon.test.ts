@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { lexiconFields } from '#core/domain/match/lexicon/index.ts';
+import { type Concept, lexicon, makeLexicon, parseEntries } from '#core/domain/match/lexicon.ts';
+import { roleFields } from '#core/domain/match/roles/index.ts';
+import { longestTerm } from '#core/domain/match/seeker/seeker.ts';
+import { tokensOf } from '#core/domain/match/stems.ts';
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+
+const wordingsOf = (entries: readonly Concept[]): string[] =>
+  entries.flatMap(({ wordings }) => [
+    ...new Set(
+      wordings.map((one) => {
+        const tokens = tokensOf(one.replace(/^[\^=]+/u, ''));
+        // One that counts as it is written shares its stem with others.
+        return tokens.map(({ word, stem }) => (/^\^?=/u.test(one) ? `=${word}` : stem)).join(' ');
+      }),
+    ),
+  ]);
+
+describe.each([
+  ['the lexicon', parseEntries(lexiconFields)],
+  ['the roles', parseEntries(roleFields)],
+])('%s', (_, entries) => {
+  const ids = entries.map(({ id }) => id);
+
+  test('names each thing once, under an id that may be sent', () => {
+    expect(repeated(ids)).toEqual([]);
+    for (const id of ids) expect(id).toMatch(new RegExp(`^[a-z0-9+#.-]{1,${longestTerm}}$`, 'u'));
+  });
+
+  test('gives no wording to two things', () => expect(repeated(wordingsOf(entries))).toEqual([]));
+
+  test('implies only what it has', () => {
+    for (const { implies } of entries) for (const one of implies) expect(ids).toContain(one);
+  });
+});
+
+test('there are at least 2,500 concepts, and at most 300 edges', () => {
+  const entries = parseEntries(lexiconFields);
+  expect(entries.length).toBeGreaterThanOrEqual(2500);
+  expect(entries.flatMap(({ implies }) => implies).length).toBeLessThanOrEqual(300);
+});
+
+test('what follows is two steps away at most, and never the thing itself', () => {
+  const { impliedBy } = makeLexicon(parseEntries(['a | A > b', 'b | B > c', 'c | C > d, a', 'd | D']));
+  expect(impliedBy('a')).toEqual(['b', 'c']);
+  expect(impliedBy('c')).toEqual(['d', 'a', 'b']);
+  expect(lexicon().impliedBy('django')).toContain('python');
+});
+
+test('those under one heading are of one group', () => {
+  const [one, other, third] = parseEntries(['# Frameworks\na | A\nb | B\n# Others\nc | C']);
+  expect(one?.group).toBe(other?.group);
+  expect(third?.group).not.toBe(one?.group);
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { levels } from '#core/domain/job/level.ts';
+import { lexicon } from '#core/domain/match/lexicon.ts';
+import { roles } from '#core/domain/match/roles.ts';
+import type { Demand } from '#core/domain/match/score/demand.ts';
+import { highestPoints, matchOf } from '#core/domain/match/score/match.ts';
+import { languageLevels, type Seeker, seeker, workFormats } from '#core/domain/match/seeker/seeker.ts';
+
+const someConcepts = [...lexicon().concepts.keys()].filter((_, at) => at % 40 === 0);
+const someRoles = [...roles().byId.keys()].filter((_, at) => at % 8 === 0);
+const someStems = ['python', 'django', 'разработчик', 'бухгалтер', 'водител', 'продаж', 'отчетн', 'склад'];
+const cities = ['москва', 'казань'];
+
+const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
+
+const seekers: fc.Arbitrary<Seeker> = fc.record({
+  concepts: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom(...someConcepts), strength: fc.constantFrom(0.6, 0.8, 1) }),
+    { maxLength: 20, selector: ({ id }) => id },
+  ),
+  roles: fc.uniqueArray(fc.constantFrom(...someRoles), { maxLength: 3 }),
+  pastRoles: fc.uniqueArray(fc.constantFrom(...someRoles), { maxLength: 3 }),
+  titleStems: fc.uniqueArray(fc.constantFrom(...someStems), { maxLength: 4 }),
+  skillStems: fc.uniqueArray(fc.constantFrom(...someStems), { maxLength: 8 }),
+  industries: fc.uniqueArray(fc.constantFrom('7', '43'), { maxLength: 2 }),
+  level: orNull(fc.constantFrom(...levels)),
+  years: orNull(fc.integer({ min: 0, max: 40 })),
+  salary: orNull(fc.integer({ min: 0, max: 500_000 })),
+  city: orNull(fc.constantFrom(...cities)),
+  relocation: fc.boolean(),
+  languages: fc.uniqueArray(
+    fc.record({ id: fc.constant('english'), level: fc.constantFrom(...languageLevels) }),
+    { maxLength: 1 },
+  ),
+});
+
+const demands: fc.Arbitrary<Demand> = fc.record({
+  asks: fc.array(
+    fc.record({
+      concepts: fc.uniqueArray(fc.constantFrom(...someConcepts), { minLength: 1, maxLength: 3 }),
+      isMust: fc.boolean(),
+      isInTitle: fc.boolean(),
+    }),
+    { maxLength: 24 },
+  ),
+  roles: fc.uniqueArray(fc.constantFrom(...someRoles), { maxLength: 3 }),
+  titleStems: fc.uniqueArray(fc.constantFrom(...someStems), { maxLength: 6 }),
+  textStems: fc.uniqueArray(fc.constantFrom(...someStems)).map((stems) => new Set(stems)),
+  level: orNull(fc.constantFrom(...levels)),
+  years: orNull(fc.constantFrom<[number, number][]>([0, 1], [1, 3], [3, 6], [6, 60])),
+  formats: fc.uniqueArray(fc.constantFrom(...workFormats), { maxLength: 3 }),
+  city: orNull(fc.constantFrom(...cities)),
+  salary: orNull(fc.integer({ min: 1, max: 500_000 })),
+  industry: orNull(fc.constantFrom('7', '43')),
+  languages: fc.uniqueArray(
+    fc.record({ id: fc.constant('english'), level: fc.constantFrom(...languageLevels) }),
+    { maxLength: 1 },
+  ),
+});
+
+const nobody = seeker.parse({});
+const nothing: Demand = {
+  asks: [],
+  roles: [],
+  titleStems: [],
+  textStems: new Set(),
+  level: null,
+  years: null,
+  formats: [],
+  city: null,
+  salary: null,
+  industry: null,
+  languages: [],
+};
+const must = (...concepts: string[]) => ({ concepts, isMust: true, isInTitle: false });
+const bringing = (...ids: string[]): Seeker => ({
+  ...nobody,
+  concepts: ids.map((id) => ({ id, strength: 1 })),
+});
+
+describe('the score of a pair', () => {
+  test('is its parts less what a limit takes, whole and within bounds, and always the same', () =>
+    fc.assert(
+      fc.property(seekers, demands, (who, what) => {
+        const { score, parts, limit, judged } = matchOf(who, what);
+        const sum = Object.values(parts).reduce((total, one) => total + one, 0);
+        expect(sum - (limit?.takes ?? 0)).toBe(score);
+        for (const number of [score, judged, ...Object.values(parts)])
+          expect(Number.isInteger(number)).toBe(true);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(highestPoints);
+        expect(limit === null || limit.takes >= 0).toBe(true);
+        expect(matchOf(who, what)).toEqual(matchOf(who, what));
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test('does not fall by a skill that is asked for', () =>
+    fc.assert(
+      fc.property(seekers, demands, fc.nat(), (who, what, n) => {
+        const asked = what.asks.flatMap(({ concepts }) => concepts);
+        const missing = asked.filter((id) => !who.concepts.some((one) => one.id === id));
+        fc.pre(missing.length > 0);
+        const id = missing[n % missing.length] as string;
+        const richer = { ...who, concepts: [...who.concepts, { id, strength: 1 }] };
+        expect(matchOf(richer, what).score).toBeGreaterThanOrEqual(matchOf(who, what).score);
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test('falls by two points of a hundred at most by any other skill', () =>
+    fc.assert(
+      fc.property(seekers, demands, fc.constantFrom(...someConcepts), (who, what, id) => {
+        const richer = {
+          ...who,
+          concepts: [...who.concepts.filter((one) => one.id !== id), { id, strength: 1 }],
+        };
+        expect(matchOf(richer, what).score).toBeGreaterThanOrEqual(matchOf(who, what).score - 20);
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test('is the same in any order of what is asked for and brought', () =>
+    fc.assert(
+      fc.property(seekers, demands, (who, what) => {
+        const turned = {
+          ...who,
+          concepts: who.concepts.toReversed(),
+          skillStems: who.skillStems.toReversed(),
+        };
+        const other = { ...what, asks: what.asks.toReversed() };
+        expect(Math.abs(matchOf(turned, other).score - matchOf(who, what).score)).toBeLessThanOrEqual(1);
+      }),
+    ));
+
+  test('one of a choice is enough', () => {
+    const either = { ...nothing, asks: [must('react', 'vue'), must('sql')] };
+    const both = matchOf(bringing('react', 'vue', 'sql'), either).score;
+    expect(matchOf(bringing('react', 'sql'), either).score).toBeGreaterThanOrEqual(both - 20);
+  });
+
+  test('a vacancy that asks for everything is met by less', () => {
+    const modest = { ...nothing, asks: [must('python'), must('sql')] };
+    const greedy = { ...nothing, asks: [...modest.asks, ...someConcepts.slice(0, 20).map((id) => must(id))] };
+    const person = bringing('python', 'sql');
+    expect(matchOf(person, greedy).parts.skills).toBeLessThan(matchOf(person, modest).parts.skills);
+  });
+
+  test.each<[string, Partial<Seeker>, Partial<Demand>, string]>([
+    ['another city without moving', { city: 'казань' }, { city: 'москва' }, 'place'],
+    [
+      'a language below',
+      { languages: [{ id: 'english', level: 'A2' }] },
+      { languages: [{ id: 'english', level: 'B2' }] },
+      'language',
+    ],
+    ['half of the years', { years: 1 }, { years: [3, 6] }, 'years'],
+    ['hardly a must', {}, { asks: [must('sql'), must('python'), must('docker'), must('kafka')] }, 'musts'],
+  ])('is held down by %s', (_, who, what, reason) => {
+    const able: Seeker = {
+      ...bringing('sql'),
+      roles: ['python-dev'],
+      titleStems: ['python'],
+      years: 4,
+      level: 'Middle',
+      ...who,
+    };
+    const asked: Demand = {
+      ...nothing,
+      roles: ['python-dev'],
+      titleStems: ['python'],
+      years: [1, 3],
+      level: 'Middle',
+      ...what,
+    };
+    expect(matchOf(able, asked).limit?.reason).toBe(reason);
+  });
+
+  test('what is not known earns nothing where it would be a gift', () => {
+    const { parts, judged } = matchOf(nobody, nothing);
+    expect(parts).toMatchObject({ skills: 0, role: 0, pay: 0, domain: 0 });
+    expect(judged).toBe(0);
+  });
+});

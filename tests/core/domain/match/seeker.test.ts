@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { lexicon } from '#core/domain/match/lexicon.ts';
+import { roles } from '#core/domain/match/roles.ts';
+import { seeker, strengths } from '#core/domain/match/seeker/seeker.ts';
+import { seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
+import { stemWeight } from '#core/domain/match/weights.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const resume = (...lines: string[]) => seekerOf(factsOf(lines.join('\n')), now);
+
+const whole = [
+  'Анна Примерова',
+  'Python-разработчик',
+  'Казань, готова к переезду в Москву или удалённо',
+  'Зарплата: от 150 000 руб.',
+  '',
+  'Опыт работы',
+  'ООО «Ромашка», Python-разработчик, июнь 2022 — май 2024',
+  '- Перевела кабинет на Django 5',
+  '',
+  'Навыки',
+  'Kafka, Docker',
+  '',
+  'О себе',
+  'Английский B2. 1С не знаю, Bitrix не предлагать.',
+];
+
+describe('what a person brings', () => {
+  const anna = resume(...whole);
+  const strengthOf = (id: string) => anna.concepts.find((one) => one.id === id)?.strength;
+
+  test('at work, in a list, and what follows', () => {
+    expect(strengthOf('django')).toBe(strengths.worked);
+    expect(strengthOf('kafka')).toBe(strengths.listed);
+    expect(strengthOf('python')).toBeGreaterThanOrEqual(strengths.implied);
+  });
+
+  test('what somebody denies they do not bring', () => {
+    expect(strengthOf('1c')).toBeUndefined();
+    expect(strengthOf('bitrix')).toBeUndefined();
+  });
+
+  test('wishes, place and languages', () =>
+    expect(anna).toMatchObject({
+      roles: ['python-dev'],
+      salary: 150_000,
+      city: 'казань',
+      relocation: true,
+      languages: [{ id: 'english', level: 'B2' }],
+    }));
+
+  test('years in the wanted role', () => expect(anna.years).toBeCloseTo(2, 0));
+
+  test('a beginner without work has no years', () =>
+    expect(resume('Иван Примеров', 'Младший тестировщик', 'Навыки', 'SQL, Postman')).toMatchObject({
+      level: 'Junior',
+      years: 0,
+    }));
+});
+
+test.each([
+  ['a name', [...whole.slice(1)]],
+  ['another name', ['Пётр Образцов', ...whole.slice(1)]],
+  ['an age', [...whole.slice(0, 2), '62 года', ...whole.slice(2)]],
+  ['a sex', [...whole.slice(0, 2), 'Женщина', ...whole.slice(2)]],
+])('%s changes nothing', (_, lines) => expect(resume(...lines)).toEqual(resume(...whole)));
+
+test('ё and е are one', () =>
+  expect(resume(...whole.map((line) => line.replaceAll('ё', 'е')))).toEqual(resume(...whole)));
+
+test('only ids of ours, stems of the vocabulary and names of cities are in it, and it fits its schema', () => {
+  const anna = resume(...whole, 'Сарафанова Кунигунда, улица Пушкинская, ООО «Вжикпром»');
+  expect(seeker.parse(anna)).toEqual(anna);
+  for (const { id } of anna.concepts) expect(lexicon().concepts.has(id)).toBe(true);
+  for (const id of [...anna.roles, ...anna.pastRoles]) expect(roles().byId.has(id)).toBe(true);
+  for (const stem of [...anna.titleStems, ...anna.skillStems]) expect(stemWeight(stem)).toBeGreaterThan(0);
+  expect(JSON.stringify(anna)).not.toMatch(/сарафан|кунигунд|вжик|ромашк/u);
+});
+
+test('an absurd career and wage fit the schema', () =>
+  expect(() =>
+    seeker.parse(
+      resume(
+        'Анна Примерова',
+        'Бухгалтер',
+        'Зарплата: 900 000 000 руб.',
+        '',
+        'Опыт работы',
+        'ООО «Ромашка», бухгалтер, 1900 — 2020',
+      ),
+    ),
+  ).not.toThrow());
+
+test('skills alone are brought as from work', () =>
+  expect(seekerOfSkills(['Django']).concepts).toContainEqual({ id: 'django', strength: 1 }));
