@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(args: string[]): Prom
   api: () => import('./api.ts'),
   copies: () => import('./copies.ts'),
   site: () => import('./site.ts'),
+  match: () => import('./match.ts'),
 };
 
 try {

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { halfOf } from './match/halves.ts';
+import { judged, meanOf } from './match/judged.ts';
+import { readJudgedSet } from './match/judged-set.ts';
+import { coverage, knownItem } from './match/known-item.ts';
+import { ndcg, rankOf } from './match/measures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'match-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const vacancy = (id: string, title: string, skills: string[], text: string) => ({
+  id,
+  title,
+  company: 'Ромашка',
+  city: 'Москва',
+  salary: null,
+  experience: 'От 1 года до 3 лет',
+  schedule: 'Полный день',
+  skills,
+  text,
+});
+
+/** A set of the shape that `--set` takes. */
+function writeSet(): void {
+  const vacancies = [
+    vacancy('v1', 'Python-разработчик', ['Python', 'Django', 'SQL'], 'Требования:\n- опыт с Django'),
+    vacancy('v2', 'Бухгалтер', ['1С: Бухгалтерия', 'НДС', 'Excel'], 'Требования:\n- знание НДС'),
+    vacancy('v3', 'Java-разработчик', ['Java', 'Spring', 'SQL'], 'Требования:\n- Spring'),
+  ];
+  const write = (file: string, value: unknown) => writeFileSync(join(folder, file), JSON.stringify(value));
+  mkdirSync(join(folder, 'resumes'));
+  writeFileSync(
+    join(folder, 'resumes', 'r1.txt'),
+    'Анна Примерова\nPython-разработчик\nМосква\n\nНавыки\nPython, Django, SQL',
+  );
+  write('vacancies.json', Object.fromEntries(vacancies.map((one) => [one.id, one])));
+  write('pairs.json', { r1: ['v2', 'v3', 'v1'] });
+  write('grades-A.json', { r1: { v1: 3, v2: 0, v3: 1 } });
+  write('grades-B.json', { r1: { v1: 3, v2: 0, v3: 2 } });
+  write('known-item.json', vacancies);
+}
+writeSet();
+
+test('nDCG is of gains 2^grade − 1, and equal scores share their places', () => {
+  const grades = (...all: [number, number][]) => ndcg(all.map(([score, grade]) => ({ score, grade })));
+  expect(grades([3, 3], [2, 1], [1, 0])).toBe(1);
+  expect(grades([1, 3], [2, 0])).toBeCloseTo(1 / Math.log2(3), 10);
+  expect(grades([1, 3], [1, 0])).toBeCloseTo((3.5 + 3.5 / Math.log2(3)) / 7, 10);
+  expect(grades([1, 0])).toBe(0);
+});
+
+test('a rank among equals is the middle', () => {
+  expect(rankOf([5, 9, 5, 5], 0)).toBe(3);
+  expect(rankOf([5, 9], 1)).toBe(1);
+});
+
+test('any folder of the shape is measured', () => {
+  const { perResume, badge } = judged(readJudgedSet(folder));
+  expect(perResume.ours.r1).toBe(1);
+  expect(Object.keys(perResume).sort()).toEqual(
+    ['bm25', 'chance', 'ours', 'overlap', 'sum', 'title', 'today'].sort(),
+  );
+  expect(badge.bothThree).toBe(1);
+  const { queries, mrr10 } = knownItem(readJudgedSet(folder).knownItems, () => true);
+  expect(queries).toBe(3);
+  expect(mrr10.ours).toBeGreaterThan(0);
+});
+
+const beside = resolve(process.env.MATCH_SHARED ?? join(import.meta.dirname, '../../../shared/match'));
+
+describe.runIf(existsSync(beside))('on the judged set beside the project', () => {
+  const set = readJudgedSet(beside);
+
+  test('the order is as good as docs/match.md says, and the badge as rare', () => {
+    const { perResume, badge } = judged(set);
+    const mean = (system: keyof typeof perResume) => meanOf(Object.values(perResume[system]));
+    expect(mean('ours')).toBeGreaterThanOrEqual(0.8);
+    expect(mean('ours')).toBeGreaterThanOrEqual(0.1 + Math.max(mean('bm25'), mean('overlap'), mean('title')));
+    expect(mean('ours')).toBeGreaterThanOrEqual(0.06 + mean('sum'));
+    const underChance = Object.entries(perResume.ours).filter(
+      ([id, own]) => own < (perResume.chance[id] as number),
+    );
+    expect(underChance.length).toBeLessThanOrEqual(1);
+    expect(badge.bothThreeAbove / badge.bothThree).toBeGreaterThanOrEqual(0.5);
+    expect(badge.aboveGood / badge.above).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('a vacancy is found by its own skills sooner than by their words', () => {
+    const { mrr10, recall10 } = knownItem(set.knownItems, () => true);
+    expect(mrr10.ours).toBeGreaterThanOrEqual(1.15 * (mrr10.bm25 as number));
+    expect(recall10.ours).toBeGreaterThanOrEqual(0.05 + (recall10.bm25 as number));
+    const kept = set.knownItems.filter(({ id }) => halfOf(id) === 'kept');
+    expect(coverage(kept)).toBeGreaterThanOrEqual(0.8);
+  });
+});
