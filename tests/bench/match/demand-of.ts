@@ -1,10 +1,8 @@
-import { levelNamed } from '#core/domain/job/level.ts';
 import { parseSalary } from '#core/domain/job/pay/salary.ts';
-import { rolesIn } from '#core/domain/match/roles.ts';
+import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
-import { languagesIn } from '#core/domain/match/seeker/languages.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
-import { readAsks } from '#core/domain/match/vacancy/asks.ts';
+import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { SetVacancy } from './judged-set.ts';
@@ -30,7 +28,7 @@ export function demandOf(one: SetVacancy): Demand {
         .map(({ stem }) => stem)
         .filter((stem) => stemWeight(stem) > 0),
     ),
-    level: levelNamed(one.title),
+    level: levelInTitle(one.title),
     years: years[one.experience ?? ''] ?? null,
     formats: [
       ...(remote ? (['remote'] as const) : []),
@@ -39,6 +37,6 @@ export function demandOf(one: SetVacancy): Demand {
     city: fold(one.city),
     salary: salary?.max ?? null,
     industry: null,
-    languages: languagesIn(one.text),
+    languages: languagesAsked(one.text),
   };
 }

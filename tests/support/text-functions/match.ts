@@ -1,11 +1,11 @@
 import { citiesIn } from '#core/domain/documents/reading/words/places.ts';
+import { languagesIn } from '#core/domain/match/languages.ts';
 import { parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
-import { rolesIn } from '#core/domain/match/roles.ts';
-import { languagesIn } from '#core/domain/match/seeker/languages.ts';
+import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
-import { readAsks } from '#core/domain/match/vacancy/asks.ts';
+import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { preparedOnce, type TextFunctions } from './text-functions.ts';
@@ -17,12 +17,14 @@ export const matchFunctions: TextFunctions = {
   'documents/reading/words/places#citiesIn': citiesIn,
   'match/lexicon#parseEntries': (text) => parseEntries([text]),
   'match/phrase-book#phraseBook': (text) => phraseBook([['id', [text]]]).find(tokensOf(text)),
+  'match/roles#levelInTitle': levelInTitle,
   'match/roles#rolesIn': rolesIn,
-  'match/seeker/languages#languagesIn': languagesIn,
+  'match/languages#languagesIn': languagesIn,
   'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
   'match/seeker/seeker-of#seekerOfSkills': (text) => seekerOfSkills(text.split('\n')),
   'match/stems#stemOf': stemOf,
   'match/stems#tokensOf': tokensOf,
+  'match/vacancy/asks#languagesAsked': languagesAsked,
   'match/vacancy/asks#readAsks': (text) => readAsks({ title: text, tags: [text], description: text }),
   'match/vacancy/lines#descriptionLines': descriptionLines,
 };

@@ -1,3 +1,5 @@
+import { type Level, levelNamed } from '../job/level.ts';
+import { fold } from '../text/words.ts';
 import { type Concept, parseEntries } from './lexicon.ts';
 import { type PhraseBook, phraseBook } from './phrase-book.ts';
 import { roleFields } from './roles/index.ts';
@@ -31,7 +33,7 @@ export const roleWordings = (): string[] =>
 
 /** The roles that a title names, in its order; the wording with its words of level first ('главный бухгалтер'). */
 export function rolesIn(title: string): string[] {
-  const { book } = roles();
+  const { book, byId } = roles();
   const tokens = tokensOf(title);
   const bare = tokens.filter(({ word }) => !levels.test(word));
   const whole = book.find(tokens);
@@ -39,8 +41,16 @@ export function rolesIn(title: string): string[] {
   const length = (found: { from: number; to: number }[]) =>
     found.reduce((sum, { from, to }) => sum + to - from, 0);
   const best = length(whole) >= length(cut) ? whole : cut;
-  return [...new Set(best.map(({ id }) => id))];
+  const named = [...new Set(best.map(({ id }) => id))];
+  // 'Java backend developer' is a Java developer, not any backend developer as well.
+  return named.filter((one) => !named.some((other) => byId.get(other)?.implies.includes(one)));
 }
+
+const helpsOther =
+  /(?<!\p{L})(?:помощник|ассистент|секретар|водител|референт)\p{L}{0,6}(?:[\s-]\p{L}{1,20}){0,2}/gu;
+
+/** The level that a title names of its own work: 'Помощник руководителя' is no head. */
+export const levelInTitle = (title: string): Level | null => levelNamed(fold(title).replace(helpsOther, ''));
 
 export type RoleRelation = 'same' | 'general' | 'related' | 'other';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mostAsks, readAsks } from '#core/domain/match/vacancy/asks.ts';
+import { lexicon } from '#core/domain/match/lexicon.ts';
+import { languagesAsked, mostAsks, readAsks } from '#core/domain/match/vacancy/asks.ts';
 
 const asked = (description: string, tags: string[] = [], title = 'Специалист') =>
   readAsks({ title, tags, description }).map(
@@ -40,12 +41,23 @@ describe('what a vacancy asks for', () => {
   });
 
   test('each has its words, and there are 24 at most', () => {
-    const tags =
-      'Python,SQL,React,Vue,Angular,Docker,Kubernetes,Kafka,Redis,MySQL,PostgreSQL,MongoDB,Git,Linux,Java,PHP,Ruby,Rust,Scala,Kotlin,TypeScript,JavaScript,HTML,CSS,Excel,Figma'.split(
-        ',',
-      );
+    const wordings = [...lexicon().concepts.values()]
+      .filter((_, at) => at % 60 === 0)
+      .map(({ name }) => name);
+    const tags = wordings.slice(0, 40);
     const asks = readAsks({ title: 'Специалист', tags, description: '' });
     expect(asks.length).toBe(mostAsks);
     for (const { quote } of asks) expect(tags).toContain(quote);
   });
+
+  test('four of one kind among the tags are a choice', () =>
+    expect(asked('', ['WordPress', 'Drupal', 'Joomla', 'MODX', 'SQL'])).toEqual([
+      'wordpress/drupal/joomla/modx',
+      'sql',
+    ]));
+});
+
+test('a language is asked for where its level is required', () => {
+  expect(languagesAsked('Требования:\n- английский B2')).toEqual([{ id: 'english', level: 'B2' }]);
+  expect(languagesAsked('Требования:\n- английский B2 будет плюсом')).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { relationOf, rolesIn } from '#core/domain/match/roles.ts';
+import { levelInTitle, relationOf, rolesIn } from '#core/domain/match/roles.ts';
 
 test.each<[string, string[]]>([
   ['Senior Frontend-разработчик (React)', ['frontend-dev']],
   ['Ведущий программист 1С', ['dev-1c']],
-  ['Программист (С#_NET)', ['software-dev', 'dotnet-dev']],
+  ['Программист (С#_NET)', ['dotnet-dev']],
+  ['Java backend developer', ['java-dev']],
+  ['Java-разработчик / Аналитик', ['java-dev', 'analyst']],
   ['Главный бухгалтер', ['chief-accountant']],
   ['Бухгалтер на участок', ['accountant-area']],
   ['Персональный водитель', ['personal-driver']],
@@ -19,3 +21,10 @@ test.each([
   ['python-dev', 'nurse', 'other'],
   ['python-dev', 'no-such-role', 'other'],
 ])('%s and %s: %s', (one, other, relation) => expect(relationOf(one, other)).toBe(relation));
+
+test.each([
+  ['Помощник руководителя', null],
+  ['Водитель генерального директора', null],
+  ['Руководитель отдела продаж', 'Head'],
+  ['Старший тестировщик', 'Senior'],
+])('the level of «%s» is %s', (title, level) => expect(levelInTitle(title)).toBe(level));

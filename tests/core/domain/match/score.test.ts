@@ -156,7 +156,12 @@ describe('the score of a pair', () => {
       'language',
     ],
     ['half of the years', { years: 1 }, { years: [3, 6] }, 'years'],
-    ['hardly a must', {}, { asks: [must('sql'), must('python'), must('docker'), must('kafka')] }, 'musts'],
+    [
+      'hardly a must',
+      {},
+      { asks: ['sql', 'python', 'docker', 'kafka', 'redis', 'vue'].map((id) => must(id)) },
+      'musts',
+    ],
   ])('is held down by %s', (_, who, what, reason) => {
     const able: Seeker = {
       ...bringing('sql'),

@@ -50,6 +50,14 @@ describe('what a person brings', () => {
       languages: [{ id: 'english', level: 'B2' }],
     }));
 
+  test('what somebody has only begun with', () =>
+    expect(resume('Анна Примерова', 'Навыки', 'SQL, немного Docker').concepts).toEqual(
+      expect.arrayContaining([
+        { id: 'docker', strength: strengths.touched },
+        { id: 'sql', strength: strengths.listed },
+      ]),
+    ));
+
   test('years in the wanted role', () => expect(anna.years).toBeCloseTo(2, 0));
 
   test('a beginner without work has no years', () =>

@@ -131,7 +131,6 @@ remote-teams | Управление удалёнными командами | р
 stakeholders | Управление стейкхолдерами | работа со стейкхолдерами | stakeholder management | управление ожиданиями
 startups | Запуск стартапов | ^стартапы | запуск бизнеса с нуля | ^предпринимательство | entrepreneurship
 business-consulting | Бизнес-консалтинг | управленческий консалтинг | management consulting | ^консалтинг | бизнес консультирование
-data-analysis-mgmt | Аналитическое мышление | аналитический склад ума | analytical skills | системное мышление | критическое мышление | critical thinking
 result-orientation | Нацеленность на результат | ^ориентация на результат | ^результативность
 creativity | Креативное мышление | ^креативность | creative thinking | генерация идей
 emotional-intelligence | Эмоциональный интеллект | emotional intelligence

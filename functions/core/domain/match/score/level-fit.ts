@@ -34,7 +34,7 @@ export function levelFit({ level, years }: Seeker, demand: Demand, byYears: Fit)
 }
 
 /** Somebody who has done it for long is still wanted. */
-const leastOfExperienced = 0.75;
+const leastOfExperienced = 0.76;
 const perYearAbove = 0.05;
 const beginnersWithoutYears = 0.6;
 /** The least years over which a lack is measured: half a year is no gap. */

@@ -4,19 +4,19 @@ import type { Demand } from './demand.ts';
 import type { Fit } from './fit.ts';
 
 /** How much an ask counts: what the title names is what the work is about. */
-const strengthOf = { inTitle: 2, must: 1, nice: 0.4 };
+const strengthOf = { inTitle: 3, must: 1, nice: 0.4 };
 /** Of few asks one cannot tell much. */
 const smoothing = 3;
 const byAsks = 0.8;
-const exponents = { need: 0.35, use: 0.15, words: 0.7 };
+const exponents = { need: 0.3, use: 0.15, words: 0.7 };
 /** The heaviest of a person's concepts and stems, against which what is used of them is measured. */
 const heaviestConcepts = 12;
 const heaviestStems = 24;
 /** Weights that they have at least: else one more skill would cost those who have named few. */
 const leastOfConcepts = 18;
 const leastOfStems = 48;
-const fewMusts = 3;
-const leastMustsMet = 0.3;
+const fewMusts = 4;
+const leastMustsMet = 0.2;
 
 const total = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 

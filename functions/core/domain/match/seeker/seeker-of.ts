@@ -1,14 +1,14 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { citiesIn } from '../../documents/reading/words/places.ts';
-import { type Level, levelNamed } from '../../job/level.ts';
+import type { Level } from '../../job/level.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
+import { languagesIn } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
-import { relationOf, rolesIn } from '../roles.ts';
+import { levelInTitle, relationOf, rolesIn } from '../roles.ts';
 import { tokensOf } from '../stems.ts';
 import { conceptWeight, stemWeight } from '../weights.ts';
-import { languagesIn } from './languages.ts';
 import {
   mostConcepts,
   mostRoles,
@@ -41,6 +41,24 @@ const denies = wholeWords(
   'no experience',
 );
 
+/** A clause of what somebody has only begun with. */
+const begins = wholeWords(
+  `немного`,
+  `основы`,
+  `базов${rest}`,
+  `начальн${rest}`,
+  `поверхностн${rest}`,
+  `щупал${rest}`,
+  `знаком(?:а|ство|ился|илась)?`,
+  `на курс${rest}`,
+  `по курс${rest}`,
+  `изучаю`,
+  `начал${rest}`,
+  'basic',
+  'basics',
+  'familiar',
+);
+
 const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
 
 /** The clauses of a line that deny nothing. */
@@ -53,10 +71,12 @@ function gather(sources: readonly { text: string; isListItem: boolean; strength:
     if (!known || known.strength < one.strength) found.set(one.id, one);
   };
   const { book, impliedBy } = lexicon();
-  for (const { text, isListItem, strength } of sources)
-    for (const clause of affirmed(text))
-      for (const { id } of book.find(tokensOf(clause), isListItem))
+  for (const { text, isListItem, strength: asSaid } of sources)
+    for (const part of affirmed(text).flatMap((clause) => clause.split(','))) {
+      const strength = begins.test(fold(part)) ? Math.min(strengths.touched, asSaid) : asSaid;
+      for (const { id } of book.find(tokensOf(part), isListItem))
         add({ id, strength, quote: text, impliedBy: null });
+    }
   for (const one of [...found.values()])
     for (const id of impliedBy(one.id))
       add({ id, strength: Math.min(strengths.implied, one.strength), quote: one.quote, impliedBy: one.id });
@@ -128,6 +148,8 @@ function salaryIn(lines: readonly ResumeLine[]): number | null {
 /** Lines at the top of a resume among which a wanted position may stand without its own heading. */
 const topLines = 12;
 const longestTitle = 120;
+/** Who writes without headings says what they are in the first sentences. */
+const mostOfBeginning = 600;
 
 /** The wanted position: as it was read, or the first line at the top that names a role, or the latest post. */
 function wantedIn({ lines, reading, entries }: ResumeFacts): string {
@@ -135,19 +157,36 @@ function wantedIn({ lines, reading, entries }: ResumeFacts): string {
   const named = lines
     .slice(0, topLines)
     .find(({ words }) => words.length <= longestTitle && rolesIn(words).length > 0);
-  return named?.words ?? reading.jobs[0]?.title?.text ?? entries[0]?.title ?? '';
+  const beginning = lines
+    .slice(0, topLines)
+    .map(({ words }) => words)
+    .join('. ')
+    .slice(0, mostOfBeginning);
+  return (
+    named?.words ??
+    reading.jobs[0]?.title?.text ??
+    entries[0]?.title ??
+    beginning.split(/[,;.]\s/u).find((part) => rolesIn(part).length > 0) ??
+    ''
+  );
+}
+
+/** 'Аналитик, рассматриваю удалённую работу': of a line the part that names a role, else the first. */
+function titlePart(title: string): string {
+  const parts = title.split(/[,;]|\.\s|\s[—–]\s/u);
+  return parts.find((part) => rolesIn(part).length > 0) ?? parts[0] ?? '';
 }
 
 /** 'Младший разработчик, стажировка тоже рассматривается' is a junior. */
 function levelWanted(title: string): Level | null {
-  const parts = title.split(/[,;(/]/u).map(levelNamed);
-  return parts.find((one) => one !== null && one !== 'Intern') ?? levelNamed(title);
+  const parts = title.split(/[,;(/]/u).map(levelInTitle);
+  return parts.find((one) => one !== null && one !== 'Intern') ?? levelInTitle(title);
 }
 
 /** What of a resume a match needs (docs/rules.md#match-seeker). */
 export function seekerOf(facts: ResumeFacts, now: Date): Seeker {
   const { lines, reading } = facts;
-  const wantedTitle = wantedIn(facts);
+  const wantedTitle = titlePart(wantedIn(facts));
   const wanted = rolesIn(wantedTitle).slice(0, mostRoles);
   const past = [...new Set(reading.jobs.slice(0, 3).flatMap(({ title }) => rolesIn(title?.text ?? '')))];
   const shown = lines.filter(({ section }) => section !== 'contacts');

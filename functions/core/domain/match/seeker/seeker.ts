@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { level } from '../../job/level.ts';
 
-/** A concept stands in what was done at work; is listed or told of elsewhere; follows from another. */
-export const strengths = { worked: 1, listed: 0.8, implied: 0.6 } as const;
+/** A concept stands in what was done at work; is listed or told of elsewhere; follows from another; was only touched. */
+export const strengths = { worked: 1, listed: 0.8, implied: 0.6, touched: 0.5 } as const;
 
 export const mostConcepts = 60;
 export const mostRoles = 4;

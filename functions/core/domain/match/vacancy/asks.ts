@@ -1,4 +1,5 @@
 import { fold, wholeWords } from '../../text/words.ts';
+import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
 import { type Token, tokensOf } from '../stems.ts';
 import { descriptionLines, type LineKind } from './lines.ts';
@@ -171,6 +172,28 @@ function distinct(asks: readonly Ask[]): Ask[] {
   return kept;
 }
 
+/** Languages and their levels that a description requires, not those that it welcomes. */
+export const languagesAsked = (description: string): NamedLanguage[] =>
+  languagesIn(
+    descriptionLines(description)
+      .filter(({ text, kind }) => kind === 'required' && !asksLess.test(fold(text)))
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+
+/** So many things of one kind among the tags are a choice: 'Joomla, Drupal, WordPress, MODX' are asked of nobody at once. */
+const mostOfOneKind = 4;
+
+function withChoices(asks: readonly Ask[]): Ask[] {
+  const groupOf = ({ concepts: [id] }: Ask) => lexicon().concepts.get(id ?? '')?.group;
+  const groups = Map.groupBy(asks, groupOf);
+  return [...groups].flatMap(([group, same]) =>
+    group === undefined || same.length < mostOfOneKind
+      ? same
+      : [{ ...(same[0] as Ask), concepts: [...new Set(same.flatMap(({ concepts }) => concepts))] }],
+  );
+}
+
 /** What a vacancy asks for, what it must have first, in the order of its words; 24 at most (docs/rules.md#vacancy-asks). */
 export function readAsks({ title, tags, description }: AskedText): Ask[] {
   const listed = tags.flatMap((tag) =>
@@ -188,6 +211,6 @@ export function readAsks({ title, tags, description }: AskedText): Ask[] {
     quote: quoteOf(title),
   }));
   const described = descriptionLines(description).flatMap(({ text, kind }) => asksOfLine(text, kind));
-  const all = distinct([...named, ...listed, ...described]);
+  const all = distinct([...named, ...withChoices(listed), ...described]);
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);
 }

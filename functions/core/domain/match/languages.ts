@@ -1,5 +1,5 @@
-import { fold } from '../../text/words.ts';
-import { type LanguageLevel, languageLevels } from './seeker.ts';
+import { fold } from '../text/words.ts';
+import { type LanguageLevel, languageLevels } from './seeker/seeker.ts';
 
 const languages: readonly (readonly [id: string, pattern: string])[] = [
   ['english', 'английск\\p{L}*|english'],
