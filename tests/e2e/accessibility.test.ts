@@ -123,6 +123,15 @@ const screens: Screen[] = [
     arrive: (page) => page.getByText('Резюме пока нет').waitFor(),
   },
   {
+    name: 'documents: the picker of a letter’s vacancy',
+    path: '/documents?tab=letter',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: /^Вакансия/ }).click();
+      await page.getByText('Вакансии Призвания').waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
     name: 'erasing an account',
     path: '/documents',
     expects: refusals,

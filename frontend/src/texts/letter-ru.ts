@@ -38,7 +38,7 @@ export const jobPicker = {
   placeholder: 'Выберите вакансию',
   search: 'Поиск вакансии...',
   empty: 'Вакансии не найдены.',
-  clearSearch: 'Очистить поиск',
+  list: 'Вакансии',
   samples: 'Примеры',
   found: 'Вакансии Призвания',
   loading: 'Загрузка вакансий...',

@@ -84,12 +84,42 @@ describe('the picker', () => {
     await list.getByText('Вакансии Призвания').waitFor();
     await page.keyboard.type('кедр диджитал');
     await expect.poll(() => list.getByRole('option').count()).toBe(1);
-    // The server's answer builds the list anew.
-    await page.getByText('Загрузка вакансий...').waitFor({ state: 'hidden' });
+    // Nothing has been chosen yet, and the form is not sent: the focus would go to its first empty field.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
+    const search = page.getByRole('combobox', { name: 'Поиск вакансии...' });
+    const active = await search.getAttribute('aria-activedescendant');
+    expect(await list.getByRole('option').getAttribute('id')).toBe(active);
     await page.keyboard.press('Enter');
     expect(await company(page).inputValue()).toBe('Кедр Диджитал');
     expect(await position(page).inputValue()).toBe('Frontend-разработчик (React)');
+    const chosen = page.getByRole('button', { name: 'Вакансия Frontend-разработчик (React) Кедр Диджитал' });
+    await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await expect.poll(() => list.getByRole('option', { selected: true }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('goes on with the base as it is scrolled, and tries again what did not come', async () => {
+    const page = await arrive({ expects: /40[0-9]|500|Internal/ });
+    let isBroken = true;
+    await page.route('**/api/jobs?*page=2*', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+    );
+    await picker(page).click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await page.getByText('Вакансии Призвания').waitFor();
+    const first = await options.count();
+    await options.last().scrollIntoViewIfNeeded();
+    await page.getByText('Не удалось загрузить вакансии').waitFor();
+    isBroken = false;
+    await page.getByRole('dialog').getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(() => options.count()).toBeGreaterThan(first);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => options.first().getAttribute('data-active')).toBe('true');
   });
 
   it('says so when there is nothing', async () => {

@@ -15,7 +15,7 @@ import { LetterForm } from '../../../frontend/src/documents/letter/letter-form.t
 import { letterIdOf } from '../../../frontend/src/documents/letter/letter-id.ts';
 import { letterProblem } from '../../../frontend/src/documents/letter/letter-problem.ts';
 import { samplesWith } from '../../../frontend/src/documents/letter/picker/found-jobs.ts';
-import { groupsOf } from '../../../frontend/src/documents/letter/picker/job-picker.tsx';
+import { groupsOf } from '../../../frontend/src/documents/letter/picker/job-list.tsx';
 import { LetterResult } from '../../../frontend/src/documents/letter/result/letter-result.tsx';
 import { LetterList } from '../../../frontend/src/documents/letter/saved/letter-list.tsx';
 import {
@@ -69,6 +69,8 @@ describe('the form (docs/rules.md#letter-form)', () => {
       'position',
       'whyInterested',
       'relevantExperience',
+      'length',
+      'language',
     ]);
     expect(html.match(/aria-required="true"/g)).toHaveLength(2);
     expect([...html.matchAll(/<textarea[^>]* rows="(\d+)"/g)].map(([, rows]) => rows)).toEqual(['3', '4']);
@@ -130,24 +132,14 @@ describe('the picker', () => {
     expect(samplesWith('такой нет')).toEqual([]);
   });
 
-  test('built-in ones first, title, company and location; no heading over nothing', () => {
+  test('built-in ones first; no heading over nothing', () => {
     const found = { id: 'hh-1', title: 'ML-инженер', company: 'Вектор', location: '' };
-    expect(groupsOf(samplesWith('react'), [found])).toEqual([
-      {
-        label: jobPicker.samples,
-        options: [
-          {
-            value: '2',
-            label: 'Frontend-разработчик (React)',
-            description: 'Кедр Диджитал · Санкт-Петербург',
-          },
-        ],
-      },
-      {
-        label: jobPicker.found,
-        options: [{ value: 'hh-1', label: 'ML-инженер', description: 'Вектор' }],
-      },
+    const groups = groupsOf(samplesWith('react'), [found]);
+    expect(groups.map(({ label, jobs }) => [label, jobs.map(({ id }) => id)])).toEqual([
+      [jobPicker.samples, ['2']],
+      [jobPicker.found, ['hh-1']],
     ]);
+    expect(groupsOf([found], [])).toEqual([{ label: jobPicker.samples, jobs: [found] }]);
     expect(groupsOf([], [])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
+import { useId } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
 import {
   letterLanguages,
@@ -11,6 +11,7 @@ import {
 } from '#core/domain/writer/writing.ts';
 import { letterForm, letterLanguageNames, letterLengthNames } from '../../texts/letter-ru.ts';
 import { fieldIsFull } from '../../texts/profile-ru.ts';
+import { Select, type SelectProps } from '../../ui/control/select.tsx';
 import type { LetterDraft } from './letter-draft.ts';
 import styles from './letter-tab.module.css';
 
@@ -18,6 +19,9 @@ type Fields = Pick<
   LetterDraft,
   'companyName' | 'position' | 'whyInterested' | 'relevantExperience' | 'length' | 'language'
 >;
+
+const lengths = letterLengths.map((value) => ({ value, label: letterLengthNames[value] }));
+const languages = letterLanguages.map((value) => ({ value, label: letterLanguageNames[value] }));
 
 interface LetterFieldsProps {
   draft: Fields;
@@ -75,27 +79,30 @@ export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) 
       {text('whyInterested', letterForm.whyInterested, letterForm.whyInterestedHint, 3)}
       {text('relevantExperience', letterForm.relevantExperience, letterForm.relevantExperienceHint, 4)}
       <div className={styles.names}>
-        <FormField label={letterForm.length} stretch>
-          <Select
-            options={letterLengths.map((value) => ({ value, label: letterLengthNames[value] }))}
-            selectedOption={{ value: draft.length, label: letterLengthNames[draft.length] }}
-            onChange={({ detail }) => {
-              const length = letterLengths.find((one) => one === detail.selectedOption.value);
-              if (length) onChange({ length });
-            }}
-          />
-        </FormField>
-        <FormField label={letterForm.language} stretch>
-          <Select
-            options={letterLanguages.map((value) => ({ value, label: letterLanguageNames[value] }))}
-            selectedOption={{ value: draft.language, label: letterLanguageNames[draft.language] }}
-            onChange={({ detail }) => {
-              const language = letterLanguages.find((one) => one === detail.selectedOption.value);
-              if (language) onChange({ language });
-            }}
-          />
-        </FormField>
+        <Choice
+          label={letterForm.length}
+          name="length"
+          options={lengths}
+          selected={draft.length}
+          onChange={(length) => onChange({ length })}
+        />
+        <Choice
+          label={letterForm.language}
+          name="language"
+          options={languages}
+          selected={draft.language}
+          onChange={(language) => onChange({ language })}
+        />
       </div>
     </>
+  );
+}
+
+function Choice<Value extends string>(props: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <FormField label={props.label} controlId={id} stretch>
+      <Select {...props} id={id} />
+    </FormField>
   );
 }

@@ -1,7 +1,9 @@
 import styles from './select.module.css';
 
-interface SelectProps<Value extends string> {
+export interface SelectProps<Value extends string> {
   label: string;
+  /** To which a label on the page points. */
+  id?: string;
   /** Under which a form sends it where no script runs. */
   name: string;
   options: readonly { value: Value; label: string }[];
@@ -12,6 +14,7 @@ interface SelectProps<Value extends string> {
 /** One of a few: the browser's own list, which each phone opens in its own way. */
 export const Select = <Value extends string>({
   label,
+  id,
   name,
   options,
   selected,
@@ -20,6 +23,7 @@ export const Select = <Value extends string>({
   <select
     className={styles.select}
     aria-label={label}
+    id={id}
     name={name}
     value={selected}
     onChange={({ currentTarget }) => {

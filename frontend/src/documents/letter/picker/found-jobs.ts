@@ -17,16 +17,18 @@ export function samplesWith(text: string): readonly SampleJob[] {
   );
 }
 
-/** Of the real base, page by page as the list is scrolled; asked once the list has been opened. */
-export function useFoundJobs(text: string, isOpened: boolean) {
+/** Of the real base, page by page as the list is scrolled. */
+export function useFoundJobs(text: string) {
   const q = collapse(text).slice(0, longestText);
   return useInfiniteQuery({
     queryKey: [vacanciesKey, 'letter-jobs', q],
     queryFn: ({ pageParam: page, signal }) => callApi(searchJobs, { q, page }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
-    select: ({ pages }) => pages.flatMap(({ jobs }) => jobs.map(asPicked)),
-    enabled: isOpened,
+    // A vacancy that has moved to the next page meanwhile comes twice.
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ jobs }) => jobs).map((job) => [job.id, asPicked(job)])).values(),
+    ],
     placeholderData: keepPreviousData,
     // The list itself says so and offers to try again.
     meta: { failure: null },
