@@ -36,8 +36,8 @@ export function rolesIn(title: string): string[] {
   const { book, byId } = roles();
   const tokens = tokensOf(title);
   const bare = tokens.filter(({ word }) => !levels.test(word));
-  const whole = book.find(tokens);
-  const cut = book.find(bare);
+  const whole = book.find(tokens, true);
+  const cut = book.find(bare, true);
   const length = (found: { from: number; to: number }[]) =>
     found.reduce((sum, { from, to }) => sum + to - from, 0);
   const best = length(whole) >= length(cut) ? whole : cut;
@@ -54,12 +54,16 @@ export const levelInTitle = (title: string): Level | null => levelNamed(fold(tit
 
 export type RoleRelation = 'same' | 'general' | 'related' | 'other';
 
-/** How near two roles are: one may be the general name of the other ('Водитель' of 'Персональный водитель'). */
+/**
+ * How near two roles are: one may be the general name of the other ('Водитель' of 'Персональный водитель'), or they may
+ * have one general name or one group.
+ */
 export function relationOf(one: string, other: string): RoleRelation {
   if (one === other) return 'same';
   const { byId } = roles();
   const [first, second] = [byId.get(one), byId.get(other)];
   if (!first || !second) return 'other';
   if (first.implies.includes(other) || second.implies.includes(one)) return 'general';
-  return first.group === second.group ? 'related' : 'other';
+  const isKin = first.implies.some((general) => second.implies.includes(general));
+  return isKin || first.group === second.group ? 'related' : 'other';
 }

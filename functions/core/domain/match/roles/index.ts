@@ -1,5 +1,6 @@
+import { industry } from './industry.ts';
 import { office } from './office.ts';
+import { service } from './service.ts';
 import { technology } from './technology.ts';
-import { trades } from './trades.ts';
 
-export const roleFields: readonly string[] = [office, technology, trades];
+export const roleFields: readonly string[] = [industry, office, service, technology];
