@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readSavedAnswers } from '../../infra/local/hh/saved-answers.ts';
-import { writeFeed } from './api/feed.ts';
-import { longestAround } from './api/swap.ts';
-import { quantile } from './quantile.ts';
+import { readSavedAnswers } from '../../../infra/local/hh/saved-answers.ts';
+import { quantile } from '../quantile.ts';
+import { writeFeed } from './feed.ts';
+import { longestAround } from './swap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

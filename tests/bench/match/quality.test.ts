@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { halfOf } from './match/halves.ts';
-import { judged, meanOf } from './match/judged.ts';
-import { readJudgedSet } from './match/judged-set.ts';
-import { coverage, knownItem } from './match/known-item.ts';
-import { ndcg, rankOf } from './match/measures.ts';
+import { halfOf } from './halves.ts';
+import { judged, meanOf } from './judged.ts';
+import { readJudgedSet } from './judged-set.ts';
+import { coverage, knownItem } from './known-item.ts';
+import { ndcg, rankOf } from './measures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'match-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,7 +69,7 @@ test('any folder of the shape is measured', () => {
   expect(mrr10.ours).toBeGreaterThan(0);
 });
 
-const beside = resolve(process.env.MATCH_SHARED ?? join(import.meta.dirname, '../../../shared/match'));
+const beside = resolve(process.env.MATCH_SHARED ?? join(import.meta.dirname, '../../../../shared/match'));
 
 describe.runIf(existsSync(beside))('on the judged set beside the project', () => {
   const set = readJudgedSet(beside);
