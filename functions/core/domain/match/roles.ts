@@ -5,8 +5,8 @@ import { type PhraseBook, phraseBook } from './phrase-book.ts';
 import { roleFields } from './roles/index.ts';
 import { tokensOf } from './stems.ts';
 
-/** Words of a level or of a place, which part nobody's work: 'Ведущий программист', 'Стажёр-аналитик', 'Senior QA'. */
-const levels =
+/** Words of a level, which part nobody's work: 'Ведущий программист', 'Стажёр-аналитик', 'Senior QA'. */
+const levelWords =
   /^(?:senior|middle|junior|lead|intern|trainee|sr|jr|mid|стажер\p{L}*|младш\p{L}*|старш\p{L}*|ведущ\p{L}*|главн\p{L}*|мидл|джун\p{L}*|синьор\p{L}*|сеньор\p{L}*|начинающ\p{L}*|опытн\p{L}*)$/u;
 
 interface Roles {
@@ -35,7 +35,7 @@ export const roleWordings = (): string[] =>
 export function rolesIn(title: string): string[] {
   const { book, byId } = roles();
   const tokens = tokensOf(title);
-  const bare = tokens.filter(({ word }) => !levels.test(word));
+  const bare = tokens.filter(({ word }) => !levelWords.test(word));
   const whole = book.find(tokens, true);
   const cut = book.find(bare, true);
   const length = (found: { from: number; to: number }[]) =>

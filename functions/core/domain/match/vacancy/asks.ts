@@ -115,17 +115,24 @@ function withoutDenied(clause: string): string[] {
   return shown.filter((part) => !asksNothing.test(fold(part)));
 }
 
-const mentionsIn = (tokens: readonly Token[], isListItem: boolean): Mention[] =>
-  lexicon()
+const quoteOf = (text: string): string =>
+  text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
+
+/** Each thing that a text names, or a choice of several, as an ask with these words. */
+function asksIn(text: string, given: Omit<Ask, 'concepts'>, isListItem = false): Ask[] {
+  const tokens = tokensOf(text);
+  const mentions = lexicon()
     .book.find(tokens, isListItem)
     .map(({ id, from, to }) => ({
       concept: id,
       from: (tokens[from] as Token).start,
       to: (tokens[to - 1] as Token).end,
     }));
-
-const quoteOf = (text: string): string =>
-  text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
+  return choicesOf(mentions, text).map((choice) => ({
+    ...given,
+    concepts: [...new Set(choice.map(({ concept }) => concept))],
+  }));
+}
 
 const read: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
   required: 'must',
@@ -144,12 +151,7 @@ function asksOfLine(text: string, kind: LineKind): Ask[] {
   return clauses.flatMap(withoutDenied).flatMap((clause) => {
     const folded = fold(clause);
     const isMust = strength === 'must' && !asksLess.test(folded) && !(clauses.length === 1 && isLineNice);
-    return choicesOf(mentionsIn(tokensOf(clause), false), clause).map((choice) => ({
-      concepts: [...new Set(choice.map(({ concept }) => concept))],
-      isMust,
-      isInTitle: false,
-      quote: quoteOf(text),
-    }));
+    return asksIn(clause, { isMust, isInTitle: false, quote: quoteOf(text) });
   });
 }
 
@@ -182,34 +184,33 @@ export const languagesAsked = (description: string): NamedLanguage[] =>
   );
 
 /** So many things of one kind among the tags are a choice: 'Joomla, Drupal, WordPress, MODX' are asked of nobody at once. */
-const mostOfOneKind = 4;
+const leastOfOneKind = 4;
 
 function withChoices(asks: readonly Ask[]): Ask[] {
   const groupOf = ({ concepts: [id] }: Ask) => lexicon().concepts.get(id ?? '')?.group;
   const groups = Map.groupBy(asks, groupOf);
   return [...groups].flatMap(([group, same]) =>
-    group === undefined || same.length < mostOfOneKind
+    group === undefined || same.length < leastOfOneKind
       ? same
-      : [{ ...(same[0] as Ask), concepts: [...new Set(same.flatMap(({ concepts }) => concepts))] }],
+      : [
+          {
+            ...(same[0] as Ask),
+            concepts: [...new Set(same.flatMap(({ concepts }) => concepts))],
+            quote: quoteOf(same.map(({ quote }) => quote).join(', ')),
+          },
+        ],
   );
 }
 
 /** What a vacancy asks for, what it must have first, in the order of its words; 24 at most (docs/rules.md#vacancy-asks). */
 export function readAsks({ title, tags, description }: AskedText): Ask[] {
   const listed = tags.flatMap((tag) =>
-    choicesOf(mentionsIn(tokensOf(tag), true), tag).map((choice) => ({
-      concepts: [...new Set(choice.map(({ concept }) => concept))],
-      isMust: true,
-      isInTitle: false,
-      quote: quoteOf(tag),
-    })),
+    asksIn(tag, { isMust: true, isInTitle: false, quote: quoteOf(tag) }, true),
   );
-  const named = mentionsIn(tokensOf(title), false).map(({ concept }) => ({
-    concepts: [concept],
-    isMust: true,
-    isInTitle: true,
-    quote: quoteOf(title),
-  }));
+  // 'C#/ASP.NET' in a title is both.
+  const named = asksIn(title, { isMust: true, isInTitle: true, quote: quoteOf(title) }).flatMap((ask) =>
+    ask.concepts.map((one) => ({ ...ask, concepts: [one] })),
+  );
   const described = descriptionLines(description).flatMap(({ text, kind }) => asksOfLine(text, kind));
   const all = distinct([...named, ...withChoices(listed), ...described]);
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);
