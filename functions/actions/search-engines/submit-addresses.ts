@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getVacancyPage } from '#core/contract/pages.ts';
+import { isShown } from '#core/domain/job/job.ts';
 import * as indexNow from '#functions/external/index-now.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -34,7 +35,7 @@ async function pathsOf(ids: readonly string[], index: JobIndex): Promise<string[
   const named = new Set(deleted.filter((id) => origins.some((origin) => id.startsWith(`${origin}-`))));
   for (const row of rows) {
     if (!origins.includes(row.source)) continue;
-    if (!(row.is_open && row.is_active)) named.add(row.id);
+    if (!isShown(row)) named.add(row.id);
     named.add(index.canonicalId(row));
   }
   return [...named].map((id) => getVacancyPage.path.replace('{jobId}', encodeURIComponent(id)));
