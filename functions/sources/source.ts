@@ -15,6 +15,7 @@ export type SourceRow = Omit<
   | 'reposts'
   | 'is_recommended'
   | 'ai_score'
+  | 'demand'
   | 'industry_id'
   | 'posted_date'
   | 'created_at'

@@ -173,6 +173,7 @@ export function madeRows(count: number): JobRow[] {
       closed_in_bulk: false,
       first_published_at: null,
       reopened_at: null,
+      demand: null,
       reposts: 0,
       source_url: null,
       category_id: random.percent(2) ? null : craft,

@@ -1,6 +1,7 @@
 import { withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
+import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
 
 /** What the list told of a vacancy: it stands where the detail tells nothing. */
@@ -17,12 +18,17 @@ const flagColumnOf: Readonly<Record<string, keyof JobRow>> = {
   contacts: 'has_direct_contacts',
 };
 
-/** Columns that an admin has written stay as they are in `before`. */
+/** What a vacancy asks for is read from these. */
+const demandFrom = ['title', 'tags', 'description'];
+
+/** Columns that an admin has written stay as they are in `before`, and what was read from them. */
 function withEdits(row: JobRow, before: JobRow): JobRow {
   const edited = before.edited
     .map((name) => flagColumnOf[name] ?? (name as keyof JobRow))
     .filter((column) => column in before);
-  return { ...row, ...Object.fromEntries(edited.map((column) => [column, before[column]])) };
+  const kept = Object.fromEntries(edited.map((column) => [column, before[column]]));
+  const isDemandKept = before.edited.some((name) => demandFrom.includes(name));
+  return { ...row, ...kept, ...(isDemandKept && { demand: before.demand }) };
 }
 
 /** The row with what its detail says. A description that an admin has written stands beside it, and stays as well. */
@@ -32,8 +38,9 @@ export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): 
   const ai_score = isSilent
     ? listed.ai_score
     : aiRelevance({ title: row.title, skills: tags, description: detail.text });
+  const demand = isSilent ? row.demand : readDemand({ title: row.title, tags, description: detail.text });
   const has_description = row.has_description || detail.html !== null;
-  const detailed = { ...row, tags, ai_score, is_open: detail.isOpen, has_description };
+  const detailed = { ...row, tags, ai_score, demand, is_open: detail.isOpen, has_description };
   return withEdits(withEarlierPublication(detailed, detail.firstPublishedAt ?? null), row);
 }
 
@@ -60,6 +67,7 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
     edited: [],
     checked_at: null,
     ai_score: listed.ai_score,
+    demand: readDemand({ title: fields.title, tags: fields.tags, description: vacancy.text }),
   };
   return vacancy.detail ? withDetail(row, vacancy.detail, listed) : row;
 }

@@ -4,6 +4,7 @@ import type { getJob as operation } from '#core/contract/jobs.ts';
 import { daysBetween, openSince } from '#core/domain/job/freshness.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
+import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -27,6 +28,8 @@ export async function findJob({ jobId, tz }: Request): Promise<Response | null> 
     otherCities: index.otherCities(row),
     description,
     market: index.market(row),
+    demand: demandOf(row),
+    demandVersion: row.demand?.version ?? null,
     freshness: {
       openSince: since,
       openDays: daysBetween(Date.parse(since), now.getTime()),

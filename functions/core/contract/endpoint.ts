@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly generatesText?: true;
   /** Its body may hold what people write at length, tags of HTML among it: a resume, a letter, marks, a vacancy. */
   readonly takesLongText?: true;
+  /** Bytes; a longer one is refused. Without it, what the gateway lets through. */
+  readonly largestBody?: number;
   /** Its query may be long: filters with lists, chosen vacancies, a directory's own mark of a page, a letter's name. */
   readonly takesLongQuery?: true;
   /** Where a stolen token would be tried, and what it would be for. Passwords and codes go to Cognito itself. */

@@ -3,6 +3,7 @@ import { job } from '../domain/job/job.ts';
 import { jobContacts } from '../domain/job/job-contacts.ts';
 import { level } from '../domain/job/level.ts';
 import { payKinds } from '../domain/job/pay/salary.ts';
+import { demand } from '../domain/match/score/demand.ts';
 import { category } from '../domain/search/catalog.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
 import {
@@ -80,6 +81,36 @@ export const salaryMarket = z.nullable(
  */
 export const categoryMedians = z.record(z.string(), z.partialRecord(z.enum(payKinds), z.number()));
 
+/** What is searched for, the order aside. */
+export const searchShape = {
+  q: z._default(searchText, ''),
+  ...byName<Record<ToggleName, typeof off>>(toggleFacets.map(({ name }) => [name, off])),
+  ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, chosen(values)])),
+  ...byName<Record<IdName, typeof ids>>(idFacets.map(({ name }) => [name, ids])),
+  /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
+  exact: z._default(z.array(lenientName).check(z.maxLength(20)), []),
+  from: z.optional(instant),
+  to: z.optional(instant),
+  tz: timeZone,
+  copies: z._default(copyView, 'apart'),
+  page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1)), 1),
+  /**
+   * What is typed in the company picker: counts come for the companies it finds, too
+   * (docs/rules.md#picker-companies).
+   */
+  companySearch: z._default(searchText, ''),
+};
+
+interface Span {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const isSpanInOrder = z.refine<Span>(
+  ({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to),
+  { path: ['from'], message: 'from is after to' },
+);
+
 export const searchJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
@@ -87,32 +118,7 @@ export const searchJobs = endpoint({
   holdsIndex: true,
   staysWarm: true,
   takesLongQuery: true,
-  request: z
-    .object({
-      q: z._default(searchText, ''),
-      ...byName<Record<ToggleName, typeof off>>(toggleFacets.map(({ name }) => [name, off])),
-      ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, chosen(values)])),
-      ...byName<Record<IdName, typeof ids>>(idFacets.map(({ name }) => [name, ids])),
-      /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
-      exact: z._default(z.array(lenientName).check(z.maxLength(20)), []),
-      from: z.optional(instant),
-      to: z.optional(instant),
-      tz: timeZone,
-      sort: z._default(sortOrder, 'newest'),
-      copies: z._default(copyView, 'apart'),
-      page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1)), 1),
-      /**
-       * What is typed in the company picker: counts come for the companies it finds, too
-       * (docs/rules.md#picker-companies).
-       */
-      companySearch: z._default(searchText, ''),
-    })
-    .check(
-      z.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
-        path: ['from'],
-        message: 'from is after to',
-      }),
-    ),
+  request: z.object({ ...searchShape, sort: z._default(sortOrder, 'newest') }).check(isSpanInOrder),
   response: z.object({
     total: count,
     /** How many vacancies all pages have: fewer than the total where copies are folded. */
@@ -160,6 +166,9 @@ export const getJob = endpoint({
       lessAboutAi: z.number().check(z.minimum(0), z.maximum(1)),
       salary: salaryMarket,
     }),
+    /** What it asks for, and the version by which it was read: null before that (docs/rules.md#vacancy-asks). */
+    demand,
+    demandVersion: z.nullable(z.int()),
     /** How long it is open, in days of Moscow's calendar (docs/rules.md#freshness-open). */
     freshness: z.object({
       /** ISO instant. */

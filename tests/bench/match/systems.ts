@@ -5,7 +5,7 @@ import { matchOf } from '#core/domain/match/score/match.ts';
 import { type Seeker, strengths } from '#core/domain/match/seeker/seeker.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
 import { Bm25 } from './bm25.ts';
-import { demandOf } from './demand-of.ts';
+import { demandOfVacancy } from './demand-of.ts';
 import type { SetVacancy } from './judged-set.ts';
 
 export const systems = ['ours', 'bm25', 'overlap', 'title', 'sum', 'today', 'chance'] as const;
@@ -33,7 +33,7 @@ export function prepare(vacancy: SetVacancy): Prepared {
   const { title, skills, text } = vacancy;
   const tokens = tokensOf([title, skills.join('\n'), text].join('\n'));
   return {
-    demand: demandOf(vacancy),
+    demand: demandOfVacancy(vacancy),
     stems: tokens.map(({ stem }) => stem),
     title: stemsOf(title),
     concepts: new Set(

@@ -36,6 +36,7 @@ export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
   has_description: false,
   cluster_key: null,
   experience: null,
+  demand: null,
   edited: [],
   modified_at: null,
   checked_at: null,

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { jobOrigin } from '../import/source.ts';
+import { demandColumn } from '../match/vacancy/demand-column.ts';
 import { jobType } from './job-type.ts';
 import { level } from './level.ts';
 import { salary } from './pay/salary.ts';
 
 /** Years of work that an employer asks for (docs/rules.md#filter-experience). */
 export const experiences = ['Нет опыта', '1–3 года', '3–6 лет', 'Более 6 лет'] as const;
+export type Experience = (typeof experiences)[number];
+/** From, and up to. */
+export const yearsOfExperience: Readonly<Record<Experience, [least: number, most: number]>> = {
+  'Нет опыта': [0, 1],
+  '1–3 года': [1, 3],
+  '3–6 лет': [3, 6],
+  'Более 6 лет': [6, 40],
+};
 
 /** One that no clock can read would spoil the order of every list. */
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant'));
@@ -72,6 +81,8 @@ export const jobRow = z.object({
   cluster_key: z._default(z.nullable(z.string()), null),
   /** Null where the origin does not say. */
   experience: z._default(z.nullable(z.enum(experiences)), null),
+  /** What its text asks for; null before it was read. */
+  demand: z._default(z.nullable(demandColumn), null),
   /** Columns, `description` and `contacts` that an admin has written: an import leaves them. */
   edited: z._default(z.array(z.string()), []),
   /** ISO instant at which what a reader sees of it changed last (docs/rules.md#sitemap-lastmod); null where not known. */

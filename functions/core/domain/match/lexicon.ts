@@ -34,7 +34,8 @@ export function parseEntries(fields: readonly string[]): Concept[] {
 
 export interface Lexicon {
   concepts: ReadonlyMap<string, Concept>;
-  book: PhraseBook;
+  /** Made at first use: who matches what has been read need not wait for it. */
+  readonly book: PhraseBook;
   /** What follows from a concept, two steps far at most, without itself. */
   impliedBy(id: string): readonly string[];
 }
@@ -47,14 +48,17 @@ export function makeLexicon(entries: readonly Concept[]): Lexicon {
     steps === 0
       ? []
       : (concepts.get(id)?.implies ?? []).flatMap((next) => [next, ...follow(next, steps - 1)]);
+  let book: PhraseBook | undefined;
   return {
     concepts,
-    book: phraseBook(entries.map(({ id, wordings }) => [id, wordings])),
+    get book() {
+      book ??= phraseBook(entries.map(({ id, wordings }) => [id, wordings]));
+      return book;
+    },
     impliedBy: (id) => [...new Set(follow(id, mostSteps))].filter((one) => one !== id),
   };
 }
 
-/** Made at first use: a page that matches nothing need not wait for it. */
 let made: Lexicon | undefined;
 
 export const lexicon = (): Lexicon => {

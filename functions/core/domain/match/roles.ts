@@ -11,7 +11,8 @@ const levelWords =
 
 interface Roles {
   byId: ReadonlyMap<string, Concept>;
-  book: PhraseBook;
+  /** Made at first use. */
+  readonly book: PhraseBook;
 }
 
 let made: Roles | undefined;
@@ -19,9 +20,13 @@ let made: Roles | undefined;
 export function roles(): Roles {
   if (!made) {
     const entries = parseEntries(roleFields);
+    let book: PhraseBook | undefined;
     made = {
       byId: new Map(entries.map((one) => [one.id, one])),
-      book: phraseBook(entries.map(({ id, wordings }) => [id, wordings])),
+      get book() {
+        book ??= phraseBook(entries.map(({ id, wordings }) => [id, wordings]));
+        return book;
+      },
     };
   }
   return made;

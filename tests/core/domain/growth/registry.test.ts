@@ -6,6 +6,7 @@ import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-funct
 
 /** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
 const ofOurOwn = [
+  'match/vacancy/demand-column#languageCode',
   'search/facets#byName',
   'search/catalog#categoryWithAncestors',
   'search/catalog#categoryWithDescendants',

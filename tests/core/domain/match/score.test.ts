@@ -22,7 +22,6 @@ const seekers: fc.Arbitrary<Seeker> = fc.record({
   roles: fc.uniqueArray(fc.constantFrom(...someRoles), { maxLength: 3 }),
   pastRoles: fc.uniqueArray(fc.constantFrom(...someRoles), { maxLength: 3 }),
   titleStems: fc.uniqueArray(fc.constantFrom(...someStems), { maxLength: 4 }),
-  skillStems: fc.uniqueArray(fc.constantFrom(...someStems), { maxLength: 8 }),
   industries: fc.uniqueArray(fc.constantFrom('7', '43'), { maxLength: 2 }),
   level: orNull(fc.constantFrom(...levels)),
   years: orNull(fc.integer({ min: 0, max: 40 })),
@@ -46,7 +45,6 @@ const demands: fc.Arbitrary<Demand> = fc.record({
   ),
   roles: fc.uniqueArray(fc.constantFrom(...someRoles), { maxLength: 3 }),
   titleStems: fc.uniqueArray(fc.constantFrom(...someStems), { maxLength: 6 }),
-  textStems: fc.uniqueArray(fc.constantFrom(...someStems)).map((stems) => new Set(stems)),
   level: orNull(fc.constantFrom(...levels)),
   years: orNull(fc.constantFrom<[number, number][]>([0, 1], [1, 3], [3, 6], [6, 60])),
   formats: fc.uniqueArray(fc.constantFrom(...workFormats), { maxLength: 3 }),
@@ -64,7 +62,6 @@ const nothing: Demand = {
   asks: [],
   roles: [],
   titleStems: [],
-  textStems: new Set(),
   level: null,
   years: null,
   formats: [],
@@ -127,7 +124,6 @@ describe('the score of a pair', () => {
         const turned = {
           ...who,
           concepts: who.concepts.toReversed(),
-          skillStems: who.skillStems.toReversed(),
         };
         const other = { ...what, asks: what.asks.toReversed() };
         expect(Math.abs(matchOf(turned, other).score - matchOf(who, what).score)).toBeLessThanOrEqual(1);

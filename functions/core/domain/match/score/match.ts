@@ -9,8 +9,8 @@ import { skillsFit } from './skills-fit.ts';
 
 /** Points of a thousand. */
 export const highestPoints = 1000;
-const points = { skills: 220, role: 450, level: 200, place: 90, pay: 20, domain: 20 };
-export type Part = keyof typeof points;
+export const pointsOf = { skills: 200, role: 450, level: 200, place: 80, pay: 40, domain: 30 };
+export type Part = keyof typeof pointsOf;
 
 export interface Match {
   /** Of 1,000: the parts, less what a limit takes away. */
@@ -59,12 +59,12 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
     domain: domainFit(seeker, demand),
   };
 
-  const names = Object.keys(points) as Part[];
+  const names = Object.keys(pointsOf) as Part[];
   const parts = Object.fromEntries(
-    names.map((name) => [name, Math.floor(points[name] * fits[name].share)]),
+    names.map((name) => [name, Math.floor(pointsOf[name] * fits[name].share)]),
   ) as Record<Part, number>;
   const sum = names.reduce((total, name) => total + parts[name], 0);
-  const judged = names.reduce((total, name) => total + (fits[name].isKnown ? points[name] : 0), 0);
+  const judged = names.reduce((total, name) => total + (fits[name].isKnown ? pointsOf[name] : 0), 0);
   const limit = limitOf(sum, {
     place: !canBeThere(seeker, demand),
     isFarBelowYears: years.isFarBelow,

@@ -1,5 +1,5 @@
 import type { Seeker } from '../seeker/seeker.ts';
-import { conceptWeight, stemWeight } from '../weights.ts';
+import { conceptWeight } from '../weights.ts';
 import type { Demand } from './demand.ts';
 import type { Fit } from './fit.ts';
 
@@ -7,14 +7,11 @@ import type { Fit } from './fit.ts';
 const strengthOf = { inTitle: 3, must: 1, nice: 0.4 };
 /** Of few asks one cannot tell much. */
 const smoothing = 3;
-const byAsks = 0.8;
-const exponents = { need: 0.3, use: 0.15, words: 0.7 };
-/** The heaviest of a person's concepts and stems, against which what is used of them is measured. */
+const exponents = { need: 0.3, use: 0.15 };
+/** The heaviest of a person's concepts, against which what is used of them is measured. */
 const heaviestConcepts = 12;
-const heaviestStems = 24;
 /** Weights that they have at least: else one more skill would cost those who have named few. */
 const leastOfConcepts = 18;
-const leastOfStems = 48;
 const fewMusts = 4;
 const leastMustsMet = 0.2;
 
@@ -52,20 +49,11 @@ function asksFit({ concepts }: Seeker, { asks }: Demand) {
   };
 }
 
-/** The words of a person's skills in the vacancy's text: what the lexicon has no name for. */
-function wordsFit({ skillStems }: Seeker, { textStems }: Demand): number {
-  const own = heaviest(skillStems.map(stemWeight), heaviestStems);
-  const found = total(skillStems.filter((stem) => textStems.has(stem)).map(stemWeight));
-  return Math.min(1, found / Math.max(leastOfStems, own));
-}
-
 export function skillsFit(seeker: Seeker, demand: Demand): Fit & { lacksMusts: boolean } {
   const { need, use, lacksMusts } = asksFit(seeker, demand);
-  const asks = need ** exponents.need * use ** exponents.use;
-  const words = wordsFit(seeker, demand) ** exponents.words;
   return {
-    share: byAsks * asks + (1 - byAsks) * words,
-    isKnown: seeker.concepts.length > 0 && (demand.asks.length > 0 || demand.textStems.size > 0),
+    share: need ** exponents.need * use ** exponents.use,
+    isKnown: seeker.concepts.length > 0 && demand.asks.length > 0,
     lacksMusts,
   };
 }

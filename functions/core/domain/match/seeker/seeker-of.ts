@@ -13,7 +13,6 @@ import {
   mostConcepts,
   mostRoles,
   mostSalary,
-  mostSkillStems,
   mostTitleStems,
   mostYears,
   type Seeker,
@@ -200,22 +199,16 @@ export function seekerOf(facts: ResumeFacts, now: Date): Seeker {
   const level = levelWanted(wantedTitle);
   // Who wants to begin and tells of no work has none behind them.
   const years = yearsOf(facts, wanted, now) ?? (level === 'Intern' || level === 'Junior' ? 0 : null);
-  const skillText = [...facts.skillLines, ...facts.duties]
-    .map(({ words }) => affirmed(words).join(' '))
-    .join('\n');
-  const stemsIn = (of: string, least: number) => [
-    ...new Set(
-      tokensOf(of)
-        .map(({ stem }) => stem)
-        .filter((stem) => stemWeight(stem) > least),
-    ),
-  ];
+  const titleStems = new Set(
+    tokensOf(wantedTitle)
+      .map(({ stem }) => stem)
+      .filter((stem) => stemWeight(stem) > 0),
+  );
   return {
     concepts: broughtBy(facts).map(({ id, strength }) => ({ id, strength })),
     roles: wanted,
     pastRoles: past.filter((one) => !wanted.includes(one)).slice(0, mostRoles),
-    titleStems: stemsIn(wantedTitle, 0).slice(0, mostTitleStems),
-    skillStems: heaviest(stemsIn(skillText, 0), stemWeight, mostSkillStems),
+    titleStems: [...titleStems].slice(0, mostTitleStems),
     industries: [],
     level,
     years: years === null ? null : Math.min(mostYears, years),
@@ -232,15 +225,11 @@ export function seekerOf(facts: ResumeFacts, now: Date): Seeker {
 /** Somebody of whom nothing is known but skills, all of them at work. */
 export function seekerOfSkills(skills: readonly string[]): Seeker {
   const brought = gather(skills.map((text) => ({ text, isListItem: true, strength: strengths.worked })));
-  const stems = new Set(
-    skills.flatMap((text) => tokensOf(text).map(({ stem }) => stem)).filter((stem) => stemWeight(stem) > 0),
-  );
   return seeker.parse({
     concepts: heaviest(brought, ({ id, strength }) => conceptWeight(id) * strength, mostConcepts).map(
       ({ id, strength }) => ({ id, strength }),
     ),
     roles: [],
-    skillStems: heaviest([...stems], stemWeight, mostSkillStems),
     titleStems: [],
   });
 }

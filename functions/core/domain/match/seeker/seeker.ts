@@ -7,7 +7,6 @@ export const strengths = { worked: 1, listed: 0.8, implied: 0.6, touched: 0.5 } 
 export const mostConcepts = 60;
 export const mostRoles = 4;
 export const mostTitleStems = 12;
-export const mostSkillStems = 48;
 export const mostIndustries = 5;
 export const mostYears = 60;
 export const mostSalary = 100_000_000;
@@ -40,7 +39,6 @@ export const seeker = z.object({
   /** What they have been. */
   pastRoles: terms(mostRoles),
   titleStems: terms(mostTitleStems),
-  skillStems: terms(mostSkillStems),
   industries: terms(mostIndustries),
   level: z._default(z.nullable(level), null),
   /** Of work in the wanted role; null where the resume does not say. */

@@ -1,16 +1,12 @@
 import { fold, wholeWords } from '../../text/words.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
+import type { Ask } from '../score/demand.ts';
 import { type Token, tokensOf } from '../stems.ts';
 import { descriptionLines, type LineKind } from './lines.ts';
 
 /** One thing that a vacancy asks for (docs/rules.md#vacancy-asks). */
-export interface Ask {
-  /** Any one of these is enough: 'React или Vue'. */
-  concepts: readonly string[];
-  isMust: boolean;
-  /** Named in the title: what the work is about. */
-  isInTitle: boolean;
+export interface QuotedAsk extends Ask {
   /** The words that it was read from. */
   quote: string;
 }
@@ -119,7 +115,7 @@ const quoteOf = (text: string): string =>
   text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
 
 /** Each thing that a text names, or a choice of several, as an ask with these words. */
-function asksIn(text: string, given: Omit<Ask, 'concepts'>, isListItem = false): Ask[] {
+function asksIn(text: string, given: Omit<QuotedAsk, 'concepts'>, isListItem = false): QuotedAsk[] {
   const tokens = tokensOf(text);
   const mentions = lexicon()
     .book.find(tokens, isListItem)
@@ -143,7 +139,7 @@ const read: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
 };
 
 /** Asks of a description's line. */
-function asksOfLine(text: string, kind: LineKind): Ask[] {
+function asksOfLine(text: string, kind: LineKind): QuotedAsk[] {
   const strength = read[kind];
   if (strength === null) return [];
   const clauses = clausesOf(text);
@@ -156,8 +152,8 @@ function asksOfLine(text: string, kind: LineKind): Ask[] {
 }
 
 /** A thing that is asked for twice is asked for once: as it is asked for more. */
-function distinct(asks: readonly Ask[]): Ask[] {
-  const kept: Ask[] = [];
+function distinct(asks: readonly QuotedAsk[]): QuotedAsk[] {
+  const kept: QuotedAsk[] = [];
   const seen = new Map<string, number>();
   for (const ask of asks) {
     const known = ask.concepts.map((concept) => seen.get(concept)).find((at) => at !== undefined);
@@ -166,7 +162,7 @@ function distinct(asks: readonly Ask[]): Ask[] {
       kept.push(ask);
       continue;
     }
-    const before = kept[known] as Ask;
+    const before = kept[known] as QuotedAsk;
     // Asked for alone, it is no longer one of a choice.
     const concepts = ask.concepts.length < before.concepts.length ? ask.concepts : before.concepts;
     kept[known] = { ...before, concepts, isMust: before.isMust || ask.isMust };
@@ -186,15 +182,15 @@ export const languagesAsked = (description: string): NamedLanguage[] =>
 /** So many things of one kind among the tags are a choice: 'Joomla, Drupal, WordPress, MODX' are asked of nobody at once. */
 const leastOfOneKind = 4;
 
-function withChoices(asks: readonly Ask[]): Ask[] {
-  const groupOf = ({ concepts: [id] }: Ask) => lexicon().concepts.get(id ?? '')?.group;
+function withChoices(asks: readonly QuotedAsk[]): QuotedAsk[] {
+  const groupOf = ({ concepts: [id] }: QuotedAsk) => lexicon().concepts.get(id ?? '')?.group;
   const groups = Map.groupBy(asks, groupOf);
   return [...groups].flatMap(([group, same]) =>
     group === undefined || same.length < leastOfOneKind
       ? same
       : [
           {
-            ...(same[0] as Ask),
+            ...(same[0] as QuotedAsk),
             concepts: [...new Set(same.flatMap(({ concepts }) => concepts))],
             quote: quoteOf(same.map(({ quote }) => quote).join(', ')),
           },
@@ -203,7 +199,7 @@ function withChoices(asks: readonly Ask[]): Ask[] {
 }
 
 /** What a vacancy asks for, what it must have first, in the order of its words; 24 at most (docs/rules.md#vacancy-asks). */
-export function readAsks({ title, tags, description }: AskedText): Ask[] {
+export function readAsks({ title, tags, description }: AskedText): QuotedAsk[] {
   const listed = tags.flatMap((tag) =>
     asksIn(tag, { isMust: true, isInTitle: false, quote: quoteOf(tag) }, true),
   );

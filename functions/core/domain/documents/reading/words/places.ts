@@ -72,3 +72,12 @@ export const citiesIn = (folded: string): string[] => {
     return city === null ? [] : [asInVacancies[city] ?? city];
   });
 };
+
+/** As a vacancy names it: what a match knows people to live in. */
+export const isCity = (name: string): boolean => cities.has(name);
+
+const regions =
+  /(?:^|\s|-)(?:область|обл|край|республика|округ|район|р-н|ао)(?:$|[\s.,])|^(?:башкортостан|татарстан|чувашия|удмуртия|якутия|дагестан|коми|карелия|крым|бурятия|хакасия|тыва|мордовия|марий эл|адыгея|алтай|калмыкия|ингушетия|чечня|северная осетия.{0,10})$/u;
+
+/** Whether a folded name is that of a region or a country, in which there are many cities. */
+export const isRegion = (name: string): boolean => regions.test(name) || countries.has(name);
