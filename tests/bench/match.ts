@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../infra/user-error.ts';
 import { writeWeights } from './match/build-weights.ts';
+import { fieldOf, fields } from './match/fields.ts';
 import { halfOf } from './match/halves.ts';
 import { bootstrap, judged, meanOf } from './match/judged.ts';
-import { readJudgedSet } from './match/judged-set.ts';
+import { readJudgedSet, type SetVacancy } from './match/judged-set.ts';
 import { coverage, knownItem } from './match/known-item.ts';
 import { systems } from './match/systems.ts';
 
@@ -39,21 +40,38 @@ function reportJudged(folder: string, isJson: boolean): void {
   );
 }
 
+interface Part {
+  /** As `--json` names it. */
+  set: string;
+  title: string;
+  has: (vacancy: SetVacancy) => boolean;
+}
+
+const parts: readonly Part[] = [
+  { set: 'known-item', title: 'all', has: () => true },
+  { set: 'known-item:looked', title: 'the half looked at', has: ({ id }) => halfOf(id) === 'looked' },
+  { set: 'known-item:kept', title: 'the half not looked at', has: ({ id }) => halfOf(id) === 'kept' },
+  ...fields.map((field) => ({
+    set: `known-item:${field}`,
+    title: `titles of ${field}`,
+    has: ({ title }: SetVacancy) => fieldOf(title) === field,
+  })),
+];
+
 function reportKnownItem(folder: string, isJson: boolean): void {
   const { knownItems } = readJudgedSet(folder);
-  if (knownItems.length === 0) return;
-  const halves = { looked: 'looked at', kept: 'not looked at' } as const;
-  for (const half of ['looked', 'kept'] as const) {
-    const { queries, mrr10, recall10 } = knownItem(knownItems, (id) => halfOf(id) === half);
-    const known = coverage(knownItems.filter(({ id }) => halfOf(id) === half));
-    if (isJson) console.log(JSON.stringify({ set: 'known-item', half, coverage: known }));
+  for (const { set, title, has } of parts) {
+    if (!knownItems.some(has)) continue;
+    const { queries, mrr10, recall10 } = knownItem(knownItems, has);
+    const known = coverage(knownItems.filter(has));
+    if (isJson) console.log(JSON.stringify({ set, queries, coverage: known }));
     else
       console.log(
-        `\nKnown item, the half ${halves[half]}: ${queries} queries, MRR@10 and R@10; the lexicon knows ${(100 * known).toFixed(1)} % of its tags`,
+        `\nKnown item, ${title}: ${queries} queries, MRR@10 and R@10; the lexicon knows ${(100 * known).toFixed(1)} % of its tags`,
       );
     for (const system of Object.keys(mrr10)) {
       const figures = { mrr10: mrr10[system] as number, recall10: recall10[system] as number };
-      if (isJson) console.log(JSON.stringify({ set: 'known-item', half, system, ...figures }));
+      if (isJson) console.log(JSON.stringify({ set, system, ...figures }));
       else console.log(line(system, [figures.mrr10, figures.recall10]));
     }
   }

@@ -31,7 +31,7 @@ export interface KnownItemResult {
  */
 export function knownItem(
   all: readonly SetVacancy[],
-  which: (id: string) => boolean,
+  which: (vacancy: SetVacancy) => boolean,
   seed = 20261125,
 ): KnownItemResult {
   const random = new MadeRandom(seed);
@@ -44,7 +44,7 @@ export function knownItem(
       const other = all[random.below(all.length)] as SetVacancy;
       return other.skills[random.below(Math.max(1, other.skills.length))];
     });
-    if (vacancy.skills.length < least || own.length === 0 || !which(vacancy.id)) continue;
+    if (vacancy.skills.length < least || own.length === 0 || !which(vacancy)) continue;
     const skills = [...own, ...others.filter((one) => one !== undefined)];
     const score = poolOf(prepared.with(at, prepare({ ...vacancy, skills: [] })));
     const scores = score({ seeker: seekerOfSkills(skills), text: skills.join('\n') });

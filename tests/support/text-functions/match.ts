@@ -3,6 +3,7 @@ import { languagesIn } from '#core/domain/match/languages.ts';
 import { parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
+import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
 import { seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
@@ -26,6 +27,8 @@ export const matchFunctions: TextFunctions = {
   'match/languages#languagesIn': languagesIn,
   'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
   'match/seeker/seeker-of#seekerOfSkills': (text) => seekerOfSkills(text.split('\n')),
+  'match/seeker/industries#industriesIn': (text) => industriesIn(text.split('\n')),
+  'match/seeker/industries#isIndustry': isIndustry,
   'match/stems#stemOf': stemOf,
   'match/stems#tokensOf': tokensOf,
   'match/vacancy/asks#languagesAsked': languagesAsked,

@@ -9,8 +9,10 @@ import { lexicon } from '../lexicon.ts';
 import { levelInTitle, relationOf, rolesIn } from '../roles.ts';
 import { tokensOf } from '../stems.ts';
 import { conceptWeight, stemWeight } from '../weights.ts';
+import { industriesIn } from './industries.ts';
 import {
   mostConcepts,
+  mostIndustries,
   mostRoles,
   mostSalary,
   mostTitleStems,
@@ -190,6 +192,7 @@ export function seekerOf(facts: ResumeFacts, now: Date): Seeker {
   const past = [...new Set(reading.jobs.slice(0, 3).flatMap(({ title }) => rolesIn(title?.text ?? '')))];
   const shown = lines.filter(({ section }) => section !== 'contacts');
   const text = shown.map(({ words }) => words).join('\n');
+  const atWork = shown.filter(({ section }) => section === 'experience').map(({ words }) => words);
   const top = lines.filter(
     ({ section }) => section === 'top' || section === 'contacts' || section === 'about',
   );
@@ -209,7 +212,7 @@ export function seekerOf(facts: ResumeFacts, now: Date): Seeker {
     roles: wanted,
     pastRoles: past.filter((one) => !wanted.includes(one)).slice(0, mostRoles),
     titleStems: [...titleStems].slice(0, mostTitleStems),
-    industries: [],
+    industries: industriesIn(atWork).slice(0, mostIndustries),
     level,
     years: years === null ? null : Math.min(mostYears, years),
     salary: salaryIn(lines),
