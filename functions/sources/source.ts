@@ -32,7 +32,7 @@ export type SourceRow = Omit<
 
 export interface SourceVacancy {
   row: SourceRow;
-  /** Plain text known so far: what the AI score is read from besides title and tags. */
+  /** Plain text known so far: what score and asks are read from besides title and tags. */
   text: string;
   /** Where the list tells all there is: no further request is made for it. */
   detail?: VacancyDetail;
@@ -71,6 +71,7 @@ export interface VacancyDetail {
   tags: string[] | null;
   /** Sanitised; null where there is none. */
   html: string | null;
+  /** The same as plain lines. */
   text: string;
   /** False once the source has archived it. */
   isOpen: boolean;

@@ -12,7 +12,8 @@ import {
   numberedCode,
   prose,
 } from '../sanitize/bounded-types.ts';
-import { plainText, sanitised } from '../sanitize/description.ts';
+import { sanitised } from '../sanitize/description.ts';
+import { plainLines } from '../sanitize/plain-lines.ts';
 import {
   crashingRecordReason,
   type ListOptions,
@@ -130,7 +131,7 @@ function detailOf(vacancy: HhVacancy): VacancyDetail {
   return {
     tags: listedTags(vacancy),
     html,
-    text: plainText(html ?? ''),
+    text: plainLines(html ?? ''),
     isOpen: vacancy.archived !== true,
     firstPublishedAt: firstPublishedAt(vacancy),
   };

@@ -8,6 +8,7 @@ import { collapse, fold } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
 import { contactsIn, removeSpans } from '../sanitize/contacts.ts';
 import { plainText } from '../sanitize/description.ts';
+import { plainLines } from '../sanitize/plain-lines.ts';
 import type { SourceVacancy, VacancyDetail } from '../source.ts';
 import { descriptionOf } from './description.ts';
 import { industryOfSpecialisation } from './industry.ts';
@@ -137,7 +138,7 @@ function companyIdOf(vacancy: TrudvsemVacancy): string | null {
 /** What the portal says of a vacancy beyond its row. */
 export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
   const html = descriptionOf(vacancy);
-  return { tags: listedTags(vacancy), html, text: plainText(html ?? ''), isOpen: true };
+  return { tags: listedTags(vacancy), html, text: plainLines(html ?? ''), isOpen: true };
 }
 
 /** One more with each change of the columns that are made of a record. */

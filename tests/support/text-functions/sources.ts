@@ -12,6 +12,7 @@ import {
 import { retryAfterSeconds } from '#functions/sources/http-client.ts';
 import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
 import { decodeEntities, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
+import { plainLines } from '#functions/sources/sanitize/plain-lines.ts';
 import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { errorInside, trudvsemError, unexpectedShape } from '#functions/sources/trudvsem/errors.ts';
 import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
@@ -117,6 +118,7 @@ export const sourceFunctions: TextFunctions = {
     ),
   'sanitize/description#sanitised': sanitised,
   'sanitize/description#plainText': plainText,
+  'sanitize/plain-lines#plainLines': plainLines,
   'sanitize/description#decodeEntities': decodeEntities,
   'hh/slices#isoInstant': isoInstant,
   'hh/errors#hhError': (text) => [

@@ -117,7 +117,7 @@ describe('one vacancy', () => {
     expect(await source.detail(known)).toEqual({
       tags: ['SQL'],
       html: '<h3>Обязанности</h3><p>Договоры</p>',
-      text: 'Обязанности Договоры',
+      text: 'Обязанности\nДоговоры',
       isOpen: true,
     });
     expect(asked()[0]?.path).toBe('/api/v1/vacancies/vacancy/412c-74/v1');
