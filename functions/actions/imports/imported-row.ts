@@ -21,27 +21,39 @@ const flagColumnOf: Readonly<Record<string, keyof JobRow>> = {
 /** What a vacancy asks for is read from these. */
 const demandFrom = ['title', 'tags', 'description'];
 
-/** Columns that an admin has written stay as they are in `before`, and what was read from them. */
-function withEdits(row: JobRow, before: JobRow): JobRow {
+/** What a detail tells of the work; undefined of one that says nothing. */
+const textOf = ({ text, tags }: VacancyDetail): string | undefined =>
+  text === '' && tags === null ? undefined : text;
+
+/**
+ * Columns that an admin has written stay as they are in `before`, and what the vacancy asks for is read from these:
+ * together with the source's text, where that is given and the description is the source's.
+ */
+function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
   const edited = before.edited
     .map((name) => flagColumnOf[name] ?? (name as keyof JobRow))
     .filter((column) => column in before);
   const kept = Object.fromEntries(edited.map((column) => [column, before[column]]));
-  const isDemandKept = before.edited.some((name) => demandFrom.includes(name));
-  return { ...row, ...kept, ...(isDemandKept && { demand: before.demand }) };
+  const written: JobRow = { ...row, ...kept };
+  if (!before.edited.some((name) => demandFrom.includes(name))) return written;
+  if (text === undefined || before.edited.includes('description'))
+    return { ...written, demand: before.demand };
+  return {
+    ...written,
+    demand: readDemand({ title: written.title, tags: written.tags, description: text }),
+  };
 }
 
 /** The row with what its detail says. A description that an admin has written stands beside it, and stays as well. */
 export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): JobRow {
   const tags = detail.tags ?? listed.tags;
-  const isSilent = detail.text === '' && detail.tags === null;
-  const ai_score = isSilent
-    ? listed.ai_score
-    : aiRelevance({ title: row.title, skills: tags, description: detail.text });
-  const demand = isSilent ? row.demand : readDemand({ title: row.title, tags, description: detail.text });
+  const description = textOf(detail);
+  const isSilent = description === undefined;
+  const ai_score = isSilent ? listed.ai_score : aiRelevance({ title: row.title, skills: tags, description });
+  const demand = isSilent ? row.demand : readDemand({ title: row.title, tags, description });
   const has_description = row.has_description || detail.html !== null;
   const detailed = { ...row, tags, ai_score, demand, is_open: detail.isOpen, has_description };
-  return withEdits(withEarlierPublication(detailed, detail.firstPublishedAt ?? null), row);
+  return withEdits(withEarlierPublication(detailed, detail.firstPublishedAt ?? null), row, description);
 }
 
 /** A vacancy that we did not have. */
@@ -89,5 +101,5 @@ export function updatedRow(vacancy: SourceVacancy, before: JobRow): JobRow {
     industry_id: vacancy.industryId === undefined ? kept : vacancy.industryId,
   };
   const listed = vacancy.detail ? withDetail(row, vacancy.detail, listedOf(vacancy)) : row;
-  return withEdits(listed, before);
+  return withEdits(listed, before, vacancy.detail && textOf(vacancy.detail));
 }

@@ -7,7 +7,7 @@ import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import * as attachments from './attachments.ts';
 import { auditSnapshot } from './change-jobs.ts';
-import { scoreOf } from './edit-job.ts';
+import { readColumns } from './edit-job.ts';
 import { columnsOf, companyIdOf } from './job-draft-columns.ts';
 
 /** A vacancy that an admin has written; answers its row. */
@@ -31,7 +31,7 @@ export async function create(actor: string, draft: JobDraft): Promise<JobRow> {
     ai_score: 0,
     content_hash: '',
   });
-  const job = { ...row, ai_score: scoreOf(row, html) };
+  const job = { ...row, ...readColumns(row, html) };
 
   await audit.add({
     actor,

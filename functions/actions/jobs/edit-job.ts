@@ -3,7 +3,9 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobContacts, noContacts } from '#core/domain/job/job-contacts.ts';
 import type { JobChanges } from '#core/domain/job/job-draft.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
-import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
+import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { sanitised } from '#functions/sources/sanitize/description.ts';
+import { plainLines } from '#functions/sources/sanitize/plain-lines.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
@@ -12,9 +14,17 @@ import * as versions from '#functions/store/versions.ts';
 import * as attachments from './attachments.ts';
 import { columnsOf, companyIdOf } from './job-draft-columns.ts';
 
-/** How much the vacancy is about AI, as an importer reckons it. */
-export const scoreOf = ({ title, tags }: Pick<JobRow, 'title' | 'tags'>, html: string | null): number =>
-  aiRelevance({ title, skills: tags, description: plainText(html ?? '') });
+/** What is read from a vacancy's words: how much it is about AI, and what it asks for, as an importer reads them. */
+export function readColumns(
+  { title, tags }: Pick<JobRow, 'title' | 'tags'>,
+  html: string | null,
+): Pick<JobRow, 'ai_score' | 'demand'> {
+  const description = plainLines(html ?? '');
+  return {
+    ai_score: aiRelevance({ title, skills: tags, description }),
+    demand: readDemand({ title, tags, description }),
+  };
+}
 
 /** A vacancy as it stands, with what hangs on it. */
 interface JobWithAttachments {
@@ -43,12 +53,14 @@ const derivedColumns: readonly string[] = [
   'has_description',
   'has_direct_contacts',
   'ai_score',
+  'demand',
   'cluster_key',
 ];
-/** No import writes these. */
-const notImported: readonly string[] = ['is_recommended', 'ai_score'];
+/** No import writes these, or as long as what they are read from is an admin's. */
+const notImported: readonly string[] = ['is_recommended', 'ai_score', 'demand'];
 const clustering: readonly string[] = ['title', 'company', 'salary'];
-const scored: readonly string[] = ['title', 'tags', 'description'];
+/** What others are read from. */
+const words: readonly string[] = ['title', 'tags', 'description'];
 
 /**
  * Writes what an admin has changed, and notes the columns, so that imports leave them. Answers the row as it then is;
@@ -78,10 +90,9 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     // A copy in another city says the same of the work (`clusterKey`).
     if (changedColumns(row, written).some((name) => clustering.includes(name))) written.cluster_key = null;
     const changed: string[] = [...changedColumns(row, written), ...changedAttachments];
-    const isScored = changed.some((name) => scored.includes(name));
     return {
       ...written,
-      ...(isScored && { ai_score: scoreOf(written, after.html) }),
+      ...(changed.some((name) => words.includes(name)) && readColumns(written, after.html)),
       // A vacancy made by hand has no import to keep away.
       ...(row.source !== 'manual' && {
         edited: [...new Set([...row.edited, ...changed.filter((name) => !notImported.includes(name))])],

@@ -195,6 +195,7 @@ describe('editJob', () => {
       title: 'Руководитель ML',
       salary: 'от 200\u00a0000 до 400\u00a0000\u00a0₽',
       ai_score: row.ai_score,
+      demand: row.demand,
       modified_at: row.modified_at,
       edited: ['title', 'salary'],
     });
