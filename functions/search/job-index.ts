@@ -1,12 +1,12 @@
-import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { moscowDay } from '#core/domain/job/freshness.ts';
 import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
+import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
-import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
-import { type CopyView, pageOf, type SortOrder } from '#core/domain/search/listing.ts';
+import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
+import { pageOf } from '#core/domain/search/listing.ts';
 import type { CategoryMedians, Market, PayMedians } from '#core/domain/search/market.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
@@ -19,8 +19,10 @@ import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
+import { type MatchResult, matchPage } from './match/match-page.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
+import type { FoundNumbers, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
@@ -33,37 +35,7 @@ import type { Rows } from './segment/job-columns.ts';
 import { LiveSegments, segmentOf } from './segment/live-segments.ts';
 import { Segment } from './segment/segment.ts';
 
-export interface JobQuery extends Filters {
-  sort: SortOrder;
-  /** From 1; past the end means the last page. */
-  page: number;
-  /** IANA name, for the counts by date. */
-  tz: string;
-  companySearch: string;
-  /** 'folded': of copies that match the pages have the newest alone. Else each is apart. */
-  copies?: CopyView;
-}
-
-export interface SearchResult {
-  total: number;
-  /** How many vacancies all pages have: fewer than the total where copies are folded. */
-  cards: number;
-  page: number;
-  pages: number;
-  /** Ids of the page's vacancies, in order. */
-  ids: string[];
-  /** Ids, too. */
-  recommended: string[];
-  counts: JobCounts;
-  /** The total if the one group were lifted, for each active group. */
-  totalWithout: Partial<Record<FacetName, number>>;
-  /** How many of the total name no value of the group, for each active one that lets them pass. */
-  withoutValue: Partial<Record<LenientName, number>>;
-  /** In the order 'relevance', how many of the cards hold a word only inside another one: they stand last. */
-  insideOnly: number;
-  /** Where nothing is found: of each of the text's words, how many there would be without it. */
-  totalWithoutWord: { word: string; total: number }[];
-}
+export type { JobQuery, SearchResult } from './query/job-query.ts';
 
 export interface Catalog {
   categories: readonly Category[];
@@ -261,6 +233,35 @@ export class JobIndex {
 
   /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
   search(query: JobQuery, now: Date): SearchResult {
+    const { found, numbers, words, start, end, isUnfiltered } = this.#find(query, now);
+    const sort = query.sort === 'relevance' && words.length === 0 ? 'newest' : query.sort;
+    const relevant =
+      sort === 'relevance'
+        ? relevantPage(found, words, start, end)
+        : { places: mergePage(found, sort, start, end), insideOnly: 0 };
+    return {
+      ...numbers,
+      ids: relevant.places.map(idOf),
+      insideOnly: relevant.insideOnly,
+      recommended: isUnfiltered ? recommendedOf(this.#segments, now) : [],
+      totalWithoutWord: this.#withoutWord(numbers, query, words, now),
+    };
+  }
+
+  /** The same answer, the best matches first (docs/rules.md#match-order). */
+  match(query: MatchQuery, seeker: Seeker, now: Date): MatchResult {
+    const { found, numbers, words, start, end, isUnfiltered } = this.#find(query, now);
+    const page = matchPage(found, seeker, { start, end, isUnfiltered });
+    const totalWithoutWord = this.#withoutWord(numbers, query, words, now);
+    return { ...numbers, ...page, insideOnly: 0, totalWithoutWord };
+  }
+
+  /** Last of all: it writes over what was found. */
+  #withoutWord({ total }: FoundNumbers, query: MatchQuery, words: readonly string[], now: Date) {
+    return total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : [];
+  }
+
+  #find(query: MatchQuery, now: Date) {
     const shared = new FacetCounts();
     const presets = presetRangesAt(now, query.tz);
     const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
@@ -277,24 +278,16 @@ export class JobIndex {
       for (const [group, count] of answer.withoutValue)
         withoutValue[group] = (withoutValue[group] ?? 0) + count;
     const words = searchWords(query.q);
-    const sort = query.sort === 'relevance' && words.length === 0 ? 'newest' : query.sort;
-    const relevant =
-      sort === 'relevance'
-        ? relevantPage(found, words, start, end)
-        : { places: mergePage(found, sort, start, end), insideOnly: 0 };
-    const shows = page === 1 && Object.keys(totalWithout).length === 0;
-    return {
+    const numbers: FoundNumbers = {
       total,
       cards,
       page,
       pages,
-      ids: relevant.places.map(idOf),
-      insideOnly: relevant.insideOnly,
-      recommended: shows ? recommendedOf(this.#segments, now) : [],
       counts: this.#currentFacetValues().counts(answers, shared, query),
       totalWithout,
       withoutValue,
-      totalWithoutWord: total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : [],
     };
+    const isUnfiltered = page === 1 && Object.keys(totalWithout).length === 0;
+    return { found, numbers, words, start, end, isUnfiltered };
   }
 }

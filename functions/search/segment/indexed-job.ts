@@ -7,6 +7,7 @@ import { type PayKind, parseSalary, payKindOf } from '#core/domain/job/pay/salar
 import { matchScore } from '#core/domain/match/match-score.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
+import { type RowDemand, rowDemand } from '../match/demand-columns.ts';
 import { type Hash64, hash64 } from './hash.ts';
 import { storedChoices } from './stored-choices.ts';
 
@@ -35,6 +36,7 @@ export interface IndexedJob {
   industry: string | null;
   /** The value of each of `storedChoices`. */
   choices: Readonly<Record<string, string | null>>;
+  demand: RowDemand;
   source: JobOrigin;
   isShown: boolean;
   isRecommended: boolean;
@@ -71,6 +73,7 @@ export const indexedJob = (row: JobRow): IndexedJob => ({
   category: row.category_id,
   industry: row.industry_id,
   choices: Object.fromEntries(storedChoices.map(({ name, valuesOf }) => [name, valuesOf(row)[0] ?? null])),
+  demand: rowDemand(row.demand),
   source: row.source,
   isShown: isShown(row),
   isRecommended: row.is_recommended,

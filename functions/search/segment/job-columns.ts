@@ -3,6 +3,8 @@ import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { payKinds } from '#core/domain/job/pay/salary.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
+import { Dictionary } from '../dictionary.ts';
+import { type DemandColumns, demandColumnsOf } from '../match/demand-columns.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';
 import { type IndexedJob, newestFirst } from './indexed-job.ts';
@@ -17,7 +19,7 @@ export type Numbers = Uint16Array | Uint32Array;
  * number in a dictionary beside it; 0 is «none» where a vacancy may have none, and the dictionary's first entry then 1.
  * This is all that a snapshot holds, and everything else is made of it.
  */
-export interface JobColumns {
+export interface JobColumns extends DemandColumns {
   /** Milliseconds, descending. */
   createdAt: Float64Array;
   /** Seconds; 0 where it is not known when readers last saw a change. */
@@ -102,37 +104,6 @@ export interface Rows {
 }
 
 export const byName = new Intl.Collator('ru', { numeric: true });
-
-/** Numbers for values in the order in which they come. */
-class Dictionary<Value extends string | number> {
-  readonly #numbers = new Map<Value, number>();
-  readonly #first: number;
-
-  constructor(first: 0 | 1 = 0) {
-    this.#first = first;
-  }
-
-  numberOf(value: Value): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size + this.#first;
-    this.#numbers.set(value, number);
-    return number;
-  }
-
-  get values(): Value[] {
-    return [...this.#numbers.keys()];
-  }
-
-  /** Renumbers in the given order; answers old number → new. */
-  sorted(compare: (a: Value, b: Value) => number): { values: Value[]; renumbered: Uint32Array } {
-    const values = this.values.sort(compare);
-    const renumbered = new Uint32Array(values.length + this.#first);
-    for (const [at, value] of values.entries())
-      renumbered[this.#numbers.get(value) as number] = at + this.#first;
-    return { values, renumbered };
-  }
-}
 
 const ascending = (a: number, b: number): number => a - b;
 /** Of a company without an id there may be many; nothing that a source gives holds a line feed. */
@@ -241,6 +212,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
       sources: [...jobOrigin.options],
       levels: [...levels],
       choices: choicesOf(jobs),
+      ...demandColumnsOf(jobs),
       employerNames,
       ...companiesOf(columns.employer, columns.facts, employerNames, employerIds),
       locations: sortedLocations.values,

@@ -87,6 +87,15 @@ export class Postings {
   }
 }
 
+/** Where the list of each row begins in a column of lists, with one more entry for the end. */
+export function* startsOfCounts(counts: ArrayLike<number>): Generator<void, Uint32Array> {
+  const starts = new Uint32Array(counts.length + 1);
+  yield* inChunks(counts.length, (from, to) => {
+    for (let row = from; row < to; row++) starts[row + 1] = (starts[row] as number) + (counts[row] as number);
+  });
+  return starts;
+}
+
 /** Where the rows of each value begin, with one more entry for the end: a counting sort. */
 function* startsOf(flat: Numbers, values: number): Generator<void, Uint32Array> {
   const starts = new Uint32Array(values + 1);

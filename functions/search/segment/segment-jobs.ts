@@ -1,6 +1,8 @@
 import { type PayKind, payKinds } from '#core/domain/job/pay/salary.ts';
+import { runToEnd } from '../cooperative/chunks.ts';
 import type { IndexedJob } from './indexed-job.ts';
 import { type ChoiceColumn, Fact } from './job-columns.ts';
+import { startsOfCounts } from './postings.ts';
 import type { Segment } from './segment.ts';
 import { storedChoices } from './stored-choices.ts';
 
@@ -9,10 +11,7 @@ const tagStarts = new WeakMap<Segment, Uint32Array>();
 function tagStartsOf(segment: Segment): Uint32Array {
   let starts = tagStarts.get(segment);
   if (!starts) {
-    const { tagCounts } = segment.columns;
-    starts = new Uint32Array(tagCounts.length + 1);
-    for (let row = 0; row < tagCounts.length; row++)
-      starts[row + 1] = (starts[row] as number) + (tagCounts[row] as number);
+    starts = runToEnd(startsOfCounts(segment.columns.tagCounts));
     tagStarts.set(segment, starts);
   }
   return starts;
@@ -64,6 +63,7 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
         return [name, idIn(values, numbers[row] as number)];
       }),
     ),
+    demand: { asks: segment.demands.askCodesAt(row), ...segment.demands.kindAt(row) },
     source: columns.sources[columns.source[row] as number] as IndexedJob['source'],
     isShown: (facts & Fact.shown) !== 0,
     isRecommended: (facts & Fact.recommended) !== 0,

@@ -5,6 +5,7 @@ import { Lazy } from '../cooperative/lazy.ts';
 import { type CountableRows, type FacetHistograms, subtractRow } from '../facets/histograms.ts';
 import type { StoredToggle } from '../facets/packed-facets.ts';
 import { valueBitmaps } from '../facets/value-bitmaps.ts';
+import { Demands } from '../match/demands.ts';
 import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
@@ -47,6 +48,7 @@ export class Segment {
 
   readonly text: TextRows;
   readonly salaryOrders: SalaryOrders;
+  readonly demands: Demands;
 
   readonly #valueRows = byName<Record<FlatName, Lazy<readonly Bitmap[]>>>(
     flatNames.map((name) => [name, new Lazy(() => valueBitmaps(this.packedFacets, name))]),
@@ -95,6 +97,7 @@ export class Segment {
 
     this.text = new TextRows(columns);
     this.salaryOrders = new SalaryOrders(columns);
+    this.demands = new Demands(columns);
     const lazyPostings = (column: Numbers, values: number) =>
       new Lazy(() => Postings.ofColumn(column, values));
     this.#categories = lazyPostings(columns.category, columns.categories.length + 1);
@@ -130,6 +133,7 @@ export class Segment {
     for (const lazy of lazies) yield* lazy.prepare();
     yield* this.salaryOrders.prepare();
     yield* this.clusters.prepare();
+    yield* this.demands.prepare();
   }
 
   get counted(): CountableRows {

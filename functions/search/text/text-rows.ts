@@ -1,9 +1,8 @@
-import { inChunks } from '../cooperative/chunks.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { partitionPoint } from '../segment/partition-point.ts';
-import { Postings } from '../segment/postings.ts';
+import { Postings, startsOfCounts } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
 import type { standsIn } from './word-place.ts';
 
@@ -35,12 +34,7 @@ export class TextRows {
     this.#titles = new Lazy(() => Postings.ofColumn(title, titleLevels.length));
     this.employers = new Lazy(() => Postings.ofColumn(employer, employerNames.length));
     this.#tags = new Lazy(function* () {
-      const starts = new Uint32Array(title.length + 1);
-      yield* inChunks(title.length, (from, to) => {
-        for (let row = from; row < to; row++)
-          starts[row + 1] = (starts[row] as number) + (columns.tagCounts[row] as number);
-      });
-      return yield* Postings.ofLists(columns.tags, starts, tagNames.length);
+      return yield* Postings.ofLists(columns.tags, yield* startsOfCounts(columns.tagCounts), tagNames.length);
     });
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { experiences, type JobRow } from '#core/domain/job/job.ts';
+import { levels } from '#core/domain/job/level.ts';
 import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 
@@ -59,6 +60,8 @@ export const someOf = {
   locations: ['Москва', 'Казань', 'Remote', 'Удаленная работа', 'Санкт-Петербург'],
   tags: ['Python', 'SQL', 'PyTorch', '1С', 'React Native'],
   industries: ['7', '43', '36'],
+  concepts: ['python', 'sql', 'kafka', 'react', 'vue', 'postgresql', 'django', 'docker'],
+  roles: ['python-dev', 'java-dev', 'backend-dev', 'data-analyst', 'accountant'],
   categories: ['development', 'frontend', 'backend', 'hr', 'data-science', 'testers'],
 };
 
@@ -70,6 +73,23 @@ const instantBefore = (now: Date) =>
   fc
     .integer({ min: -24, max: 40 * 24 })
     .map((hours) => new Date(now.getTime() - hours * 3_600_000).toISOString());
+
+/** Of what no lexicon knows any more, too. */
+const arbitraryDemand: fc.Arbitrary<NonNullable<JobRow['demand']>> = fc.record({
+  version: fc.integer({ min: 0, max: 2 }),
+  asks: fc.array(
+    fc
+      .tuple(
+        pick(['', '!', '^']),
+        fc.array(pick([...someOf.concepts, 'no-longer-known']), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([mark, concepts]) => mark + concepts.join('|')),
+    { maxLength: 7 },
+  ),
+  roles: fc.uniqueArray(pick([...someOf.roles, 'no-longer-a-role']), { maxLength: 3 }),
+  level: fc.option(pick(levels), { nil: null }),
+  languages: fc.uniqueArray(pick(['english:B2', 'english:C1', 'german:A2', 'elvish:Z9']), { maxLength: 2 }),
+});
 
 const arbitraryJobRow = (now: Date): fc.Arbitrary<Omit<JobRow, 'id'>> =>
   fc
@@ -94,6 +114,7 @@ const arbitraryJobRow = (now: Date): fc.Arbitrary<Omit<JobRow, 'id'>> =>
       category_id: maybe(pick(someOf.categories)),
       industry_id: maybe(pick(someOf.industries)),
       has_direct_contacts: fc.boolean(),
+      demand: maybe(arbitraryDemand),
       cluster_key: maybe(
         pick(['hh-0|альфа|юрист', 'hh-1|бета|юрист', 'hh-1|бета|повар', 'hh-2|гамма|повар']),
       ),

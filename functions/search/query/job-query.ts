@@ -1,0 +1,40 @@
+import type { JobCounts } from '#core/contract/jobs.ts';
+import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
+import type { CopyView, SortOrder } from '#core/domain/search/listing.ts';
+
+export interface JobQuery extends Filters {
+  sort: SortOrder;
+  /** From 1; past the end means the last page. */
+  page: number;
+  /** IANA name, for the counts by date. */
+  tz: string;
+  companySearch: string;
+  /** 'folded': of copies that match the pages have the newest alone. Else each is apart. */
+  copies?: CopyView;
+}
+
+export type MatchQuery = Omit<JobQuery, 'sort'>;
+
+export interface SearchResult {
+  total: number;
+  /** How many vacancies all pages have: fewer than the total where copies are folded. */
+  cards: number;
+  page: number;
+  pages: number;
+  /** Ids of the page's vacancies, in order. */
+  ids: string[];
+  /** Ids, too. */
+  recommended: string[];
+  counts: JobCounts;
+  /** The total if the one group were lifted, for each active group. */
+  totalWithout: Partial<Record<FacetName, number>>;
+  /** How many of the total name no value of the group, for each active one that lets them pass. */
+  withoutValue: Partial<Record<LenientName, number>>;
+  /** In the order 'relevance', how many of the cards hold a word only inside another one: they stand last. */
+  insideOnly: number;
+  /** Where nothing is found: of each of the text's words, how many there would be without it. */
+  totalWithoutWord: { word: string; total: number }[];
+}
+
+/** What is told of the found, whatever their order. */
+export type FoundNumbers = Omit<SearchResult, 'ids' | 'recommended' | 'insideOnly' | 'totalWithoutWord'>;

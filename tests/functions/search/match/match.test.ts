@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levels } from '#core/domain/job/level.ts';
+import { lexicon } from '#core/domain/match/lexicon.ts';
+import { coverageOf } from '#core/domain/match/score/coverage.ts';
+import { matchOf } from '#core/domain/match/score/match.ts';
+import { languageLevels, type Seeker } from '#core/domain/match/seeker/seeker.ts';
+import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { JobIndex } from '#functions/search/job-index.ts';
+import { naiveGaps, naiveMatch } from '#tests/support/naive/match.ts';
+import { folded, now, ordered, passes } from '#tests/support/naive/plain-search.ts';
+import { arbitraryQuery, grownIndex } from '#tests/support/store/index-queries.ts';
+import { arbitraryJobRows, someOf } from '#tests/support/store/job-rows.ts';
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
+const listOf = (values: readonly string[], maxLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength });
+
+const arbitrarySeeker: fc.Arbitrary<Seeker> = fc.record({
+  concepts: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom(...someOf.concepts, 'go', 'no-longer-known'),
+      strength: fc.constantFrom(0, 0.5, 0.6, 0.8, 1),
+    }),
+    { selector: ({ id }) => id, maxLength: 8 },
+  ),
+  roles: listOf([...someOf.roles, 'ml-engineer'], 3),
+  pastRoles: listOf(someOf.roles, 3),
+  titleStems: listOf(['разработчик', 'python', 'аналитик', 'бухгалтер', 'главн', 'lead', 'unheard'], 5),
+  industries: listOf(someOf.industries, 2),
+  level: maybe(fc.constantFrom(...levels)),
+  years: maybe(fc.constantFrom(0, 0.4, 1, 2.5, 4, 8, 20)),
+  salary: maybe(fc.constantFrom(0, 90_000, 250_000, 400_000)),
+  city: maybe(fc.constantFrom('москва', 'казань', 'пермь')),
+  relocation: fc.boolean(),
+  languages: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('english', 'german'), level: fc.constantFrom(...languageLevels) }),
+    { selector: ({ id }) => id, maxLength: 2 },
+  ),
+});
+
+describe('the order of a match (docs/rules.md#match-order)', () => {
+  it('is that of scoring every row, and each number that of the pair', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryJobRows(now, 300, 'max'),
+        fc.array(fc.tuple(arbitraryQuery, arbitrarySeeker), { minLength: 8, maxLength: 8 }),
+        fc.constantFrom('at once', 'grown'),
+        arbitraryJobRows(now, 40),
+        fc.integer({ min: 1, max: 80 }),
+        async (rows, asked, how, stale, portion) => {
+          const index = how === 'grown' ? await grownIndex(rows, stale, portion) : JobIndex.of(rows);
+          for (const [given, seeker] of asked) {
+            const query = { ...given, sort: 'newest' as const };
+            const found = folded(
+              rows.filter((row) => passes(row, query)),
+              query,
+            );
+            const { ranked, order } = naiveMatch(ordered(found, query), seeker);
+            const answer = index.match(query, seeker, now);
+            const { page } = answer;
+            expect(answer.ids).toEqual(order.slice((page - 1) * 20, page * 20));
+            expect(answer.ranked).toBe(ranked.length);
+            const scores = new Map(ranked.map(({ row, score }) => [row.id, score]));
+            const shown = answer.ids.filter((id) => scores.has(id));
+            expect(Object.keys(answer.matches).toSorted()).toEqual(shown.toSorted());
+            for (const id of shown)
+              expect(answer.matches[id]?.score).toBe(Math.floor((scores.get(id) as number) / 10));
+
+            const gaps = naiveGaps(ranked, seeker);
+            const counts = [...gaps.values()].sort((one, other) => other - one);
+            expect(answer.gaps.map(({ count }) => count)).toEqual(counts.slice(0, 5));
+            const nameOf = (key: string) =>
+              key
+                .split('|')
+                .map((id) => lexicon().concepts.get(id)?.name ?? id)
+                .join(' или ');
+            for (const { name, count } of answer.gaps)
+              expect([...gaps].filter(([key]) => nameOf(key) === name).map(([, own]) => own)).toContain(
+                count,
+              );
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers all else as the search does', () => {
+    fc.assert(
+      fc.property(arbitraryJobRows(now), arbitraryQuery, arbitrarySeeker, (rows, query, seeker) => {
+        const index = JobIndex.of(rows);
+        const { ids, recommended, ranked, matches, gaps, insideOnly, ...rest } = index.match(
+          query,
+          seeker,
+          now,
+        );
+        const { ids: _, recommended: __, insideOnly: ___, ...searched } = index.search(query, now);
+        expect(rest).toEqual(searched);
+        const isFirst = rest.page === 1 && Object.keys(rest.totalWithout).length === 0;
+        expect(recommended).toEqual(isFirst ? ids.slice(0, 3) : []);
+        expect(insideOnly).toBe(0);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('what a card says of a match', () => {
+  it('is what the open vacancy says', () => {
+    fc.assert(
+      fc.property(arbitraryJobRows(now), arbitraryQuery, arbitrarySeeker, (rows, query, seeker) => {
+        const { matches } = JobIndex.of(rows).match(query, seeker, now);
+        for (const [id, card] of Object.entries(matches)) {
+          const demand = demandOf(rows.find((row) => row.id === id) as (typeof rows)[number]);
+          const { met, asked, missing } = coverageOf(seeker, demand);
+          expect([card.met, card.asked, card.missing.length]).toEqual([met, asked, missing.length]);
+          expect(card.isPreliminary).toBe(matchOf(seeker, demand).judged < 600);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
