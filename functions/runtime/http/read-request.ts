@@ -31,8 +31,11 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
   return values;
 }
 
-function fromBody(event: RequestEvent): Record<string, unknown> {
+function fromBody(event: RequestEvent, most = Number.POSITIVE_INFINITY): Record<string, unknown> {
   if (!event.body) return {};
+  const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
+  if (Buffer.byteLength(event.body, encoding) > most)
+    throw new AppError('invalid_request', `The body is longer than ${most} bytes`);
   return readBody(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
 }
 
@@ -49,7 +52,9 @@ const describeIssues = ({ issues }: z.core.$ZodError): string =>
 export function readRequest<E extends Endpoint>(operation: E, event: RequestEvent): ParsedRequestOf<E> {
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
   const given = {
-    ...(hasBody ? fromBody(event) : fromQuery(operation.request._zod.def.shape, event.rawQueryString ?? '')),
+    ...(hasBody
+      ? fromBody(event, operation.largestBody)
+      : fromQuery(operation.request._zod.def.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };
   if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
