@@ -103,6 +103,8 @@ const stage = z.strictObject({
   canary,
   monthlyBudget,
   writer: writer.prefault({}),
+  /** Whether a seeker may ask for vacancies in the order of a match with their resume. */
+  matching: yesOrNo.default(false),
   /** Whether users may keep documents: without it there is no bucket for them. */
   hasUploads: yesOrNo.default(true),
   logRetentionDays: z

@@ -3,7 +3,6 @@ import { moscowDay } from '#core/domain/job/freshness.ts';
 import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
-import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';
@@ -19,10 +18,9 @@ import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
-import { type MatchResult, matchPage } from './match/match-page.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
-import type { FoundNumbers, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
+import type { FoundJobs, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
@@ -233,7 +231,7 @@ export class JobIndex {
 
   /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
   search(query: JobQuery, now: Date): SearchResult {
-    const { found, numbers, words, start, end, isUnfiltered } = this.#find(query, now);
+    const { found, numbers, words, start, end, isUnfiltered, countWithoutWord } = this.find(query, now);
     const sort = query.sort === 'relevance' && words.length === 0 ? 'newest' : query.sort;
     const relevant =
       sort === 'relevance'
@@ -244,24 +242,12 @@ export class JobIndex {
       ids: relevant.places.map(idOf),
       insideOnly: relevant.insideOnly,
       recommended: isUnfiltered ? recommendedOf(this.#segments, now) : [],
-      totalWithoutWord: this.#withoutWord(numbers, query, words, now),
+      totalWithoutWord: countWithoutWord(),
     };
   }
 
-  /** The same answer, the best matches first (docs/rules.md#match-order). */
-  match(query: MatchQuery, seeker: Seeker, now: Date): MatchResult {
-    const { found, numbers, words, start, end, isUnfiltered } = this.#find(query, now);
-    const page = matchPage(found, seeker, { start, end, isUnfiltered });
-    const totalWithoutWord = this.#withoutWord(numbers, query, words, now);
-    return { ...numbers, ...page, insideOnly: 0, totalWithoutWord };
-  }
-
-  /** Last of all: it writes over what was found. */
-  #withoutWord({ total }: FoundNumbers, query: MatchQuery, words: readonly string[], now: Date) {
-    return total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : [];
-  }
-
-  #find(query: MatchQuery, now: Date) {
+  /** What is found and told of it, whatever its order; the rows are good until the next question. */
+  find(query: MatchQuery, now: Date): FoundJobs {
     const shared = new FacetCounts();
     const presets = presetRangesAt(now, query.tz);
     const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
@@ -278,16 +264,12 @@ export class JobIndex {
       for (const [group, count] of answer.withoutValue)
         withoutValue[group] = (withoutValue[group] ?? 0) + count;
     const words = searchWords(query.q);
-    const numbers: FoundNumbers = {
-      total,
-      cards,
-      page,
-      pages,
-      counts: this.#currentFacetValues().counts(answers, shared, query),
-      totalWithout,
-      withoutValue,
+    const counts = this.#currentFacetValues().counts(answers, shared, query);
+    return {
+      ...{ found, words, start, end },
+      numbers: { total, cards, page, pages, counts, totalWithout, withoutValue },
+      isUnfiltered: page === 1 && Object.keys(totalWithout).length === 0,
+      countWithoutWord: () => (total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : []),
     };
-    const isUnfiltered = page === 1 && Object.keys(totalWithout).length === 0;
-    return { found, numbers, words, start, end, isUnfiltered };
   }
 }

@@ -5,10 +5,12 @@ import { isPreliminary, shownMatch } from '#core/domain/match/score/shown-match.
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
 import { recommendedShown } from '#core/domain/search/listing.ts';
-import type { SearchResult } from '../query/job-query.ts';
+import type { JobIndex } from '../job-index.ts';
+import type { MatchQuery, SearchResult } from '../query/job-query.ts';
 import { type MatchingRows, mergePage } from '../query/result-page.ts';
 import { comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { remove, rowsIn } from '../segment/bitmap.ts';
+import { demandAt } from './demand-at.ts';
 
 /** So many cards stand by their match, the rest by date (docs/rules.md#match-order). */
 export const mostRanked = 200;
@@ -25,15 +27,12 @@ export interface CardMatch {
   isPreliminary: boolean;
 }
 
-export interface MatchPage {
-  ids: string[];
-  recommended: string[];
+export interface MatchResult extends SearchResult {
   ranked: number;
   /** By id: of the page's cards that are ranked, and of the recommended. */
   matches: Record<string, CardMatch>;
   gaps: { name: string; count: number }[];
 }
-export type MatchResult = SearchResult & MatchPage;
 
 interface Ranked extends RowRef {
   score: number;
@@ -42,7 +41,7 @@ interface Ranked extends RowRef {
 function bestOf(found: readonly MatchingRows[], seeker: Seeker): Ranked[] {
   const all = found.flatMap(({ segment, rows }) =>
     Iterator.from(rowsIn(rows))
-      .map((row): Ranked => ({ segment, row, score: matchOf(seeker, segment.demands.at(row)).score }))
+      .map((row): Ranked => ({ segment, row, score: matchOf(seeker, demandAt({ segment, row })).score }))
       .toArray(),
   );
   return all
@@ -50,8 +49,8 @@ function bestOf(found: readonly MatchingRows[], seeker: Seeker): Ranked[] {
     .slice(0, mostRanked);
 }
 
-function cardMatchOf({ segment, row }: RowRef, seeker: Seeker): CardMatch {
-  const demand = segment.demands.at(row);
+function cardMatchOf(place: RowRef, seeker: Seeker): CardMatch {
+  const demand = demandAt(place);
   const match = matchOf(seeker, demand);
   const { met, asked, missing } = coverageOf(seeker, demand);
   return {
@@ -64,13 +63,11 @@ function cardMatchOf({ segment, row }: RowRef, seeker: Seeker): CardMatch {
 }
 
 /** What the ranked ask for most often that the seeker does not bring. */
-function gapsOf(ranked: readonly RowRef[], { concepts }: Seeker): MatchPage['gaps'] {
+function gapsOf(ranked: readonly RowRef[], { concepts }: Seeker): MatchResult['gaps'] {
   const own = new Set(concepts.map(({ id }) => id));
   const lacking = new Map<string, { name: string; count: number; weight: number }>();
-  for (const { segment, row } of ranked) {
-    const missing = countedAsks(segment.demands.at(row)).filter(
-      (ask) => !ask.concepts.some((id) => own.has(id)),
-    );
+  for (const place of ranked) {
+    const missing = countedAsks(demandAt(place)).filter((ask) => !ask.concepts.some((id) => own.has(id)));
     for (const name of new Set(missing.map(askName))) {
       const gap = lacking.get(name) ?? { name, count: 0, weight: weightOf(missing, name) };
       gap.count += 1;
@@ -97,24 +94,26 @@ function restOf(found: readonly MatchingRows[], ranked: readonly RowRef[]): Matc
   });
 }
 
-/** The cards from `start` to before `end`: the best first, then the rest by date. */
-export function matchPage(
-  found: readonly MatchingRows[],
-  seeker: Seeker,
-  { start, end, isUnfiltered }: { start: number; end: number; isUnfiltered: boolean },
-): MatchPage {
+/**
+ * What the search answers, the best matches first. Not a part of the index: who only searches loads no lexicon.
+ */
+export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: Date): MatchResult {
+  const { found, numbers, start, end, isUnfiltered, countWithoutWord } = index.find(query, now);
   const ranked = bestOf(found, seeker);
   const shown = ranked.slice(start, end);
   const behind = [start, end].map((at) => Math.max(0, at - ranked.length)) as [number, number];
   const rest = behind[1] > 0 ? mergePage(restOf(found, ranked), 'newest', ...behind) : [];
   const recommended = isUnfiltered ? ranked.slice(0, recommendedShown) : [];
   return {
+    ...numbers,
     ids: [...shown, ...rest].map(idOf),
+    insideOnly: 0,
     recommended: recommended.map(idOf),
     ranked: ranked.length,
     matches: Object.fromEntries(
       [...new Set([...shown, ...recommended])].map((place) => [idOf(place), cardMatchOf(place, seeker)]),
     ),
     gaps: gapsOf(ranked, seeker),
+    totalWithoutWord: countWithoutWord(),
   };
 }

@@ -1,6 +1,7 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import type { CopyView, SortOrder } from '#core/domain/search/listing.ts';
+import type { MatchingRows } from './result-page.ts';
 
 export interface JobQuery extends Filters {
   sort: SortOrder;
@@ -36,5 +37,16 @@ export interface SearchResult {
   totalWithoutWord: { word: string; total: number }[];
 }
 
-/** What is told of the found, whatever their order. */
-export type FoundNumbers = Omit<SearchResult, 'ids' | 'recommended' | 'insideOnly' | 'totalWithoutWord'>;
+export interface FoundJobs {
+  /** In no order; with copies folded, where they are. */
+  found: MatchingRows[];
+  /** Of the text. */
+  words: string[];
+  /** Of the page: its first place, and the one after its last. */
+  start: number;
+  end: number;
+  isUnfiltered: boolean;
+  numbers: Omit<SearchResult, 'ids' | 'recommended' | 'insideOnly' | 'totalWithoutWord'>;
+  /** Last of all: it writes over what was found. */
+  countWithoutWord: () => SearchResult['totalWithoutWord'];
+}

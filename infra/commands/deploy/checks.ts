@@ -5,6 +5,7 @@ import { checkBootstrap, checkMemory, checkQuota } from './checks/account.ts';
 import { checkCredentials } from './checks/credentials.ts';
 import { checkDomain } from './checks/domain.ts';
 import { checkSender } from './checks/mail.ts';
+import { checkMatching } from './checks/matching.ts';
 import { checkModel } from './checks/model.ts';
 import { checkRegion } from './checks/region.ts';
 import { checkGoogle, checkSourceToken } from './checks/secrets.ts';
@@ -40,5 +41,10 @@ export async function check(settings: Settings): Promise<Finding[]> {
     ...(model === undefined ? [] : [lookAt('Bedrock', () => checkModel(writer.region ?? region, model))]),
     ...(domain ? [lookAt('Домен', () => checkDomain(settings, domain))] : []),
   ];
-  return [finding, ...checkRegion(settings), ...(await Promise.all(looks)).flat()];
+  return [
+    finding,
+    ...checkRegion(settings),
+    ...checkMatching(settings),
+    ...(await Promise.all(looks)).flat(),
+  ];
 }

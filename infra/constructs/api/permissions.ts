@@ -17,6 +17,8 @@ export interface PermissionsProps {
   /** Of them, those whose vacancies search engines may list. */
   readonly indexedSources: readonly string[];
   readonly writer: Writer;
+  /** Whether vacancies may be asked for in the order of a match. */
+  readonly matching: boolean;
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
 }
@@ -77,6 +79,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
 
   return {
     searchJobs: readIndex,
+    matchJobs: all(readIndex, (fn) => fn.addEnvironment('MATCHING', String(props.matching))),
     getCatalog: readIndex,
     getCompany: readIndex,
     getCompanyPage: drawPage,

@@ -92,6 +92,7 @@ describe('functions that hold the index', () => {
     'GetSitemapPage',
     'GetVacancyPage',
     'ListAdminJobs',
+    'MatchJobs',
     'GetImports',
     'AnalyzeResume',
   ].map((name) => `Api${name}`);

@@ -10,6 +10,9 @@ export const metricUnits = {
   /** The search handler's own time. */
   SearchMilliseconds: 'Milliseconds',
 
+  Matches: 'Count',
+  MatchMilliseconds: 'Milliseconds',
+
   SignUps: 'Count',
   SignInErrors: 'Count',
 

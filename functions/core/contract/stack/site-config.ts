@@ -17,5 +17,7 @@ export const siteConfig = z.object({
   }),
   /** Whether a model may be asked; without one the rules alone write and read. */
   hasModel: z._default(z.boolean(), false),
+  /** Whether `matchJobs` answers: else nothing of the match is shown. */
+  matching: z._default(z.boolean(), false),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

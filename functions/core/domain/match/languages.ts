@@ -10,6 +10,8 @@ const languages: readonly (readonly [id: string, pattern: string])[] = [
   ['italian', 'итальянск\\p{L}*|italian'],
 ];
 
+export const isLanguage = (id: string): boolean => languages.some(([known]) => known === id);
+
 /** Words for levels, where no letter of CEFR stands. */
 const words: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['C2', /родн|native|носител/u],

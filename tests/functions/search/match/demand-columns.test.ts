@@ -4,6 +4,7 @@ import { matchOf } from '#core/domain/match/score/match.ts';
 import { seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { demandAt } from '#functions/search/match/demand-at.ts';
 import { askCodesBetween, demandColumnsOf, rowDemand } from '#functions/search/match/demand-columns.ts';
 import { indexedJob } from '#functions/search/segment/indexed-job.ts';
 import { segmentOf } from '#functions/search/segment/live-segments.ts';
@@ -49,7 +50,8 @@ it('what a row demands is what the row itself says, from a snapshot too', async 
       const index = await grownIndex(rows, stale, 7);
       for (const row of rows) expect(index.hasSame(row)).toBe(true);
       const segment = segmentOf(rows.map(indexedJob));
-      for (const row of rows) expect(segment.demands.at(segment.ids.rowOf(row.id))).toEqual(demandOf(row));
+      for (const row of rows)
+        expect(demandAt({ segment, row: segment.ids.rowOf(row.id) })).toEqual(demandOf(row));
     }),
     { numRuns: 15 },
   );
@@ -72,5 +74,5 @@ it('a concept of an older lexicon is asked for, and met by nobody', () => {
   const row = jobRowWith({ demand });
   const segment = segmentOf([indexedJob(row)]);
   const seeker = seekerOfSkills(['Python']);
-  expect(matchOf(seeker, segment.demands.at(0))).toEqual(matchOf(seeker, demandOf(row)));
+  expect(matchOf(seeker, demandAt({ segment, row: 0 }))).toEqual(matchOf(seeker, demandOf(row)));
 });

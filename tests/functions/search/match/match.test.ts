@@ -7,6 +7,7 @@ import { matchOf } from '#core/domain/match/score/match.ts';
 import { languageLevels, type Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { match } from '#functions/search/match/match.ts';
 import { naiveGaps, naiveMatch } from '#tests/support/naive/match.ts';
 import { folded, now, ordered, passes } from '#tests/support/naive/plain-search.ts';
 import { arbitraryQuery, grownIndex } from '#tests/support/store/index-queries.ts';
@@ -57,7 +58,7 @@ describe('the order of a match (docs/rules.md#match-order)', () => {
               query,
             );
             const { ranked, order } = naiveMatch(ordered(found, query), seeker);
-            const answer = index.match(query, seeker, now);
+            const answer = match(index, query, seeker, now);
             const { page } = answer;
             expect(answer.ids).toEqual(order.slice((page - 1) * 20, page * 20));
             expect(answer.ranked).toBe(ranked.length);
@@ -90,7 +91,8 @@ describe('the order of a match (docs/rules.md#match-order)', () => {
     fc.assert(
       fc.property(arbitraryJobRows(now), arbitraryQuery, arbitrarySeeker, (rows, query, seeker) => {
         const index = JobIndex.of(rows);
-        const { ids, recommended, ranked, matches, gaps, insideOnly, ...rest } = index.match(
+        const { ids, recommended, ranked, matches, gaps, insideOnly, ...rest } = match(
+          index,
           query,
           seeker,
           now,
@@ -110,7 +112,7 @@ describe('what a card says of a match', () => {
   it('is what the open vacancy says', () => {
     fc.assert(
       fc.property(arbitraryJobRows(now), arbitraryQuery, arbitrarySeeker, (rows, query, seeker) => {
-        const { matches } = JobIndex.of(rows).match(query, seeker, now);
+        const { matches } = match(JobIndex.of(rows), query, seeker, now);
         for (const [id, card] of Object.entries(matches)) {
           const demand = demandOf(rows.find((row) => row.id === id) as (typeof rows)[number]);
           const { met, asked, missing } = coverageOf(seeker, demand);

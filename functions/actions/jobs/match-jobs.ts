@@ -1,0 +1,31 @@
+import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/errors.ts';
+import type { matchJobs as operation } from '#core/contract/match.ts';
+import { knownSeeker } from '#core/domain/match/seeker/known-seeker.ts';
+import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
+import { env } from '#functions/runtime/env.ts';
+import { currentIndex, rowsOf } from '#functions/search/loader.ts';
+import { match } from '#functions/search/match/match.ts';
+import { shownJobs } from './shown-jobs.ts';
+
+/** The search in the order of a match. Of the seeker nothing is kept, and what is not of our vocabulary is not looked at. */
+export async function matchJobs({
+  seeker,
+  ...query
+}: ParsedRequestOf<typeof operation>): Promise<ResponseOf<typeof operation>> {
+  if (env('MATCHING', 'false') !== 'true')
+    throw new AppError('not_found', 'Подбор по профилю на этом сайте не включён');
+  const now = new Date();
+  const index = await currentIndex();
+  const search = { ...query, from: query.from ?? null, to: query.to ?? null };
+  const { ids, recommended, ...answer } = match(index, search, knownSeeker(seeker), now);
+  const rows = await rowsOf(index, [...ids, ...recommended]);
+  const shown = (wanted: readonly string[]) => shownJobs(index, rows, wanted, now, query.tz);
+  const cards = { jobs: shown(ids), recommended: shown(recommended) };
+  return {
+    ...answer,
+    ...cards,
+    version: demandVersion,
+    medians: index.categoryMedians([...cards.jobs, ...cards.recommended]),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Settings } from '../../../settings.ts';
+import { type Finding, note } from '../finding.ts';
+
+/** Where what people want to do goes abroad, somebody has to have decided it. */
+export const checkMatching = ({ region, matching }: Settings): Finding[] =>
+  matching
+    ? [
+        note(
+          `Подбор по профилю включён ("matching"): навыки, должность, уровень, стаж, город, языки и желаемая зарплата соискателей уходят с запросами в регион ${region}; там они не сохраняются. Об этом должна говорить ваша политика.`,
+        ),
+      ]
+    : [];
