@@ -16,6 +16,7 @@ import { type Lifetime, Lifetimes } from './insights/lifetimes.ts';
 import { marketOf } from './insights/market.ts';
 import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
+import { type SimilarJob, similarJobs } from './insights/similar-jobs.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
@@ -164,6 +165,11 @@ export class JobIndex {
   /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
     return marketOf(job, this.#segments);
+  }
+
+  /** Up to six open ones like this, the nearest first (docs/rules.md#similar-jobs). */
+  similar(job: JobRow): SimilarJob[] {
+    return similarJobs(job, this.#segments);
   }
 
   /** How long those like an open vacancy are open; null where too few have closed (docs/rules.md#freshness-closing). */

@@ -23,7 +23,7 @@ import {
 import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport } from './imports.ts';
 import { getClosedJob, getJob, getJobContacts, searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
-import { matchJobs } from './match.ts';
+import { listSimilarJobs, matchJobs } from './match.ts';
 import { deleteMe, exportMyData } from './own-data.ts';
 import {
   getCompanyPage,
@@ -68,7 +68,7 @@ export const nouns = {
     requestUpload,
   },
   imports: { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport },
-  jobs: { getClosedJob, getJob, getJobContacts, matchJobs, searchJobs },
+  jobs: { getClosedJob, getJob, getJobContacts, listSimilarJobs, matchJobs, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
   pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },

@@ -85,6 +85,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     getCompanyPage: drawPage,
     getJob: readJob,
     getClosedJob: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
+    listSimilarJobs: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     getListPage: drawPage,
     getRobots: () => {},
     getSitemap: all(readIndex, knowIndexed),

@@ -22,6 +22,8 @@ const ofOurOwn = [
   'match/roles#relationOf',
   'match/weights#conceptWeight',
   'match/weights#stemWeight',
+  'match/similarity#sharedRole',
+  'match/similarity#weightOfConcepts',
   'text/words#wholeWords',
 ];
 

@@ -1,0 +1,59 @@
+import { type RoleRelation, relationOf } from './roles.ts';
+import type { Ask } from './score/demand.ts';
+import { conceptWeight } from './weights.ts';
+
+/** What two vacancies are compared by. */
+export interface Compared {
+  asks: readonly Pick<Ask, 'concepts'>[];
+  roles: readonly string[];
+}
+
+export type SharedRole = Exclude<RoleRelation, 'other'>;
+
+/** The nearest first. */
+const relations: readonly SharedRole[] = ['same', 'general', 'related'];
+
+/** Of the roles of one title to those of another; null where one names none, or none is near. */
+export function sharedRole(own: readonly string[], others: readonly string[]): SharedRole | null {
+  const found = new Set(own.flatMap((one) => others.map((other) => relationOf(one, other))));
+  return relations.find((relation) => found.has(relation)) ?? null;
+}
+
+/** Skills that another trade has to share to be like it. */
+const leastSkills = 3;
+
+export const isSimilar = (role: SharedRole | null, sharedSkills: number): boolean =>
+  role !== null || sharedSkills >= leastSkills;
+
+const ofRole: Readonly<Record<SharedRole, number>> = { same: 1, general: 0.65, related: 0.4 };
+/** Of few asks one cannot tell much. */
+const smoothing = 4;
+
+/** By role, and by the weight of what both ask for against that of what each asks for: whole thousandths. */
+export const nearnessOf = (role: SharedRole | null, shared: number, own: number, other: number): number =>
+  Math.round(1000 * ((role === null ? 0 : ofRole[role]) + shared / (Math.sqrt(own * other) + smoothing)));
+
+/** Everything that a vacancy asks for, whichever of a choice it is. */
+export const askedConcepts = (asks: Compared['asks']): string[] => [
+  ...new Set(asks.flatMap(({ concepts }) => concepts)),
+];
+
+export const weightOfConcepts = (concepts: readonly string[]): number =>
+  concepts.reduce((sum, id) => sum + conceptWeight(id), 0);
+
+export interface Similarity {
+  role: SharedRole | null;
+  sharedSkills: number;
+  /** The more, the nearer. */
+  nearness: number;
+}
+
+/** How near two vacancies are; null of two that are not alike (docs/rules.md#similar-jobs). */
+export function similarityOf(one: Compared, other: Compared): Similarity | null {
+  const role = sharedRole(one.roles, other.roles);
+  const [own, others] = [askedConcepts(one.asks), askedConcepts(other.asks)];
+  const shared = own.filter((id) => others.includes(id));
+  if (!isSimilar(role, shared.length)) return null;
+  const weights = [shared, own, others].map(weightOfConcepts) as [number, number, number];
+  return { role, sharedSkills: shared.length, nearness: nearnessOf(role, ...weights) };
+}
