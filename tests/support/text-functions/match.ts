@@ -1,5 +1,5 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
-import { languagesIn } from '#core/domain/match/languages.ts';
+import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
@@ -24,6 +24,7 @@ export const matchFunctions: TextFunctions = {
   'match/phrase-book#phraseBook': (text) => phraseBook([['id', [text]]]).find(tokensOf(text)),
   'match/roles#levelInTitle': levelInTitle,
   'match/roles#rolesIn': rolesIn,
+  'match/languages#isLanguage': isLanguage,
   'match/languages#languagesIn': languagesIn,
   'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
   'match/seeker/seeker-of#seekerOfSkills': (text) => seekerOfSkills(text.split('\n')),
