@@ -1,11 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb } from './dynamodb.ts';
+import { dynamodb, getAll } from './dynamodb.ts';
+import { readable } from './readable.ts';
 
 /*
  * Table Descriptions: partition key `id`, the vacancy's. Long texts live apart so that no scan of vacancies reads them.
  *   one vacancy's description  find
+ *   those of many              findMany
  */
 const table = () => env('DESCRIPTIONS_TABLE');
 
@@ -15,6 +18,17 @@ export async function find(id: string): Promise<string | null> {
     new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
   );
   return Item ? String(Item.html) || null : null;
+}
+
+const stored = z.object({ id: z.string(), html: z.string() });
+
+/** By the vacancy's id, of those that there are and that can be read. */
+export async function findMany(ids: readonly string[]): Promise<Map<string, string>> {
+  const items = await getAll(
+    table(),
+    [...new Set(ids)].map((id) => ({ id })),
+  );
+  return new Map(readable(table(), items, (item) => stored.parse(item)).map(({ id, html }) => [id, html]));
 }
 
 /**

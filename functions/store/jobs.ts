@@ -16,6 +16,7 @@ import { parseItems, readable } from './readable.ts';
  *   and those deleted          lookUp: a deleted vacancy leaves a tombstone (`deleted_at`), so that no import brings it back
  *   all of them, at start      scan: pages of 1,000, the search index reads them once
  *   a source's open ones       openOf: page by page behind a cursor, so that who is killed in the middle goes on
+ *   whose asks are to be read  withOtherDemand: in the same manner
  *   what changed since         changedSince, changedAtSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
  * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
@@ -132,6 +133,30 @@ export async function openOf(
   );
   return {
     jobs: readable(table(), Items, (item) => openJob.parse(item)),
+    next: LastEvaluatedKey ? String(LastEvaluatedKey.id) : null,
+  };
+}
+
+/**
+ * Vacancies among the next thousand of the table whose text was never read for what it asks, or by another version; as
+ * `openOf` pages. Those that cannot be read are left out.
+ */
+export async function withOtherDemand(
+  version: number,
+  after: string | null,
+): Promise<{ rows: JobRow[]; next: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new ScanCommand({
+      TableName: table(),
+      Limit: 1000,
+      ...(after !== null && { ExclusiveStartKey: { id: after } }),
+      FilterExpression: 'attribute_not_exists(deleted_at) AND NOT (#demand.#version = :version)',
+      ExpressionAttributeNames: { '#demand': 'demand', '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
+    }),
+  );
+  return {
+    rows: partitionTombstones(Items).rows,
     next: LastEvaluatedKey ? String(LastEvaluatedKey.id) : null,
   };
 }

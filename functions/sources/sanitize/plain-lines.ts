@@ -1,4 +1,4 @@
-import { decodeEntities } from './description.ts';
+import { decodeEntities, mostCharacters } from './description.ts';
 
 /**
  * The words of a sanitised description, a block a line and a dash before each point of a list: by its lines one tells
@@ -7,6 +7,7 @@ import { decodeEntities } from './description.ts';
 export const plainLines = (html: string): string =>
   decodeEntities(
     html
+      .slice(0, mostCharacters)
       .replace(/\s+/gu, ' ')
       .replace(/<li> ?(?:<p>)?/gu, '\n- ')
       .replace(/<\/?(?:p|ul|ol|li|h[234])>|<br ?\/?>/gu, '\n')

@@ -14,6 +14,8 @@ import { dynamodb } from '../dynamodb.ts';
  *   what a step is reading          kind 'reading', id = the run's: findCrashNote, before a batch
  *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
  *   posted twice
+ *   how far stored vacancies are    kind 'demands', id 'walk': demand-walk.ts
+ *   read for what they ask
  *   what search engines were told   kind 'submitted', id 'addresses': submitted-changes.ts
  * What serves one run alone expires (`expires_at`, epoch seconds).
  */

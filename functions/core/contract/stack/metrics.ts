@@ -35,6 +35,9 @@ export const metricUnits = {
   /** Stored items that were left out because this release cannot read them, as often as they were met. */
   UnreadableItems: 'Count',
 
+  /** Vacancies of which this release has yet to read what they ask for, or cannot. */
+  DemandsUnread: 'Count',
+
   /** Sweeps of accounts that were broken off, were halted, or left something of an account that is gone. */
   SweepsFailed: 'Count',
 
