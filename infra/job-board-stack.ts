@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { JobBoardApi } from './constructs/api/job-board-api.ts';
 import { Writer } from './constructs/api/writer.ts';
 import { WritingStream } from './constructs/api/writing-stream.ts';
+import { DemandWalk } from './constructs/import/demand-walk.ts';
 import { ImportSchedule } from './constructs/import/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import/import-workflow.ts';
 import { AccountSweep } from './constructs/sign-in/account-sweep.ts';
@@ -76,6 +77,8 @@ export class JobBoardStack extends Stack {
       settings.importSchedule &&
       new ImportSchedule(this, 'ImportSchedule', { machine: workflow.machine, ...settings.importSchedule });
     if (schedule) new CfnOutput(this, 'UndeliveredImports', { value: schedule.undelivered.queueUrl });
+
+    new DemandWalk(this, 'DemandWalk', { bundles, tables, logRetention });
 
     // The CDN's address is known last: it stands before the API, which asks for tokens of this sign-in's client.
     let webSite: WebSite | undefined;

@@ -23,6 +23,7 @@ const stackDetails = z.object({
   url: z.string(),
   environment: z.record(z.string(), z.string()),
   stateMachines: z.record(z.string(), z.string()),
+  functions: z.record(z.string(), z.string()),
 });
 /** What another process needs to work on the running stack. */
 export type RunningStack = z.infer<typeof stackDetails>;
@@ -57,8 +58,8 @@ export async function claim(localDir: string): Promise<Claim | null> {
     return null;
   }
   return {
-    announce({ url, environment, stateMachines }) {
-      write(`${file}.part`, { name, door: door.url, stack: { url, environment, stateMachines } });
+    announce({ url, environment, stateMachines, functions }) {
+      write(`${file}.part`, { name, door: door.url, stack: { url, environment, stateMachines, functions } });
       renameSync(`${file}.part`, file);
     },
     release: () => release(file, door),

@@ -8,6 +8,7 @@ import { startHttpApi } from './gateway/http-api.ts';
 import { type Submission, startIndexNow } from './index-now/index-now.ts';
 import { distributionHost } from './intrinsics.ts';
 import { type LambdaRunner, startLambdas } from './lambda/lambda.ts';
+import { startLambdaApi } from './lambda/lambda-api.ts';
 import { startRestApi } from './rest-api/rest-api.ts';
 import { startS3 } from './s3/s3.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
@@ -49,8 +50,9 @@ export interface LocalStack {
   >;
   /** Variables under which an SDK client or our own code finds this stack: endpoints, credentials, names of tables. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Of every state machine by its id in the template. */
+  /** ARNs by the ids in the template. */
   readonly stateMachines: Readonly<Record<string, string>>;
+  readonly functions: Readonly<Record<string, string>>;
   /** The e-mails that Cognito would have sent, the latest first. */
   outbox(): readonly Mail[];
   /** What search engines would have been told, the first call first. */
@@ -144,6 +146,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
+    environment.AWS_ENDPOINT_URL_LAMBDA = keep(await startLambdaApi(template, lambdas)).url;
     // What a deploy calls before it lets anybody ask.
     for (const { properties } of template.resources('Custom::Trigger', trigger))
       await lambdas.invoke(properties.HandlerArn, {});
@@ -189,9 +192,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         userPool: userPool.url,
       },
       environment: { ...declared, ...sources.variables(declared), ...environment },
-      stateMachines: Object.fromEntries(
-        template.idsOf('AWS::StepFunctions::StateMachine').map((id) => [id, template.arnOf(id)]),
-      ),
+      stateMachines: arnsOf(template, 'AWS::StepFunctions::StateMachine'),
+      functions: arnsOf(template, 'AWS::Lambda::Function'),
       outbox: userPool.outbox,
       submissions: indexNow.submissions,
       close,
@@ -201,6 +203,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     throw error;
   }
 }
+
+const arnsOf = (template: Template, type: string): Record<string, string> =>
+  Object.fromEntries(template.idsOf(type).map((id) => [id, template.arnOf(id)]));
 
 function fail(error: Error): never {
   throw error;

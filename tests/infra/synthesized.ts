@@ -29,6 +29,7 @@ export const handlers = [
   'workflow/canary',
   'workflow/tell-full-crawl-age',
   'workflow/sweep-accounts',
+  'workflow/read-demands',
 ];
 
 /** Of a stage that names Google's client. */

@@ -9,6 +9,7 @@ const stack = {
   url: 'http://localhost:3000',
   environment: { JOBS_TABLE: 'Jobs' },
   stateMachines: { Import: 'arn' },
+  functions: { Read: 'arn' },
 };
 
 async function claimed(folder: string): Promise<Claim> {

@@ -176,7 +176,8 @@ describe('the scheduler', () => {
     expect(callsOf('PublishSnapshot')[0]?.[1]).toBe('{"moreThan":1000}');
     expect(callsOf('FullCrawlAge')).toHaveLength(24);
     expect(callsOf('AccountSweep')).toHaveLength(24);
-    expect(invoke).toHaveBeenCalledTimes(24 * 6);
+    expect(callsOf('DemandWalk')).toHaveLength(24 * 12);
+    expect(invoke).toHaveBeenCalledTimes(24 * 18);
     const [machine = ''] = template.idsOf('AWS::StepFunctions::StateMachine');
     expect(startExecution.mock.calls.map(([arn, input]) => [arn, JSON.parse(input)])).toEqual([
       [template.arnOf(machine), { crawl: 'full', startedBy: 'schedule' }],

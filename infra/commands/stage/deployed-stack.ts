@@ -122,8 +122,8 @@ export async function partsOf(
   };
 }
 
-/** Variables under which our code finds the accounts of a deployed stage, from what its stack tells of itself. */
-export async function accountsOf(stage: string): Promise<Record<string, string>> {
+/** The region of a deployed stage, and what its stack tells of itself. */
+async function outputsOf(stage: string): Promise<{ region: string; output: (key: string) => string }> {
   // Deployed without a name it is prod, even from the example's settings.
   const { region } = settingsOf(stage === defaultStage ? undefined : stage);
   const name = stackName(stage);
@@ -140,11 +140,23 @@ export async function accountsOf(stage: string): Promise<Record<string, string>>
       );
     return value;
   };
+  return { region, output };
+}
+
+/** Variables under which our code finds the accounts of a deployed stage. */
+export async function accountsOf(stage: string): Promise<Record<string, string>> {
+  const { region, output } = await outputsOf(stage);
   return {
     AWS_REGION: region,
     USER_POOL_ID: output('UserPoolId'),
     USER_ROLES_TABLE: output('UserRolesTable'),
   };
+}
+
+/** The function of a deployed stage that reads what vacancies ask for. */
+export async function demandReaderOf(stage: string): Promise<{ region: string; name: string }> {
+  const { region, output } = await outputsOf(stage);
+  return { region, name: output('ReadDemandsFunction') };
 }
 
 /** CloudFormation has no name of its own for it. */

@@ -155,6 +155,13 @@ const always = (metrics: StageMetrics): Record<string, Rule> => ({
     bad: 2,
     silence: 'bad',
   },
+  'demands-unread': {
+    says: 'Полсуток не дочитано, что просят вакансии, или этого никто не читает: совпадение с профилем у них неполное.',
+    metric: metrics.own('DemandsUnread', 'Maximum', { period: hour }),
+    when: ['>=', 1],
+    of: 12,
+    silence: 'bad',
+  },
   'import-cut-off': {
     says: 'Импорт оборвался и не оставил записи о том, почему.',
     metric: metrics.importsCutOff(),

@@ -66,7 +66,11 @@ export class Dashboard extends Construct {
             [metrics.own('NewVacancies', 'Sum', day), metrics.own('AddressesSubmitted', 'Sum', day)],
             [metrics.own('UnreadableItems', 'Sum', hour), metrics.own('SubmissionsFailed', 'Maximum', day)],
           ),
-          graph('Дней с полного обхода', [metrics.own('DaysSinceFullCrawl', 'Maximum', hour)]),
+          graph(
+            'Дней с полного обхода; вакансии, у которых не прочитано, что они просят',
+            [metrics.own('DaysSinceFullCrawl', 'Maximum', hour)],
+            [metrics.own('DemandsUnread', 'Maximum', hour)],
+          ),
         ],
         [
           graph(

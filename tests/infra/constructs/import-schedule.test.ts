@@ -63,6 +63,7 @@ describe('the schedule', () => {
   test('may start the import and put aside what failed, for schedules of this account alone', () => {
     expect(statementsOf(template, 'SchedulerRole')).toEqual([
       'lambda:InvokeFunction AccountSweepWalk',
+      'lambda:InvokeFunction DemandWalkRead',
       'lambda:InvokeFunction SearchSnapshotsPublishSnapshot',
       'lambda:InvokeFunction WatchCanaryLook',
       'lambda:InvokeFunction WatchFullCrawlAgeTell',
@@ -93,9 +94,12 @@ describe('the schedule', () => {
   test('switched off, it leaves nothing behind', () => {
     const silent = synthesized({ importSchedule: null, search: { snapshots: null }, canary: false });
     for (const type of ['AWS::SQS::Queue', 'AWS::SQS::QueuePolicy']) silent.resourceCountIs(type, 0);
-    // What is left of accounts is looked for in any stage.
-    silent.resourceCountIs('AWS::Scheduler::Schedule', 1);
-    expect(statementsOf(silent, 'SchedulerRole')).toEqual(['lambda:InvokeFunction AccountSweepWalk']);
+    // What is left of accounts, and what vacancies ask for, is looked for in any stage.
+    silent.resourceCountIs('AWS::Scheduler::Schedule', 2);
+    expect(statementsOf(silent, 'SchedulerRole')).toEqual([
+      'lambda:InvokeFunction AccountSweepWalk',
+      'lambda:InvokeFunction DemandWalkRead',
+    ]);
   });
 });
 

@@ -110,6 +110,9 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['items-unreadable', 'and then no more', 'OK', { UnreadableItems: [[1], ...Array(14).fill(none)] }],
   ['items-unreadable', 'all can be read', 'OK', { UnreadableItems: [none, none] }],
 
+  ['demands-unread', 'half a day', 'ALARM', { DemandsUnread: Array(12).fill([3, 1]) }],
+  ['demands-unread', 'nobody reads', 'ALARM', { DemandsUnread: Array(14).fill(none) }],
+  ['demands-unread', 'read at last', 'OK', { DemandsUnread: [...Array(11).fill([3, 1]), [0, 0]] }],
   ['accounts-not-swept', 'two hours of three', 'ALARM', { SweepsFailed: [[1], [0], [1]] }],
   ['accounts-not-swept', 'nobody sweeps', 'ALARM', { SweepsFailed: Array(5).fill(none) }],
   ['accounts-not-swept', 'one hour', 'OK', { SweepsFailed: [[0], [1], [0]] }],

@@ -177,6 +177,18 @@ test('what accounts have left is looked for every hour in any stage, and is not 
   expect(sweeper.Timeout).toBe(600);
 });
 
+test('what stored vacancies ask for is looked at every five minutes in any stage', () => {
+  const reader = functionOf('DemandWalkRead');
+  for (const from of [prod, dev, rehearsed])
+    expect(clockOf('DemandWalk', from)).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+      Target: { Arn: { 'Fn::GetAtt': [reader.id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+  // So that hardly ever two are at work.
+  expect(reader.Timeout).toBe(300);
+});
+
 test('X-Ray follows every function of ours and the workflow', () => {
   const ours = resources('AWS::Lambda::Function').filter(({ id }) => !/^(?:Custom|AWSCDKTrigger)/.test(id));
   expect(ours.length).toBeGreaterThan(40);
@@ -200,7 +212,14 @@ test('the dashboard shows every alarm and every metric of ours', () => {
       'CanaryMilliseconds',
       'CanarySuccess',
     ],
-    ...['DaysSinceFullCrawl', 'FullCrawls', 'ImportsFailed', 'ImportsSucceeded', 'NewVacancies'],
+    ...[
+      'DaysSinceFullCrawl',
+      'DemandsUnread',
+      'FullCrawls',
+      'ImportsFailed',
+      'ImportsSucceeded',
+      'NewVacancies',
+    ],
     ...[
       'SearchMilliseconds',
       'Searches',

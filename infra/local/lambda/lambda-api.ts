@@ -1,0 +1,38 @@
+import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
+import { readBody } from '../request-body.ts';
+import type { Template } from '../template.ts';
+import { LambdaError, type LambdaRunner } from './lambda.ts';
+
+const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
+/** As of Lambda itself. */
+const largestPayload = 6_000_000;
+
+/** What a command asks of Lambda: to run a function of the template, by its ARN, and to tell what it answers. */
+export function startLambdaApi(template: Template, lambdas: LambdaRunner): Promise<LoopbackServer> {
+  const known = new Set(template.idsOf('AWS::Lambda::Function').map((id) => template.arnOf(id)));
+  return serveOnLoopback(async (request, response) => {
+    const answer = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(value ?? null));
+    const arn = decodeURIComponent(invocation.exec(request.url ?? '')?.[1] ?? '');
+    if (request.method !== 'POST' || !known.has(arn))
+      return answer(
+        404,
+        { Message: `Function not found: ${arn}` },
+        { 'x-amzn-errortype': 'ResourceNotFoundException' },
+      );
+    try {
+      const body = await readBody(request, largestPayload);
+      return answer(200, await lambdas.invoke(arn, JSON.parse(body?.toString() || '{}')));
+    } catch (error) {
+      if (error instanceof LambdaError)
+        return answer(200, error.toJSON(), { 'x-amz-function-error': 'Unhandled' });
+      return answer(
+        400,
+        { Message: String(error) },
+        { 'x-amzn-errortype': 'InvalidRequestContentException' },
+      );
+    }
+  });
+}
