@@ -2,8 +2,10 @@ import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { getImports } from '#core/contract/imports.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import { currentIndex } from '#functions/search/loader.ts';
+import * as demandWalk from '#functions/store/imports/demand-walk.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { lookUpAccounts } from '../accounts/account-lookup.ts';
+import { progressOf } from '../imports/read-demands.ts';
 import { findRunning, stageSources } from './running-import.ts';
 import { shownRun } from './shown-run.ts';
 import { shownSource } from './shown-source.ts';
@@ -13,16 +15,17 @@ const runsShown = 20;
 const askWorkflowEvery = 3000;
 
 /**
- * The panel asks every second while an import runs. One call reads the lease, the last runs and each source's state; the
+ * The panel asks every second while an import runs. One call reads the lease, the last runs, each source's state and how far stored vacancies are read; the
  * version of vacancies every two seconds at most, and what has changed of them.
  */
 export async function importOverview(caller: Caller): Promise<ResponseOf<typeof getImports>> {
   const sources = stageSources();
-  const [index, runs, running, states] = await Promise.all([
+  const [index, runs, running, states, walk] = await Promise.all([
     currentIndex(),
     importRuns.list(runsShown),
     findRunning(askWorkflowEvery),
     Promise.all(sources.map(importRuns.findSource)),
+    demandWalk.find(),
   ]);
   const personOf = await lookUpAccounts(
     runs.map(({ started_by }) => started_by),
@@ -37,5 +40,12 @@ export async function importOverview(caller: Caller): Promise<ResponseOf<typeof 
       const latest = shown.find(({ source }) => source === id) ?? null;
       return shownSource(id, latest, states[at] ?? null, index.coverage(id));
     }),
+    demandWalk: walk && shownWalk(walk),
   };
+}
+
+/** Null where nothing is left to be read, or it is still being counted. */
+function shownWalk(walk: demandWalk.DemandWalk): ResponseOf<typeof getImports>['demandWalk'] {
+  const { phase, read, total } = progressOf(walk);
+  return phase === 'reading' && read < total ? { read, total } : null;
 }

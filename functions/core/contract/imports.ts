@@ -82,6 +82,8 @@ export const getImports = endpoint({
     /** The latest first; runs of one start have one `group`. */
     runs: z.array(shownRun),
     sources: z.array(shownSource),
+    /** Stored vacancies that are read anew for what they ask, as long as that goes on (docs/rules.md#vacancy-asks-walk). */
+    demandWalk: z._default(z.nullable(z.object({ read: count, total: count })), null),
   }),
 });
 

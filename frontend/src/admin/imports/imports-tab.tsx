@@ -110,6 +110,7 @@ export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps
                 {texts.start}
               </Button>
             </div>
+            {imports.demandWalk && <p>{texts.demands(imports.demandWalk.read, imports.demandWalk.total)}</p>}
             {imports.isRunning &&
               (start && isUnderWay(start) ? (
                 <LiveProgress start={start} since={since} />

@@ -13,6 +13,8 @@ export const imports = {
   heading: 'Парсинг',
   loading: 'Загрузка...',
   total: 'Вакансий в\u00a0базе',
+  demands: (done: number, total: number) =>
+    `Требования вакансий перечитываются: ${number(done)} из\u00a0${number(total)}`,
   start: 'Запустить парсинг всех вакансий',
   starting: 'Запускаем парсинг…',
   atAnEdge: 'Секунду: парсинг начинается или завершается…',

@@ -21,6 +21,7 @@ const importsOf = (isRunning: boolean, ...runs: ShownRun[]): Imports => ({
   isRunning,
   runs,
   sources: [],
+  demandWalk: null,
 });
 
 const running = (given: Partial<ShownRun> = {}) =>

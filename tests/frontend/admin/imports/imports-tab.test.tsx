@@ -17,7 +17,7 @@ const htmlOf = (imports: Partial<Imports>) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ImportsPanel
-        imports={{ totalJobs: 12_034, isRunning: false, runs: [], sources: [], ...imports }}
+        imports={{ totalJobs: 12_034, isRunning: false, runs: [], sources: [], demandWalk: null, ...imports }}
         isStarting={false}
         onOrder={() => {}}
       />
@@ -48,6 +48,12 @@ describe('at rest', () => {
       expect(words).toContain(name);
     for (const name of ['HR', 'Бизнес', 'Клиентский сервис', 'Финансы', 'Юриспруденция', 'Маркетинг и PR'])
       expect(words).toContain(`|${name}|`);
+  });
+
+  test('vacancies that are read anew are told as long as they are (docs/rules.md#vacancy-asks-walk)', () => {
+    const words = wordsOf({ demandWalk: { read: 12_000, total: 30_000 } });
+    expect(words).toContain('|Требования вакансий перечитываются: 12 000 из 30 000|');
+    expect(wordsOf({})).not.toContain('перечитываются');
   });
 
   test('the summary holds total, new and duplicates = total minus new', () => {
