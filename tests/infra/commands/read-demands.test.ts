@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Replay, startReplay } from '#tests/support/http/http-replay.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prizvanie-read-demands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The command as a person runs it, with an AWS of ours. */
+async function run(args: string[], aws: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['infra/commands/read-demands.ts', ...args], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      LOCAL_DIR: folder,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      ...aws,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, lines: said.trim().replaceAll('\u00a0', ' ').split('\n') };
+}
+
+const stackWith = (outputs: string): Replay => ({
+  body: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Prizvanie-prod</StackName><Outputs>${outputs}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+  headers: { 'content-type': 'text/xml' },
+});
+const named =
+  '<member><OutputKey>ReadDemandsFunction</OutputKey><OutputValue>reader-of-prod</OutputValue></member>';
+
+/** In a stage whose function gives these answers, one after another. */
+async function runInStage(answers: readonly Replay[], outputs = named) {
+  const cloudFormation = await startReplay(() => stackWith(outputs));
+  const asked: string[] = [];
+  const left = [...answers];
+  const lambda = await startReplay(({ path }) => {
+    asked.push(path);
+    return left.shift() ?? { status: 500, body: '' };
+  });
+  const result = await run(['--stage', 'prod'], {
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
+    AWS_ENDPOINT_URL_LAMBDA: lambda.url,
+  });
+  await Promise.all([cloudFormation.close(), lambda.close()]);
+  return { ...result, asked };
+}
+
+test.each([
+  ['an unknown option', ['--role', 'admin'], /^Читает заново, что просят вакансии/],
+  ['no running stack', [], /^Стек не запущен/],
+  ['an unknown stage', ['--stage', 'nowhere'], /^Нет файла infra\/stages\/nowhere\.json/],
+])('%s: one line says what is wrong', async (_what, args, expected) => {
+  const { code, lines } = await run(args);
+  expect(lines).toEqual([expect.stringMatching(expected)]);
+  expect(code).toBe(1);
+});
+
+test('the function of a deployed stage is called until all is read, and each call says how far it is', async () => {
+  const { code, lines, asked } = await runInStage([
+    { body: { phase: 'counting', read: 0, total: 12_000, isOver: false } },
+    { body: { phase: 'reading', read: 12_000, total: 30_000, isOver: false } },
+    { body: { phase: 'settling', read: 30_000, total: 30_000, isOver: true } },
+  ]);
+  expect(lines).toEqual([
+    'Подсчёт: 12 000',
+    'Прочитано 12 000 из 30 000',
+    'Прочитано 30 000 из 30 000',
+    'Все вакансии прочитаны.',
+  ]);
+  expect(asked).toEqual(Array(3).fill('/2015-03-31/functions/reader-of-prod/invocations'));
+  expect(code).toBe(0);
+});
+
+test.each<[string, Replay[], string, RegExp]>([
+  [
+    'a function that fails',
+    [{ body: { errorType: 'Sandbox.Timedout' }, headers: { 'x-amz-function-error': 'Unhandled' } }],
+    named,
+    /^Чтение оборвалось: .*Sandbox\.Timedout.*reader-of-prod/,
+  ],
+  ['a stack that is older than the command', [], '', /^Стек Prizvanie-prod старее этой команды/],
+])('%s: one line says so', async (_what, answers, outputs, expected) => {
+  const { code, lines } = await runInStage(answers, outputs);
+  expect(lines).toEqual([expect.stringMatching(expected)]);
+  expect(code).toBe(1);
+});
