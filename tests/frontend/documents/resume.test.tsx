@@ -6,8 +6,8 @@ import { emptyProfile } from '#core/domain/user/profile.ts';
 import type { Advice } from '#core/domain/writer/writing.ts';
 import { mostResumeWords } from '#core/domain/writer/writing.ts';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
+import { draftStore } from '../../../frontend/src/browser-storage/draft-store.ts';
 import { storeProfile, storeResume } from '../../../frontend/src/browser-storage/user-data.ts';
-import { draftStore } from '../../../frontend/src/documents/draft-store.ts';
 import { AdviceItem } from '../../../frontend/src/documents/resume/advice/advice-item.tsx';
 import {
   type Analysis,

@@ -1,5 +1,6 @@
 import { areBlocksOf, blocksOfText, isOtherText, realignBlocks } from '#core/domain/documents/blocks.ts';
 import { doubtsOf, isGibberish } from '#core/domain/documents/doubts.ts';
+import { knownResume } from '#core/domain/documents/known-resume.ts';
 import { modelReading, numberedLines, withModelReading } from '#core/domain/documents/model-reading.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
@@ -101,6 +102,8 @@ export const domainFunctions: TextFunctions = {
   },
   'documents/verified-reading#sentResume': (text) =>
     sentResume(text, blocksOfText(text), readResume({ text, blocks: blocksOfText(text) })),
+  'documents/known-resume#knownResume': (text) =>
+    knownResume(JSON.stringify({ text, blocks: blocksOfText(text), reading: null }), `${text}.`),
   'documents/doubts#doubtsOf': doubtsOf,
   'documents/doubts#isGibberish': isGibberish,
   'documents/resume#isSampleResume': isSampleResume,

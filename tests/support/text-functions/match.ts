@@ -1,22 +1,46 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
+import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
+import { toldIn } from '#core/domain/match/seeker/brought.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
-import { seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
+import {
+  profileFacts,
+  wantsToMove,
+  wishedSalary,
+  yearsOfWork,
+} from '#core/domain/match/seeker/profile-facts.ts';
+import { readSeeker, seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
-import { cityOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { cityOf, demandOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
+import { emptyProfile } from '#core/domain/user/profile.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { preparedOnce, type TextFunctions } from './text-functions.ts';
 
 const factsFor = preparedOnce(factsOf);
 const now = new Date('2026-11-20T12:00:00Z');
 
+const asRead = preparedOnce((text) => readSeeker(factsFor(text), profileOf(text), now));
+const profileOf = (text: string) => ({ ...emptyProfile, position: text, about: text, skills: [text] });
+const askedFor = { title: 'Разработчик', tags: ['SQL'], description: '' };
+const demanded = demandOf({
+  title: askedFor.title,
+  demand: readDemand(askedFor),
+  experience: null,
+  job_type: 'Full-time',
+  location: 'Москва',
+  salary: '',
+  industry_id: null,
+});
+
 export const matchFunctions: TextFunctions = {
+  'match/explained-match#explainedMatch': (text) =>
+    explainedMatch(asRead(text), demanded, { title: text, tags: [text], description: text }),
   'documents/reading/words/places#citiesIn': citiesIn,
   'documents/reading/words/places#isCity': isCity,
   'documents/reading/words/places#isRegion': isRegion,
@@ -26,6 +50,12 @@ export const matchFunctions: TextFunctions = {
   'match/roles#rolesIn': rolesIn,
   'match/languages#isLanguage': isLanguage,
   'match/languages#languagesIn': languagesIn,
+  'match/seeker/profile-facts#wantsToMove': wantsToMove,
+  'match/seeker/profile-facts#wishedSalary': wishedSalary,
+  'match/seeker/profile-facts#yearsOfWork': (text) => yearsOfWork(text, now),
+  'match/seeker/profile-facts#profileFacts': (text) => profileFacts(profileOf(text), now),
+  'match/seeker/brought#toldIn': (text) => toldIn(factsFor(text)),
+  'match/seeker/seeker-of#readSeeker': (text) => readSeeker(factsFor(text), profileOf(text), now),
   'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
   'match/seeker/seeker-of#seekerOfSkills': (text) => seekerOfSkills(text.split('\n')),
   'match/seeker/industries#industriesIn': (text) => industriesIn(text.split('\n')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { letterLanguage, letterLength, writer } from '#core/domain/writer/writing.ts';
-import { draftStore } from '../draft-store.ts';
+import { draftStore } from '../../browser-storage/draft-store.ts';
 
 const pickedJob = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/documents/resume.ts';
+import { draftStore } from '../../browser-storage/draft-store.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
 import {
   readStoredProfile,
@@ -7,7 +8,6 @@ import {
   useStoredProfile,
   useStoredResume,
 } from '../../browser-storage/user-data.ts';
-import { draftStore } from '../draft-store.ts';
 
 const drafts = draftStore(resumeDraft, z.string());
 

@@ -3,7 +3,7 @@ import { isOtherText, type TextSpan, textSpan } from '#core/domain/documents/blo
 import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { applyEdit, editsBetween, movedSpan, type TextEdit } from '#core/domain/writer/text-edit.ts';
 import { type Advice, advice, wordsIn, writer } from '#core/domain/writer/writing.ts';
-import { draftStore } from '../../draft-store.ts';
+import { draftStore } from '../../../browser-storage/draft-store.ts';
 
 const judged = z.object({
   advice,

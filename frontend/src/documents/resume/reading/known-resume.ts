@@ -1,43 +1,11 @@
-import * as z from 'zod/mini';
-import {
-  blocksOfText,
-  documentBlocks,
-  isOtherText,
-  type ResumeDocument,
-  realignBlocks,
-} from '#core/domain/documents/blocks.ts';
-import { type ResumeReading, resumeReading } from '#core/domain/documents/resume-reading.ts';
-import { realignedReading, type SentResume } from '#core/domain/documents/verified-reading.ts';
+import type { ResumeDocument } from '#core/domain/documents/blocks.ts';
+import { knownResume } from '#core/domain/documents/known-resume.ts';
+import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
+import type { SentResume } from '#core/domain/documents/verified-reading.ts';
 import { readOwned, writeOwned } from '../../../browser-storage/storage-owner.ts';
 import { resumeTextNow } from '../resume-text.ts';
 
 export const knownResumeKey = 'user_resume_reading';
-
-/** Kept beside the resume (docs/rules.md#storage-keys): how its file looked, and what its owner has confirmed of it. */
-const stored = z.object({
-  text: z.string(),
-  blocks: documentBlocks,
-  /** Null as long as nothing was confirmed or corrected. */
-  reading: z.nullable(resumeReading),
-});
-
-function parsed(json: string | null): z.infer<typeof stored> | null {
-  if (json === null) return null;
-  try {
-    return stored.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** What is known of the text as it is now. */
-export function knownResume(json: string | null, text: string): SentResume {
-  const before = parsed(json);
-  if (before === null || isOtherText(before.text, text))
-    return { text, blocks: blocksOfText(text), reading: null };
-  const now = { text, blocks: realignBlocks(before, text) };
-  return { ...now, reading: before.reading && realignedReading(before.reading, before, now) };
-}
 
 export const knownResumeNow = (userId: string | null): SentResume =>
   knownResume(readOwned(knownResumeKey, userId), resumeTextNow(userId).text);

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { knownResume } from '#core/domain/documents/known-resume.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import { useOwned } from '../../../browser-storage/user-data.ts';
-import { knownResume, knownResumeKey, knownResumeNow } from './known-resume.ts';
+import { knownResumeKey, knownResumeNow } from './known-resume.ts';
 
 /** What was read of the resume as it stands now, with what its owner has said of it. */
 export function readingNow(userId: string | null): ResumeReading {

@@ -1,12 +1,18 @@
+import { highestPoints } from './points.ts';
+
 /** Why a vacancy cannot be near the top, whatever else fits. */
 export type LimitReason = 'place' | 'language' | 'years' | 'musts';
 
-const limits: Readonly<Record<LimitReason, number>> = { place: 400, language: 550, musts: 550, years: 600 };
+/** Of a thousand points. */
+export const limits: Readonly<Record<LimitReason, number>> = {
+  place: 400,
+  language: 550,
+  musts: 550,
+  years: 600,
+};
 
 /** What is above a limit is pressed into so many points below it, so that the order stays. */
-const pressedInto = 60;
-const highest = 1000;
-
+export const pressedInto = 60;
 export interface LimitFacts {
   place: boolean;
   isFarBelowYears: boolean;
@@ -29,6 +35,6 @@ export function limitOf(
   if (reason === undefined || sum <= limits[reason] - pressedInto) return null;
   const limit = limits[reason];
   const from = limit - pressedInto;
-  const left = from + Math.floor((pressedInto * (sum - from)) / (highest - from));
+  const left = from + Math.floor((pressedInto * (sum - from)) / (highestPoints - from));
   return { reason, takes: sum - left };
 }

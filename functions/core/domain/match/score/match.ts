@@ -4,13 +4,11 @@ import type { Fit } from './fit.ts';
 import { levelFit, yearsFit } from './level-fit.ts';
 import { type LimitReason, limitOf } from './limits.ts';
 import { canBeThere, placeFit } from './place-fit.ts';
+import { type Part, partNames, pointsOf } from './points.ts';
 import { roleFit } from './role-fit.ts';
 import { skillsFit } from './skills-fit.ts';
 
-/** Points of a thousand. */
-export const highestPoints = 1000;
-export const pointsOf = { skills: 200, role: 450, level: 200, place: 80, pay: 40, domain: 30 };
-export type Part = keyof typeof pointsOf;
+export { highestPoints, type Part, pointsOf } from './points.ts';
 
 export interface Match {
   /** Of 1,000: the parts, less what a limit takes away. */
@@ -18,7 +16,9 @@ export interface Match {
   parts: Readonly<Record<Part, number>>;
   /** What holds the score down, and by how many points; null where nothing does. */
   limit: { reason: LimitReason; takes: number } | null;
-  /** Points of the parts of which something is known on both sides. */
+  /** Whether something is known of it on both sides. */
+  known: Readonly<Record<Part, boolean>>;
+  /** Points of the parts that are known. */
   judged: number;
 }
 
@@ -59,19 +59,22 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
     domain: domainFit(seeker, demand),
   };
 
-  const names = Object.keys(pointsOf) as Part[];
   const parts = Object.fromEntries(
-    names.map((name) => [name, Math.floor(pointsOf[name] * fits[name].share)]),
+    partNames.map((name) => [name, Math.floor(pointsOf[name] * fits[name].share)]),
   ) as Record<Part, number>;
-  const sum = names.reduce((total, name) => total + parts[name], 0);
-  const judged = names.reduce((total, name) => total + (fits[name].isKnown ? pointsOf[name] : 0), 0);
+  const known = Object.fromEntries(partNames.map((name) => [name, fits[name].isKnown])) as Record<
+    Part,
+    boolean
+  >;
+  const sum = partNames.reduce((total, name) => total + parts[name], 0);
+  const judged = partNames.reduce((total, name) => total + (known[name] ? pointsOf[name] : 0), 0);
   const limit = limitOf(sum, {
     place: !canBeThere(seeker, demand),
     isFarBelowYears: years.isFarBelow,
     isBelowLanguage: demand.languages.some((asked) => isBelow(seeker, asked)),
     lacksMusts: skills.lacksMusts,
   });
-  return { score: sum - (limit?.takes ?? 0), parts, limit, judged };
+  return { score: sum - (limit?.takes ?? 0), parts, limit, known, judged };
 }
 
 const isBelow = ({ languages }: Seeker, asked: Demand['languages'][number]): boolean => {

@@ -1,4 +1,4 @@
-import { relationOf } from '../roles.ts';
+import { type RoleRelation, relationOf } from '../roles.ts';
 import type { Seeker } from '../seeker/seeker.ts';
 import { stemWeight } from '../weights.ts';
 import type { Demand } from './demand.ts';
@@ -13,6 +13,10 @@ const ofLater = 0.85;
 const byRole = 0.7;
 /** One role goes by many names: its words count for so much where the role is the same. */
 const wordsOfSameRole = 0.6;
+
+/** Of what is wanted, or was done before, to what is asked for. */
+export const nearnessOf = ({ relation, isPast }: { relation: RoleRelation; isPast: boolean }): number =>
+  (isPast ? ofPast : 1) * byRelation[relation];
 
 const nearest = (own: readonly string[], asked: readonly string[]): number =>
   Math.max(

@@ -1,4 +1,5 @@
-import { type Match, type Part, pointsOf } from './match.ts';
+import type { Match } from './match.ts';
+import { type Part, partNames, perPoint } from './points.ts';
 
 /** A match as people see it, of 100: rounded down, and its parts less the limit are the score exactly. */
 export interface ShownMatch {
@@ -7,18 +8,14 @@ export interface ShownMatch {
   limit: { reason: NonNullable<Match['limit']>['reason']; takes: number } | null;
 }
 
-const perPoint = 10;
-
 /** By largest remainder (docs/rules.md#match-score). */
 export function shownMatch({ score, parts, limit }: Match): ShownMatch {
-  const names = Object.keys(pointsOf) as Part[];
   const sum = Math.floor((score + (limit?.takes ?? 0)) / perPoint);
-  const shown = Object.fromEntries(names.map((name) => [name, Math.floor(parts[name] / perPoint)])) as Record<
-    Part,
-    number
-  >;
-  const left = sum - names.reduce((total, name) => total + shown[name], 0);
-  const byRemainder = names.toSorted((one, other) => (parts[other] % perPoint) - (parts[one] % perPoint));
+  const shown = Object.fromEntries(
+    partNames.map((name) => [name, Math.floor(parts[name] / perPoint)]),
+  ) as Record<Part, number>;
+  const left = sum - partNames.reduce((total, name) => total + shown[name], 0);
+  const byRemainder = partNames.toSorted((one, other) => (parts[other] % perPoint) - (parts[one] % perPoint));
   for (const name of byRemainder.slice(0, left)) shown[name] += 1;
   const shownScore = Math.floor(score / perPoint);
   return {

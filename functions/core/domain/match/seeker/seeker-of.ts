@@ -2,17 +2,19 @@ import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { citiesIn } from '../../documents/reading/words/places.ts';
 import type { Level } from '../../job/level.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
-import { fold, wholeWords } from '../../text/words.ts';
+import { fold } from '../../text/words.ts';
+import type { Profile } from '../../user/profile.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
-import { languagesIn } from '../languages.ts';
-import { lexicon } from '../lexicon.ts';
+import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { levelInTitle, relationOf, rolesIn } from '../roles.ts';
 import { tokensOf } from '../stems.ts';
-import { conceptWeight, stemWeight } from '../weights.ts';
+import { stemWeight } from '../weights.ts';
+import { type Brought, broughtBy, toldIn } from './brought.ts';
 import { industriesIn } from './industries.ts';
+import { type ProfileFacts, profileFacts, wantsToMove } from './profile-facts.ts';
 import {
-  mostConcepts,
   mostIndustries,
+  mostLanguages,
   mostRoles,
   mostSalary,
   mostTitleStems,
@@ -21,86 +23,6 @@ import {
   seeker,
   strengths,
 } from './seeker.ts';
-
-/** A concept, how strongly a person brings it, and the words it was read from. */
-export interface Brought {
-  id: string;
-  strength: number;
-  /** The line that names it, or what it follows from. */
-  quote: string;
-  impliedBy: string | null;
-}
-
-const rest = '\\p{L}*';
-/** A clause that says what somebody does not do, or does not want. */
-const denies = wholeWords(
-  `не (?:предлаг|рассматр|веду|пишу|имею|знаю|умею|занимал|работал|интерес|хочу|планир|готов)${rest}`,
-  `нет опыта`,
-  `без опыта`,
-  `(?:никогда|ранее) не`,
-  'not interested',
-  'no experience',
-);
-
-/** A clause of what somebody has only begun with. */
-const begins = wholeWords(
-  `немного`,
-  `основы`,
-  `базов${rest}`,
-  `начальн${rest}`,
-  `поверхностн${rest}`,
-  `щупал${rest}`,
-  `знаком(?:а|ство|ился|илась)?`,
-  `на курс${rest}`,
-  `по курс${rest}`,
-  `изучаю`,
-  `начал${rest}`,
-  'basic',
-  'basics',
-  'familiar',
-);
-
-const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
-
-/** The clauses of a line that deny nothing. */
-const affirmed = (line: string): string[] => clausesOf(line).filter((clause) => !denies.test(fold(clause)));
-
-function gather(sources: readonly { text: string; isListItem: boolean; strength: number }[]): Brought[] {
-  const found = new Map<string, Brought>();
-  const add = (one: Brought) => {
-    const known = found.get(one.id);
-    if (!known || known.strength < one.strength) found.set(one.id, one);
-  };
-  const { book, impliedBy } = lexicon();
-  for (const { text, isListItem, strength: asSaid } of sources)
-    for (const part of affirmed(text).flatMap((clause) => clause.split(','))) {
-      const strength = begins.test(fold(part)) ? Math.min(strengths.touched, asSaid) : asSaid;
-      for (const { id } of book.find(tokensOf(part), isListItem))
-        add({ id, strength, quote: text, impliedBy: null });
-    }
-  for (const one of [...found.values()])
-    for (const id of impliedBy(one.id))
-      add({ id, strength: Math.min(strengths.implied, one.strength), quote: one.quote, impliedBy: one.id });
-  return [...found.values()];
-}
-
-const heaviest = <Of>(all: readonly Of[], weight: (one: Of) => number, most: number): Of[] =>
-  [...all].sort((one, other) => weight(other) - weight(one)).slice(0, most);
-
-/** What a resume brings, the heaviest first (docs/rules.md#match-seeker). */
-function broughtBy({ lines, duties, listedSkills }: ResumeFacts): Brought[] {
-  const atWork = new Set(duties.map(({ span }) => span.start));
-  const shown = lines.filter(({ section }) => section !== 'contacts');
-  const told = (line: ResumeLine) => ({
-    text: line.words,
-    isListItem: false,
-    strength:
-      atWork.has(line.span.start) || line.section === 'experience' ? strengths.worked : strengths.listed,
-  });
-  const listed = listedSkills.map((text) => ({ text, isListItem: true, strength: strengths.listed }));
-  const brought = gather([...shown.map(told), ...listed]);
-  return heaviest(brought, ({ id, strength }) => conceptWeight(id) * strength, mostConcepts);
-}
 
 const monthsOf = (
   period: { from: string | null; to: string | null; isCurrent: boolean },
@@ -137,11 +59,11 @@ function yearsOf({ reading, experience }: ResumeFacts, wanted: readonly string[]
 const pay =
   /(?<!\p{L})(?:зп|зарплат\p{L}{0,6}|доход\p{L}{0,3}|ожидани\p{L}{0,3}|оклад\p{L}{0,3}|salary|желаем\p{L}{0,4})[^\n\d]{0,60}\d/iu;
 
-function salaryIn(lines: readonly ResumeLine[]): number | null {
-  for (const { text, section } of lines) {
+function salaryIn(lines: readonly ResumeLine[]): { amount: number; quote: string } | null {
+  for (const { text, words, section } of lines) {
     const at = section === 'experience' ? -1 : text.search(pay);
     const said = at < 0 ? null : parseSalary(text.slice(at));
-    if (said) return Math.min(mostSalary, said.min);
+    if (said) return { amount: Math.min(mostSalary, said.min), quote: words };
   }
   return null;
 }
@@ -184,54 +106,120 @@ function levelWanted(title: string): Level | null {
   return parts.find((one) => one !== null && one !== 'Intern') ?? levelInTitle(title);
 }
 
-/** What of a resume a match needs (docs/rules.md#match-seeker). */
-export function seekerOf(facts: ResumeFacts, now: Date): Seeker {
-  const { lines, reading } = facts;
-  const wantedTitle = titlePart(wantedIn(facts));
-  const wanted = rolesIn(wantedTitle).slice(0, mostRoles);
-  const past = [...new Set(reading.jobs.slice(0, 3).flatMap(({ title }) => rolesIn(title?.text ?? '')))];
-  const shown = lines.filter(({ section }) => section !== 'contacts');
-  const text = shown.map(({ words }) => words).join('\n');
-  const atWork = shown.filter(({ section }) => section === 'experience').map(({ words }) => words);
+/** The words from which the rest of a seeker was read; null where nothing says it. */
+interface Said {
+  position: string | null;
+  years: string | null;
+  place: string | null;
+  salary: string | null;
+  /** By the industry's id, the line that names it. */
+  industries: Readonly<Record<string, string>>;
+}
+
+/** What a match needs of a person, and beside it the words that stay with them. */
+export interface ReadSeeker {
+  seeker: Seeker;
+  /** Each of its concepts, in its order. */
+  brought: readonly Brought[];
+  said: Said;
+}
+
+const titleStemsIn = (title: string): string[] => [
+  ...new Set(
+    tokensOf(title)
+      .map(({ stem }) => stem)
+      .filter((stem) => stemWeight(stem) > 0),
+  ),
+];
+
+interface Place {
+  city: string | null;
+  relocation: boolean;
+  quote: string | null;
+}
+
+function placeIn(lines: readonly ResumeLine[]): Place {
   const top = lines.filter(
     ({ section }) => section === 'top' || section === 'contacts' || section === 'about',
   );
-  const wishes = fold(
-    [...top.map(({ words }) => words), ...lines.slice(0, 8).map(({ words }) => words)].join('\n'),
-  );
-  const level = levelWanted(wantedTitle);
-  // Who wants to begin and tells of no work has none behind them.
-  const years = yearsOf(facts, wanted, now) ?? (level === 'Intern' || level === 'Junior' ? 0 : null);
-  const titleStems = new Set(
-    tokensOf(wantedTitle)
-      .map(({ stem }) => stem)
-      .filter((stem) => stemWeight(stem) > 0),
-  );
+  const told = [...top, ...lines.slice(0, 8)].map(({ words }) => words);
+  const wishes = fold(told.join('\n'));
+  const city = citiesIn(wishes)[0] ?? null;
+  const quote = city === null ? undefined : told.find((words) => citiesIn(fold(words)).includes(city));
+  return { city, relocation: wantsToMove(wishes), quote: quote ?? null };
+}
+
+const inOrder = (own: readonly NamedLanguage[], others: readonly NamedLanguage[]): NamedLanguage[] => [
+  ...own,
+  ...others.filter(({ id }) => !own.some((one) => one.id === id)),
+];
+
+/** Who wants to begin and tells of no work has none behind them. */
+const yearsOfBeginner = (level: Level | null): number | null =>
+  level === 'Intern' || level === 'Junior' ? 0 : null;
+
+/**
+ * A resume, a profile or both: of position, years, place and pay the profile's own word stands before what was read in
+ * the resume (docs/rules.md#match-seeker).
+ */
+export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, now: Date): ReadSeeker {
+  const own: ProfileFacts = profileFacts(profile, now);
+  const lines = resume?.lines ?? [];
+  const shown = lines.filter(({ section }) => section !== 'contacts');
+  const position = own.position ?? (resume ? wantedIn(resume) : '');
+  const title = titlePart(position);
+  const wanted = rolesIn(title).slice(0, mostRoles);
+  const jobs = resume?.reading.jobs.slice(0, 3) ?? [];
+  const past = [...new Set(jobs.flatMap((job) => rolesIn(job.title?.text ?? '')))];
+  const level = levelWanted(title);
+  const worked = resume && yearsOf(resume, wanted, now);
+  const years = own.years === undefined ? (worked ?? yearsOfBeginner(level)) : own.years;
+  const pay = salaryIn(lines);
+  const told = placeIn(lines);
+  const place = own.place ?? told;
+  const brought = broughtBy([
+    ...own.told.map((one) => ({ ...one, strength: strengths.listed })),
+    ...(resume ? toldIn(resume) : []),
+  ]);
+  const atWork = shown.filter(({ section }) => section === 'experience').map((line) => line.words);
+  const industries = industriesIn(atWork).slice(0, mostIndustries);
+  const words = shown.map((line) => line.words).join('\n');
   return {
-    concepts: broughtBy(facts).map(({ id, strength }) => ({ id, strength })),
-    roles: wanted,
-    pastRoles: past.filter((one) => !wanted.includes(one)).slice(0, mostRoles),
-    titleStems: [...titleStems].slice(0, mostTitleStems),
-    industries: industriesIn(atWork).slice(0, mostIndustries),
-    level,
-    years: years === null ? null : Math.min(mostYears, years),
-    salary: salaryIn(lines),
-    city: citiesIn(wishes)[0] ?? null,
-    relocation:
-      /(?:готов\p{L}{0,3} к|возможен|or|или) ?(?:\p{L}{1,20} ?(?:к|или)? ?)?(?:переезд|relocat)/u.test(
-        wishes,
-      ) && !/переезд не/u.test(wishes),
-    languages: languagesIn(text),
+    seeker: {
+      concepts: brought.map(({ id, strength }) => ({ id, strength })),
+      roles: wanted,
+      pastRoles: past.filter((one) => !wanted.includes(one)).slice(0, mostRoles),
+      titleStems: titleStemsIn(title).slice(0, mostTitleStems),
+      industries,
+      level,
+      years: years === null ? null : Math.min(mostYears, years),
+      salary: own.salary === undefined ? (pay?.amount ?? null) : own.salary,
+      city: place.city,
+      relocation: place.relocation || told.relocation,
+      languages: inOrder(own.languages, languagesIn(words)).slice(0, mostLanguages),
+    },
+    brought,
+    said: {
+      position: position || null,
+      years: own.yearsQuote ?? resume?.experience ?? null,
+      place: place.quote,
+      salary: own.salaryQuote ?? pay?.quote ?? null,
+      industries: Object.fromEntries(
+        industries.map((id) => [id, atWork.find((line) => industriesIn([line]).includes(id)) ?? '']),
+      ),
+    },
   };
 }
 
+/** What of a resume and a profile leaves the browser for a match. */
+export const seekerOf = (resume: ResumeFacts | null, now: Date, profile: Profile | null = null): Seeker =>
+  readSeeker(resume, profile, now).seeker;
+
 /** Somebody of whom nothing is known but skills, all of them at work. */
 export function seekerOfSkills(skills: readonly string[]): Seeker {
-  const brought = gather(skills.map((text) => ({ text, isListItem: true, strength: strengths.worked })));
+  const brought = broughtBy(skills.map((text) => ({ text, isListItem: true, strength: strengths.worked })));
   return seeker.parse({
-    concepts: heaviest(brought, ({ id, strength }) => conceptWeight(id) * strength, mostConcepts).map(
-      ({ id, strength }) => ({ id, strength }),
-    ),
+    concepts: brought.map(({ id, strength }) => ({ id, strength })),
     roles: [],
     titleStems: [],
   });

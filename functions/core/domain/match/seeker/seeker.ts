@@ -8,6 +8,7 @@ export const mostConcepts = 60;
 export const mostRoles = 4;
 export const mostTitleStems = 12;
 export const mostIndustries = 5;
+export const mostLanguages = 8;
 export const mostYears = 60;
 export const mostSalary = 100_000_000;
 /** Of any text that leaves the browser: ids of the lexicon, stems of its vocabulary, names of cities. */
@@ -47,6 +48,9 @@ export const seeker = z.object({
   salary: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostSalary))), null),
   city: z._default(z.nullable(term), null),
   relocation: z._default(z.boolean(), false),
-  languages: z._default(z.array(z.object({ id: term, level: languageLevel })).check(z.maxLength(8)), []),
+  languages: z._default(
+    z.array(z.object({ id: term, level: languageLevel })).check(z.maxLength(mostLanguages)),
+    [],
+  ),
 });
 export type Seeker = z.infer<typeof seeker>;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { draftKey, subscribeToOwned } from '../browser-storage/storage-owner.ts';
+import { draftKey, subscribeToOwned } from './storage-owner.ts';
 
 export interface DraftStore<T> {
   read(userId: string | null): T | null;

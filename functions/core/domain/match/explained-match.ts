@@ -1,0 +1,121 @@
+import { lexicon } from './lexicon.ts';
+import { type RoleRelation, relationOf, roles } from './roles.ts';
+import { askName, coverageOf } from './score/coverage.ts';
+import type { Ask, Demand } from './score/demand.ts';
+import { type Match, matchOf } from './score/match.ts';
+import { nearnessOf } from './score/role-fit.ts';
+import { isPreliminary, type ShownMatch, shownMatch } from './score/shown-match.ts';
+import type { Brought } from './seeker/brought.ts';
+import type { ReadSeeker } from './seeker/seeker-of.ts';
+import { type AskedText, readAsks } from './vacancy/asks.ts';
+
+/** One ask of a vacancy, with the words of both sides. */
+export interface SkillEvidence {
+  /** 'React или Vue' */
+  name: string;
+  isMust: boolean;
+  /** Of the vacancy; null where its text, as it stands now, does not show where it was read. */
+  asked: string | null;
+  /** Null where it is not met. `follows` names what it follows from: Django, of Python. */
+  met: { quote: string; follows: string | null } | null;
+  /** Names of what is brought that is near to an unmet one, and not the same. */
+  near: string[];
+}
+
+/** How near the wanted work is, or one that was done before. */
+export interface RoleEvidence {
+  relation: RoleRelation;
+  isPast: boolean;
+  /** Names of the two roles; null where no role is known. */
+  wanted: string | null;
+  asked: string | null;
+}
+
+export interface ExplainedMatch extends Omit<ShownMatch, 'limit'> {
+  limit: ShownMatch['limit'];
+  known: Match['known'];
+  isPreliminary: boolean;
+  met: number;
+  asked: number;
+  /** The heaviest first. */
+  missing: string[];
+  skills: SkillEvidence[];
+  role: RoleEvidence;
+}
+
+const mostNear = 2;
+
+const nameOf = (id: string): string => lexicon().concepts.get(id)?.name ?? id;
+
+function nearTo({ concepts }: Ask, brought: readonly Brought[]): string[] {
+  const groups = new Set(concepts.map((id) => lexicon().concepts.get(id)?.group));
+  const near = brought.filter(({ id, impliedBy }) => {
+    const group = lexicon().concepts.get(id)?.group;
+    return impliedBy === null && group !== undefined && groups.has(group);
+  });
+  return near.slice(0, mostNear).map(({ id }) => nameOf(id));
+}
+
+/** By concept, the words from which it was read: a line of the description tells more than a tag. */
+function quotesOf(text: AskedText): ReadonlyMap<string, string> {
+  const described = readAsks({ title: '', tags: [], description: text.description });
+  // The server reads the description as one line: what its lines do not show, the whole does.
+  const whole = readAsks({ ...text, description: text.description.replaceAll('\n', ' ') });
+  const quotes = [...whole, ...readAsks(text), ...described].flatMap(({ concepts, quote }) =>
+    concepts.map((id): [string, string] => [id, quote]),
+  );
+  return new Map(quotes);
+}
+
+function skillEvidence(
+  ask: Ask,
+  brought: readonly Brought[],
+  quotes: ReadonlyMap<string, string>,
+): SkillEvidence {
+  const own = brought
+    .filter(({ id }) => ask.concepts.includes(id))
+    .toSorted((one, other) => other.strength - one.strength)[0];
+  const asked = ask.concepts.map((id) => quotes.get(id)).find((quote) => quote !== undefined);
+  return {
+    name: askName(ask),
+    isMust: ask.isMust,
+    asked: asked ?? null,
+    met: own ? { quote: own.quote, follows: own.impliedBy === null ? null : nameOf(own.impliedBy) } : null,
+    near: own ? [] : nearTo(ask, brought),
+  };
+}
+
+function roleEvidence({ seeker }: ReadSeeker, demand: Demand): RoleEvidence {
+  const pairs = [
+    ...seeker.roles.map((own) => ({ own, isPast: false })),
+    ...seeker.pastRoles.map((own) => ({ own, isPast: true })),
+  ].flatMap(({ own, isPast }) =>
+    demand.roles.map((asked) => ({ own, asked, isPast, relation: relationOf(own, asked) })),
+  );
+  // The first of those that are as near: what is wanted stands before what was.
+  const best = pairs.toSorted((one, other) => nearnessOf(other) - nearnessOf(one))[0];
+  const named = (id: string | undefined) => (id === undefined ? null : (roles().byId.get(id)?.name ?? null));
+  return {
+    relation: best?.relation ?? 'other',
+    isPast: best?.isPast ?? false,
+    wanted: named(best?.own ?? seeker.roles[0]),
+    asked: named(best?.asked ?? demand.roles[0]),
+  };
+}
+
+/** A match with what it stands on: the number of the list, and the words of both sides (docs/rules.md#match-evidence). */
+export function explainedMatch(read: ReadSeeker, demand: Demand, text: AskedText): ExplainedMatch {
+  const match = matchOf(read.seeker, demand);
+  const { met, asked, missing } = coverageOf(read.seeker, demand);
+  const quotes = quotesOf(text);
+  return {
+    ...shownMatch(match),
+    known: match.known,
+    isPreliminary: isPreliminary(match),
+    met,
+    asked,
+    missing: missing.map(askName),
+    skills: demand.asks.map((ask) => skillEvidence(ask, read.brought, quotes)),
+    role: roleEvidence(read, demand),
+  };
+}

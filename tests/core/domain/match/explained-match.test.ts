@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { explainedMatch } from '#core/domain/match/explained-match.ts';
+import { matchOf } from '#core/domain/match/score/match.ts';
+import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
+import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { profile } from '#core/domain/user/profile.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+
+const anna = readSeeker(
+  factsOf(
+    [
+      'Анна Примерова',
+      'Backend-разработчик',
+      '',
+      'Опыт работы',
+      'ООО «Ромашка», разработчик, июнь 2022 — май 2024',
+      '- Перевела кабинет на Django 5',
+      '',
+      'Навыки',
+      'RabbitMQ',
+    ].join('\n'),
+  ),
+  profile.parse({ location: 'Москва', salary: '200 000' }),
+  now,
+);
+
+const text = {
+  title: 'Python-разработчик',
+  tags: ['Python', 'Kafka'],
+  description: 'Требования:\nопыт с Kafka от года\nпонимание Django\nБудет плюсом:\nKubernetes',
+};
+const row = {
+  title: text.title,
+  demand: readDemand(text),
+  experience: '1–3 года',
+  job_type: 'Full-time',
+  location: 'Казань',
+  salary: 'от 150 000 ₽',
+  industry_id: '7',
+} as const;
+
+describe('a match with what it stands on (docs/rules.md#match-evidence)', () => {
+  const demand = demandOf(row);
+  const shown = explainedMatch(anna, demand, text);
+  const evidenceOf = (name: string) => shown.skills.find((one) => one.name === name);
+
+  test('is the number of the list', () =>
+    expect(shown.score).toBe(Math.floor(matchOf(anna.seeker, demand).score / 10)));
+
+  test('its parts less the limit are the score', () => {
+    const sum = Object.values(shown.parts).reduce((total, points) => total + points, 0);
+    expect(shown.limit).toMatchObject({ reason: 'place' });
+    expect(sum - (shown.limit?.takes ?? 0)).toBe(shown.score);
+  });
+
+  test('an ask that nobody meets: its words, and what is near', () =>
+    expect(evidenceOf('Apache Kafka')).toEqual({
+      name: 'Apache Kafka',
+      isMust: true,
+      asked: 'опыт с Kafka от года',
+      met: null,
+      near: ['RabbitMQ'],
+    }));
+
+  test('what follows from something else says from what', () =>
+    expect(evidenceOf('Python')?.met).toEqual({ quote: 'Перевела кабинет на Django 5', follows: 'Django' }));
+
+  test('a wish is no must', () => expect(evidenceOf('Kubernetes')?.isMust).toBe(false));
+
+  test('the roles, by name', () =>
+    expect(shown.role).toEqual({
+      relation: 'general',
+      isPast: false,
+      wanted: 'Backend-разработчик',
+      asked: 'Python-разработчик',
+    }));
+
+  test('what no side tells of is not known', () =>
+    expect(shown.known).toMatchObject({ domain: false, pay: true }));
+
+  test('asks that the text does not show stand without words', () => {
+    const changed = explainedMatch(anna, demand, { title: 'Разработчик', tags: [], description: '' });
+    expect(changed.score).toBe(shown.score);
+    expect(changed.skills.map(({ asked }) => asked)).toEqual(changed.skills.map(() => null));
+  });
+});

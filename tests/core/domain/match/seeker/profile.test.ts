@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
+import { strengths } from '#core/domain/match/seeker/seeker.ts';
+import { readSeeker, seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
+import { type Profile, profile } from '#core/domain/user/profile.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+
+const resume = factsOf(
+  [
+    'Анна Примерова',
+    'Python-разработчик',
+    'Казань, готова к переезду',
+    'Зарплата: от 150 000 руб.',
+    '',
+    'Опыт работы',
+    'ООО «Ромашка», Python-разработчик, июнь 2022 — май 2024',
+    '- Перевела кабинет на Django 5',
+  ].join('\n'),
+);
+const of = (fields: Partial<Profile>) => profile.parse(fields);
+
+describe('a profile alone', () => {
+  const read = readSeeker(
+    null,
+    of({
+      position: 'Старший frontend-разработчик',
+      experience: '5 лет',
+      location: 'г. Москва',
+      salary: 'от 250 000 ₽',
+      skills: ['React', 'TypeScript', 'Вышивание крестиком у Сарафановой'],
+      about: 'Английский B2, пишу автотесты',
+    }),
+    now,
+  );
+
+  test('says what a resume would', () =>
+    expect(read.seeker).toMatchObject({
+      roles: ['frontend-dev'],
+      level: 'Senior',
+      years: 5,
+      city: 'москва',
+      salary: 250_000,
+      languages: [{ id: 'english', level: 'B2' }],
+    }));
+
+  test('its skills are listed ones, and say what follows from them', () =>
+    expect(read.seeker.concepts).toEqual(
+      expect.arrayContaining([
+        { id: 'react', strength: strengths.listed },
+        { id: 'typescript', strength: strengths.listed },
+        { id: 'javascript', strength: strengths.implied },
+      ]),
+    ));
+
+  test('each concept has its words beside it', () => {
+    expect(read.brought.map(({ id }) => id)).toEqual(read.seeker.concepts.map(({ id }) => id));
+    expect(read.brought.find(({ id }) => id === 'javascript')).toMatchObject({
+      quote: 'React',
+      impliedBy: 'react',
+    });
+    expect(read.said).toMatchObject({ position: 'Старший frontend-разработчик', place: 'г. Москва' });
+  });
+});
+
+describe('beside a resume', () => {
+  test('what the profile says of position, years, place and pay stands before it', () =>
+    expect(
+      seekerOf(
+        resume,
+        now,
+        of({ position: 'Тестировщик', experience: '7 лет', location: 'Пермь', salary: '90 000' }),
+      ),
+    ).toMatchObject({
+      years: 7,
+      city: 'пермь',
+      salary: 90_000,
+      pastRoles: ['python-dev'],
+      relocation: true,
+    }));
+
+  test('what it does not say is the resume’s', () =>
+    expect(seekerOf(resume, now, of({ skills: ['Kafka'] }))).toMatchObject({
+      ...seekerOf(resume, now),
+      concepts: expect.arrayContaining([{ id: 'kafka', strength: strengths.listed }]),
+    }));
+
+  test('what it says and nobody can read is not the resume’s either', () =>
+    expect(
+      seekerOf(resume, now, of({ location: 'Урюпинск', salary: '3000 $', experience: 'достаточно' })),
+    ).toMatchObject({ city: null, salary: null, years: null }));
+
+  test('a skill at work stays stronger than the same in the list', () =>
+    expect(seekerOf(resume, now, of({ skills: ['Django'] })).concepts).toContainEqual({
+      id: 'django',
+      strength: strengths.worked,
+    }));
+
+  test('without either nobody is known', () =>
+    expect(seekerOf(null, now)).toMatchObject({ concepts: [], roles: [], titleStems: [], years: null }));
+});
+
+test.each([
+  ['5 лет', 5],
+  ['более 7 лет', 7],
+  ['2,5 года', 2.5],
+  ['8 месяцев', 8 / 12],
+  ['3 года 4 месяца', 3],
+  ['с 2015 года', 11],
+  ['Без опыта', 0],
+  ['нет', 0],
+  ['полгода', 0.5],
+  ['год', 1],
+  ['много', null],
+  ['2015–2020', null],
+])('«%s» is %s years', (text, years) => expect(yearsOfWork(text, now)).toBe(years));
+
+test.each([
+  ['200 000', 200_000],
+  ['от 150 до 200 тыс.', 150_000],
+  ['200к', 200_000],
+  ['3000 $', null],
+  ['2 000 евро', null],
+  ['200', null],
+  ['по договорённости', null],
+])('the wish «%s» is %s', (text, amount) => expect(wishedSalary(text)).toBe(amount));
