@@ -12,6 +12,7 @@ import { CrashScreen } from './crash-screen.tsx';
 const ProfilePage = lazy(withKit(() => import('../profile/profile-page.tsx')));
 const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx')));
 const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
+const MatchingPage = lazy(() => import('../about/matching-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 const SignInNeeded = lazy(withKit(() => import('../session/sign-in/sign-in-needed.tsx')));
 
@@ -25,6 +26,7 @@ const screens: Record<Path, ReactNode> = {
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,
+  '/about/matching': <MatchingPage />,
 };
 
 /** Whether the address can be no page's; then the CDN has said so already. */

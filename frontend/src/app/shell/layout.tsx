@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { shell } from '../../texts/ru.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -40,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <footer className={styles.footer}>
+        <PageLink to="/about/matching">{shell.aboutMatching}</PageLink>
+      </footer>
       <Notifications />
     </>
   );

@@ -1,0 +1,75 @@
+import { limits, pressedInto } from '#core/domain/match/score/limits.ts';
+import { highestPoints, type Part, perPoint, pointsOf } from '#core/domain/match/score/points.ts';
+import { matching as texts } from '../texts/matching-ru.ts';
+import { page } from '../texts/ru.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
+import styles from './matching-page.module.css';
+
+const parts = (Object.keys(pointsOf) as Part[]).toSorted((one, other) => pointsOf[other] - pointsOf[one]);
+
+const most = (reason: keyof typeof limits): number => limits[reason] / perPoint;
+
+/** By which rules vacancies are ranked for somebody, and what becomes of their data (docs/rules.md#match-page). */
+export default function MatchingPage() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { rules, limits: held, data } = texts;
+  return (
+    <div className={styles.page}>
+      <title>{page.title(texts.title)}</title>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.title}
+      </h1>
+      <p>{texts.lead}</p>
+      <section>
+        <h2>{rules.heading}</h2>
+        <p>{rules.intro(highestPoints / perPoint)}</p>
+        <table className={styles.parts}>
+          <thead>
+            <tr>
+              <th scope="col">{rules.part}</th>
+              <th scope="col">{rules.most}</th>
+              <th scope="col">{rules.how}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part}>
+                <th scope="row">{rules.parts[part][0]}</th>
+                <td>{pointsOf[part] / perPoint}</td>
+                <td>{rules.parts[part][1]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{rules.unknown}</p>
+        <p>{rules.near}</p>
+        <p>{rules.order}</p>
+      </section>
+      <section>
+        <h2>{held.heading}</h2>
+        <p>{held.intro}</p>
+        <ul>
+          <li>{held.place(most('place'))}</li>
+          <li>{held.language(most('language'))}</li>
+          <li>{held.musts(most('musts'))}</li>
+          <li>{held.years(most('years'))}</li>
+        </ul>
+        <p>{held.pressed(pressedInto / perPoint)}</p>
+      </section>
+      <section>
+        <h2>{data.heading}</h2>
+        {[data.read, data.sent, data.never, data.kept, data.back].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+      <section>
+        <h2>{texts.similar.heading}</h2>
+        <p>{texts.similar.text}</p>
+      </section>
+      <section>
+        <h2>{texts.questions.heading}</h2>
+        <p>{texts.questions.text}</p>
+      </section>
+    </div>
+  );
+}
