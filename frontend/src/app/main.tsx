@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import '../api/zod-without-eval.ts';
 import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import './base.css';

@@ -6,6 +6,7 @@ export const ownedKeys = [
   'user_resume',
   'user_resume_reading',
   'onboarding_completed',
+  'match_consent',
 ] as const;
 export type OwnedKey = (typeof ownedKeys)[number];
 

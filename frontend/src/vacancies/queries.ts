@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { getCatalog } from '#core/contract/catalog.ts';
@@ -6,13 +12,18 @@ import { getCompany } from '#core/contract/companies.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { getClosedJob, getJob, searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/job.ts';
+import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { failure } from '../texts/ru.ts';
-import { activeGroups, type Search, toSearchRequest } from './search-address.ts';
+import type { MatchedJobs } from './match/ask-matches.ts';
+import { seekerToSend, usePersonal } from './match/personal-store.ts';
+import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } from './search-address.ts';
 
-export type FoundJobs = ResponseOf<typeof searchJobs>;
+/** In the order of a match there is more to say. */
+export type FoundJobs = ResponseOf<typeof searchJobs> &
+  Partial<Pick<MatchedJobs, 'version' | 'ranked' | 'matches' | 'gaps'>>;
 export type ShownCompany = ResponseOf<typeof getCompany>;
 export type ClosedJob = ResponseOf<typeof getClosedJob>;
 export type OpenJob = ResponseOf<typeof getJob>;
@@ -50,17 +61,43 @@ const emptyBaseInterval = 3_000;
 const jobsKey = [vacanciesKey, 'jobs'] as const;
 type JobsRequest = ReturnType<typeof toSearchRequest>;
 const jobsKeyOf = (question: JobsRequest) => [...jobsKey, question] as const;
+const matchesKeyOf = (question: JobsRequest, seeker: Seeker) =>
+  [...jobsKey, 'match', question, seeker] as const;
 
+/** Its code comes with the first such question. */
+const matchesFor =
+  (question: JobsRequest, seeker: Seeker) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> =>
+    (await import('./match/ask-matches.ts')).askMatches(question, seeker, signal);
+
+/** In the order of a match where it is asked for by somebody who is known and agrees; else in the usual one. */
 export function useJobs(search: Search) {
   const question = toSearchRequest(search, new Date(), useTimeZone());
   const isUnfiltered = activeGroups(search).length === 0;
+  const known = seekerToSend(usePersonal());
+  const seeker = search.sort === 'match' ? known : null;
   return useQuery({
-    queryKey: jobsKeyOf(question),
-    queryFn: ({ signal }) => callApi(searchJobs, question, signal),
+    queryKey: seeker ? matchesKeyOf(question, seeker) : jobsKeyOf(question),
+    queryFn: seeker
+      ? matchesFor(question, seeker)
+      : ({ signal }): Promise<FoundJobs> => callApi(searchJobs, question, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnfiltered && state.data?.total === 0 ? emptyBaseInterval : false),
     meta: { failure: { text: failure.jobs } },
   });
+}
+
+/** What of all vacancies fits somebody best, for the plain list (docs/rules.md#recommended-personal). */
+export function useFittingJobs(search: Search) {
+  const isPlain = addressOf({ ...search, vacancy: null, copies: 'folded' }) === '/';
+  const known = seekerToSend(usePersonal());
+  const question = toSearchRequest(emptySearch, new Date(), useTimeZone());
+  const seeker = isPlain ? known : null;
+  return useQuery({
+    queryKey: [...jobsKey, 'fitting', question, seeker],
+    queryFn: seeker ? matchesFor(question, seeker) : skipToken,
+    meta: { failure: null },
+  }).data;
 }
 
 /**

@@ -12,16 +12,20 @@ import {
   type ToggleName,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
-import { type CopyView, defaultSort, type SortOrder, sortOrder } from '#core/domain/search/listing.ts';
+import { type CopyView, defaultSort, sortOrders } from '#core/domain/search/listing.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
+
+/** By match stands what only a browser that knows its reader can ask for (docs/rules.md#sort-match). */
+const listOrder = z.enum([...sortOrders, 'match']);
+export type ListOrder = z.infer<typeof listOrder>;
 
 /**
  * What the page's address holds (docs/rules.md#address): the API's parameters, the date as a choice, the open vacancy.
  */
 export interface Search extends Omit<Filters, 'from' | 'to'> {
   date: DatePreset | null;
-  sort: SortOrder;
+  sort: ListOrder;
   copies: CopyView;
   page: number;
   vacancy: string | null;
@@ -68,7 +72,7 @@ export function readSearch(address: URLSearchParams): Search {
     ),
     exact: known(lenientNames, address.getAll('exact')),
     date: datePreset.safeParse(address.get('date')).data ?? null,
-    sort: sortOrder.safeParse(address.get('sort')).data ?? defaultSort(q),
+    sort: listOrder.safeParse(address.get('sort')).data ?? defaultSort(q),
     copies: copiesIn(address.getAll('copies')),
     page: pageNumber.safeParse(address.get('page')).data ?? 1,
     vacancy: ids(address.getAll('vacancy'))[0] ?? null,
@@ -113,7 +117,10 @@ export const addressOfJob = (id: string): string => `/vacancy/${encodeURICompone
 /** '/company/7' */
 export const addressOfCompany = (id: string): string => `/company/${encodeURIComponent(id)}`;
 
-/** What the API is asked: the date choice as instants of the reader's days, no open vacancy. */
+/**
+ * What the API is asked: the date choice as instants of the reader's days, no open vacancy. Of somebody who is not known
+ * the order by match is the usual one.
+ */
 export function toSearchRequest({ date, vacancy: _open, ...rest }: Search, now: Date, tz: string) {
   return {
     ...rest,
@@ -121,6 +128,7 @@ export function toSearchRequest({ date, vacancy: _open, ...rest }: Search, now: 
       listFacets.map(({ name }) => [name, [...rest[name]]]),
     ),
     exact: [...rest.exact],
+    sort: rest.sort === 'match' ? defaultSort(rest.q) : rest.sort,
     ...(date && dateRange(date, now, tz)),
     tz,
   };

@@ -9,6 +9,7 @@ import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-deta
 import { KeepPlace } from './keep-place.ts';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
+import { useWatchPersonal } from './match/use-watch-personal.ts';
 import { addressOf } from './search-address.ts';
 import { splitWindow } from './split.ts';
 import { useSearch } from './use-search.ts';
@@ -29,6 +30,7 @@ export function VacanciesPage() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts({ isListShown, onHelp: () => setHelpOpen(true) });
   useFocusOnCardLeft(vacancy);
+  useWatchPersonal(control.search.sort === 'match');
   useEffect(() => {
     // Most visits open a vacancy: its code comes while the list is being read.
     const timer = setTimeout(loadVacancyDetail, 1_000);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail } from './detail/lazy-vacancy-detail.ts';
+import { useWatchPersonal } from './match/use-watch-personal.ts';
 import { addressOfJob } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 
@@ -9,6 +10,7 @@ import { useSearch } from './use-search.ts';
 export function VacancyPage() {
   const { jobId = '' } = useParams();
   const control = useSearch();
+  useWatchPersonal(false);
   return (
     <Suspense fallback={<DetailSkeleton />}>
       <LazyVacancyDetail key={jobId} jobId={jobId} control={control} addressOfJob={addressOfJob} />

@@ -5,7 +5,13 @@ import { WebStorage } from '../../support/browser/web-storage.ts';
 
 type User = string | null;
 
-const keys: OwnedKey[] = ['user_profile', 'user_resume', 'user_resume_reading', 'onboarding_completed'];
+const keys: OwnedKey[] = [
+  'user_profile',
+  'user_resume',
+  'user_resume_reading',
+  'onboarding_completed',
+  'match_consent',
+];
 const users = ['anna', 'boris', 'vera'];
 
 let storage: WebStorage;
@@ -32,6 +38,7 @@ describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
     for (const key of keys) storage.setItem(key, `${key} of Anna`);
     handOver(null);
     expect(storage.all()).toEqual({
+      'match_consent@anna': 'match_consent of Anna',
       'user_profile@anna': 'user_profile of Anna',
       'user_resume@anna': 'user_resume of Anna',
       'user_resume_reading@anna': 'user_resume_reading of Anna',
@@ -40,6 +47,7 @@ describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
     handOver('anna');
     expect(storage.all()).toEqual({
       storage_owner: 'anna',
+      match_consent: 'match_consent of Anna',
       user_profile: 'user_profile of Anna',
       user_resume: 'user_resume of Anna',
       user_resume_reading: 'user_resume_reading of Anna',

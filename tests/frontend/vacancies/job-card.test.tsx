@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import type { CardMatch } from '#core/contract/match.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { JobCard } from '../../../frontend/src/vacancies/card/job-card.tsx';
 
@@ -31,7 +32,7 @@ const job: Job = {
 
 const cardOf = (
   changes: Partial<Job>,
-  given: { addressOfCopy?: (id: string) => string; median?: number } = {},
+  given: { addressOfCopy?: (id: string) => string; median?: number; match?: CardMatch } = {},
 ) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -130,9 +131,40 @@ describe('the card (docs/rules.md#card)', () => {
     [81, true],
     [100, true],
   ])('score %i: badge %s', (aiScore, isShown) => {
-    expect(cardOf({ aiScore }).includes(`${aiScore}% match`)).toBe(isShown);
+    expect(cardOf({ aiScore }).includes(`${aiScore}% match · про\u00a0ИИ`)).toBe(isShown);
     expect(cardOf({ aiScore }).includes('насколько вакансия про ИИ')).toBe(isShown);
   });
+
+  const match = { score: 90, met: 7, asked: 9, missing: ['Kafka', 'vLLM', 'Go'], isPreliminary: false };
+
+  test.each([
+    [80, false],
+    [81, true],
+  ])('of the reader’s own score %i: badge %s, and none of the vacancy’s', (score, isShown) => {
+    const html = cardOf({ aiScore: 96 }, { match: { ...match, score } });
+    expect(wordsOf(html).includes(`|${score}% match|`)).toBe(isShown);
+    expect(html).not.toContain('про\u00a0ИИ');
+    expect(html).not.toContain('96%');
+  });
+
+  test.each([
+    [match, {}, 'есть 7 из 9| · нет: Kafka, vLLM|'],
+    [{ ...match, missing: [] }, { salary: null }, 'есть 7 из 9| · |зарплата не указана|'],
+    [{ ...match, isPreliminary: true, missing: [] }, {}, 'Предварительно| · |есть 7 из 9|'],
+    [{ ...match, asked: 0, met: 0, missing: [] }, { salary: null }, 'зарплата не указана|'],
+  ])('with %o and %o it says what is true of the match (docs/rules.md#card-match)', (own, changes, words) =>
+    expect(wordsOf(cardOf(changes, { match: own })).replaceAll('\u00a0', ' ')).toContain(`|${words}`),
+  );
+
+  test('pay in the source’s own words is a salary', () =>
+    expect(cardOf({ salary: null, salaryWords: '4 000 ₽ за смену' }, { match })).not.toContain(
+      'зарплата не\u00a0указана',
+    ));
+
+  test('where nothing is true it has no such line', () =>
+    expect(wordsOf(cardOf({}, { match: { ...match, asked: 0, met: 0, missing: [] } }))).not.toContain(
+      'есть',
+    ));
 
   test.each([
     [true, true],

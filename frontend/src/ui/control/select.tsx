@@ -6,7 +6,7 @@ export interface SelectProps<Value extends string> {
   id?: string;
   /** Under which a form sends it where no script runs. */
   name: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
   selected: Value;
   onChange(value: Value): void;
 }
@@ -31,8 +31,8 @@ export const Select = <Value extends string>({
       if (chosen) onChange(chosen.value);
     }}
   >
-    {options.map(({ value, label: text }) => (
-      <option key={value} value={value}>
+    {options.map(({ value, label: text, isDisabled = false }) => (
+      <option key={value} value={value} disabled={isDisabled}>
         {text}
       </option>
     ))}

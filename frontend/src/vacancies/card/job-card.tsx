@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react';
+import type { CardMatch } from '#core/contract/match.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { card } from '../../texts/ru.ts';
 import { PageLink, useGo } from '../../ui/control/page-link.tsx';
+import { JobBadges } from './badges/job-badges.tsx';
+import { MatchLine } from './badges/match-line.tsx';
 import { CompanyName } from './company-name.tsx';
 import { CardCopies } from './copies/card-copies.tsx';
 import type { StateOfCard } from './from-list.ts';
-import { JobBadges } from './job-badges.tsx';
 import styles from './job-card.module.css';
 import { JobSource } from './job-source.tsx';
 import { Monogram } from './monogram.tsx';
@@ -28,6 +30,8 @@ interface JobCardProps {
   stateOf: StateOfCard;
   /** Of what it may be compared with. */
   median?: number | undefined;
+  /** The reader's own, in an order by it. */
+  match?: CardMatch | undefined;
   isCompact?: boolean;
   /** Beside the list. */
   isOpen?: boolean;
@@ -36,7 +40,8 @@ interface JobCardProps {
 }
 
 export function JobCard(props: JobCardProps) {
-  const { job, address, linkId, stateOf, median, isCompact = false, isOpen = false, addressOfCopy } = props;
+  const { job, address, linkId, stateOf, median, match, isCompact = false, isOpen = false } = props;
+  const { addressOfCopy } = props;
   const salary = salaryLine(job);
   const details = [
     ...salaryDetails(job),
@@ -76,7 +81,7 @@ export function JobCard(props: JobCardProps) {
               {job.title}
             </PageLink>
           </h3>
-          <JobBadges job={job} />
+          <JobBadges job={job} match={match?.score} />
         </div>
         <p className={styles.facts} data-facts>
           <CompanyName job={job} isInCard />
@@ -105,8 +110,14 @@ export function JobCard(props: JobCardProps) {
             )}
           </p>
         )}
-        {!isCompact && (job.tags.length > 0 || isStack) && (
+        {isCompact && match && (
           <div className={styles.foot}>
+            <MatchLine job={job} match={match} />
+          </div>
+        )}
+        {!isCompact && (job.tags.length > 0 || isStack || match) && (
+          <div className={styles.foot}>
+            {match && <MatchLine job={job} match={match} />}
             {job.tags.length > 0 && (
               <ul className={styles.tags}>
                 {job.tags.slice(0, tagsShown).map((tag) => (

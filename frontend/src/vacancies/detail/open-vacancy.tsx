@@ -6,7 +6,7 @@ import { card } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { CompanyName } from '../card/company-name.tsx';
-import { JobBadges } from '../card/job-badges.tsx';
+import { JobBadges } from '../card/badges/job-badges.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
 import { Monogram } from '../card/monogram.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';

@@ -6,7 +6,7 @@ import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
-import type { FoundJobs } from '../queries.ts';
+import { type FoundJobs, useFittingJobs } from '../queries.ts';
 import { addressOf, type Search } from '../search-address.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
@@ -64,9 +64,14 @@ interface CardsProps {
   stateOf: StateOfCard;
 }
 
+/** The list by match begins with them. */
+const none: FoundJobs['recommended'] = [];
+
 /** Drawn anew for another answer only: it is most of the page. */
 const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
   const addressOfJob = (vacancy: string) => addressOf({ ...search, vacancy });
+  const fitting = useFittingJobs(search);
+  const recommended = found.matches ? { ...found, recommended: none } : (fitting ?? found);
   return (
     <>
       <ul className={styles.cards} aria-labelledby="results-heading">
@@ -75,11 +80,12 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
             {at === dividerAt(found) && (
               <li className={styles.divider}>{list.insideOnly(found.insideOnly)}</li>
             )}
-            {at === recommendedAt && found.recommended.length > 0 && (
+            {at === recommendedAt && recommended.recommended.length > 0 && (
               <li>
                 <RecommendedJobs
-                  jobs={found.recommended}
-                  medians={found.medians}
+                  jobs={recommended.recommended}
+                  medians={recommended.medians}
+                  matches={recommended.matches}
                   addressOfJob={addressOfJob}
                   stateOf={stateOf}
                   open={search.vacancy}
@@ -93,6 +99,7 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
                 linkId={linkIdOf(job.id)}
                 stateOf={stateOf}
                 median={medianBeside(job, found.medians)}
+                match={found.matches?.[job.id]}
                 isOpen={job.id === search.vacancy}
                 {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
               />

@@ -10,6 +10,7 @@ import { WithoutValue } from '../filters/applied/without-value.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
+import { LazyMatchHead } from '../match/lazy-match-head.tsx';
 import { useJobs } from '../queries.ts';
 import { addressOf, change, type Search } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
@@ -81,6 +82,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
             />
           </div>
         </div>
+        <LazyMatchHead search={search} found={answer.found} go={go} />
         <FilterChips applied={applied} search={search} />
         {found.data && <WithoutValue search={search} found={found.data} />}
         <JobList

@@ -1,3 +1,4 @@
+import type { CardMatch } from '#core/contract/match.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { type CategoryMedians, medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
@@ -8,6 +9,8 @@ import styles from './recommended-jobs.module.css';
 interface RecommendedJobsProps {
   jobs: readonly Job[];
   medians: CategoryMedians;
+  /** By id: the jobs are the reader's own. Undefined of those that are recommended to everybody. */
+  matches: Readonly<Record<string, CardMatch>> | undefined;
   addressOfJob(id: string): string;
   stateOf: StateOfCard;
   /** The vacancy that is open. */
@@ -15,27 +18,43 @@ interface RecommendedJobsProps {
 }
 
 /** Up to three, on the first page of an unfiltered list (docs/rules.md#recommended-block). */
-export function RecommendedJobs({ jobs, medians, addressOfJob, stateOf, open }: RecommendedJobsProps) {
+export function RecommendedJobs({ matches, ...props }: RecommendedJobsProps) {
+  if (matches)
+    return (
+      <details className={styles.block}>
+        <summary className={styles.summary}>
+          <h3 id="recommended-heading" className={styles.heading}>
+            {list.fitting}
+          </h3>
+        </summary>
+        <Cards {...props} matches={matches} />
+      </details>
+    );
   return (
     <section className={styles.block} aria-labelledby="recommended-heading">
       <h3 id="recommended-heading" className={styles.heading}>
         {list.recommended}
       </h3>
-      <ul className={styles.cards}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard
-              isCompact
-              isOpen={job.id === open}
-              job={job}
-              address={addressOfJob(job.id)}
-              stateOf={stateOf}
-              linkId={`recommended-${job.id}`}
-              median={medianBeside(job, medians)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards {...props} matches={matches} />
     </section>
   );
 }
+
+const Cards = ({ jobs, medians, matches, addressOfJob, stateOf, open }: RecommendedJobsProps) => (
+  <ul className={styles.cards}>
+    {jobs.map((job) => (
+      <li key={job.id}>
+        <JobCard
+          isCompact
+          isOpen={job.id === open}
+          job={job}
+          address={addressOfJob(job.id)}
+          stateOf={stateOf}
+          linkId={`recommended-${job.id}`}
+          median={medianBeside(job, medians)}
+          match={matches?.[job.id]}
+        />
+      </li>
+    ))}
+  </ul>
+);

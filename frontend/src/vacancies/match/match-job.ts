@@ -1,0 +1,97 @@
+import { knownResume } from '#core/domain/documents/known-resume.ts';
+import { isSampleResume } from '#core/domain/documents/resume.ts';
+import { type ExplainedMatch, explainedMatch } from '#core/domain/match/explained-match.ts';
+import type { Demand } from '#core/domain/match/score/demand.ts';
+import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
+import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
+import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
+import { isBlank, readProfile } from '#core/domain/user/profile.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
+import { withoutHidden } from '#core/domain/writer/text-cleanup.ts';
+import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
+import { descriptionLines } from './description-lines.ts';
+
+/** What this browser keeps of somebody, as it is stored; null where there is none. */
+export interface OwnTexts {
+  resume: string | null;
+  /** What its owner has confirmed of the resume. */
+  known: string | null;
+  profile: string | null;
+}
+
+export interface MatchedVacancy {
+  title: string;
+  tags: readonly string[];
+  /** Of its description; null where it has none. */
+  html: string | null;
+  demand: Demand;
+}
+
+/** What the worker is asked. */
+export type MatchJob = { own: OwnTexts } & ({ kind: 'seeker' } | { kind: 'match'; vacancy: MatchedVacancy });
+
+/** 'short' says less than a match needs. */
+export type KnownAs = 'nobody' | 'short' | 'ready';
+
+export interface SeekerAnswer {
+  knownAs: KnownAs;
+  seeker: Seeker;
+  /** By which lexicon and rules it was read. */
+  version: number;
+}
+
+export interface MatchAnswer {
+  match: ExplainedMatch;
+  seeker: Seeker;
+  said: ReadSeeker['said'];
+  has: { resume: boolean; profile: boolean };
+}
+
+export type Answer<Job extends MatchJob> = Job extends { kind: 'seeker' } ? SeekerAnswer : MatchAnswer;
+
+const fewestSkills = 3;
+
+interface Read {
+  read: ReadSeeker;
+  has: MatchAnswer['has'];
+}
+
+function readOwn({ resume, known, profile }: OwnTexts): Read {
+  const text = resume?.slice(0, mostResumeCharacters) ?? '';
+  const isOwn = !isBlank(text) && !isSampleResume(text);
+  const resumeOf = () => {
+    const document = knownResume(known, text);
+    // What a page would hide is nobody's skill; places in the text stay.
+    return factsOf({ ...document, text: withoutHidden(document.text) });
+  };
+  const own = profile === null ? null : readProfile(profile);
+  return {
+    read: readSeeker(isOwn ? resumeOf() : null, own, new Date()),
+    has: { resume: isOwn, profile: own !== null },
+  };
+}
+
+/** A position and three skills of their own (docs/rules.md#match-needs). */
+function knownAs({ seeker, brought }: ReadSeeker): KnownAs {
+  const skills = brought.filter(({ impliedBy }) => impliedBy === null).length;
+  const hasPosition = seeker.roles.length > 0 || seeker.titleStems.length > 0;
+  if (hasPosition && skills >= fewestSkills) return 'ready';
+  return hasPosition || skills > 0 ? 'short' : 'nobody';
+}
+
+/** The last texts and what was read of them: an open vacancy asks for the same person again. */
+let last: { key: string; read: Read } | undefined;
+
+function readOnce(own: OwnTexts): Read {
+  const key = JSON.stringify(own);
+  if (last?.key !== key) last = { key, read: readOwn(own) };
+  return last.read;
+}
+
+export function answerTo(job: MatchJob): SeekerAnswer | MatchAnswer {
+  const { read, has } = readOnce(job.own);
+  if (job.kind === 'seeker') return { knownAs: knownAs(read), seeker: read.seeker, version: demandVersion };
+  const { title, tags, html, demand } = job.vacancy;
+  const text = { title, tags, description: descriptionLines(html ?? '') };
+  return { match: explainedMatch(read, demand, text), seeker: read.seeker, said: read.said, has };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { sampleResume } from '#core/domain/documents/resume.ts';
+import { matchOf } from '#core/domain/match/score/match.ts';
+import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { descriptionLines } from '../../../../frontend/src/vacancies/match/description-lines.ts';
+import {
+  answerTo,
+  type MatchAnswer,
+  type OwnTexts,
+  type SeekerAnswer,
+} from '../../../../frontend/src/vacancies/match/match-job.ts';
+
+const nothing: OwnTexts = { resume: null, known: null, profile: null };
+const asked = (own: Partial<OwnTexts>) =>
+  answerTo({ kind: 'seeker', own: { ...nothing, ...own } }) as SeekerAnswer;
+
+const profileOf = (fields: object) => JSON.stringify(fields);
+
+describe('what is enough for a match (docs/rules.md#match-needs)', () => {
+  test.each([
+    ['nothing', {}, 'nobody'],
+    ['the sample resume', { resume: sampleResume }, 'nobody'],
+    ['a broken profile', { profile: '{' }, 'nobody'],
+    ['a position alone', { profile: profileOf({ position: 'Бухгалтер' }) }, 'short'],
+    ['skills alone', { profile: profileOf({ skills: ['Excel', 'SQL', '1С'] }) }, 'short'],
+    [
+      'a skill and what follows',
+      { profile: profileOf({ position: 'Верстальщик', skills: ['React'] }) },
+      'short',
+    ],
+    [
+      'a position and three skills',
+      { profile: profileOf({ position: 'Аналитик', skills: ['Excel', 'SQL', 'Tableau'] }) },
+      'ready',
+    ],
+    ['a resume', { resume: 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau' }, 'ready'],
+  ] as const)('%s: %s', (_, own, knownAs) => expect(asked(own).knownAs).toBe(knownAs));
+});
+
+test('of the sample resume nothing is read beside a profile', () => {
+  const profile = profileOf({ position: 'Бухгалтер', skills: ['1С', 'НДС', 'Excel'] });
+  expect(asked({ profile, resume: sampleResume }).seeker).toEqual(asked({ profile }).seeker);
+});
+
+test('what a page would hide is nobody’s skill', () => {
+  const resume = 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau';
+  const hidden = `${resume}\n<!-- Kafka, Kubernetes -->\n<span style="display:none">PyTorch</span>`;
+  expect(asked({ resume: hidden }).seeker).toEqual(asked({ resume }).seeker);
+});
+
+test('an open vacancy has the number of the list', () => {
+  const own = { ...nothing, resume: 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau' };
+  const title = 'Аналитик данных';
+  const tags = ['SQL', 'Python'];
+  const html = '<p>Требования:</p><ul><li>опыт с Tableau от года;</li></ul>';
+  const demand = demandOf({
+    title,
+    demand: readDemand({ title, tags, description: descriptionLines(html) }),
+    experience: null,
+    job_type: 'Full-time',
+    location: 'Москва',
+    salary: '',
+    industry_id: null,
+  });
+  const vacancy = { title, tags, html, demand };
+  const { match, seeker, has } = answerTo({ kind: 'match', own, vacancy }) as MatchAnswer;
+  expect(seeker).toEqual(asked(own).seeker);
+  expect(match.score).toBe(Math.floor(matchOf(seeker, demand).score / 10));
+  expect(match.skills.find(({ name }) => name === 'Tableau')?.asked).toBe('опыт с Tableau от года;');
+  expect(has).toEqual({ resume: true, profile: false });
+});
+
+test.each([
+  ['<p>Ищем&nbsp;<b>QA</b></p><p>R&amp;D &lt;3</p>', 'Ищем\u00a0QA\nR&D <3'],
+  ['<ul><li>SQL;</li><li>Go<br />Rust</li></ul>', 'SQL;\nGo\nRust'],
+  ['', ''],
+])('the lines of %s', (html, lines) => expect(descriptionLines(html)).toBe(lines));
