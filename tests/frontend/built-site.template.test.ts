@@ -73,7 +73,7 @@ describe('the built site', () => {
     }
     const added = later.difference(scripts(entry));
     expect(added.size).toBeGreaterThan(0);
-    expect([...added].filter((file) => /pdfjs|pdf_viewer|worker/.test(file))).toEqual([]);
+    expect([...added].filter((file) => /pdfjs|pdf_viewer|\.worker\b/.test(file))).toEqual([]);
     expect(kilobytes(added)).toBeLessThan(most);
   });
 
@@ -127,6 +127,11 @@ describe('the built site', () => {
     'admin-page',
     'jobs-tab',
     'editor',
+    'watch-personal',
+    'match-head',
+    'own-match',
+    'match.worker',
+    'matching-page',
   ])('%s is not in the first load', (name) => {
     const later = readdirSync(join(site, 'assets')).find((file) =>
       new RegExp(`^${name}-.*\\.js$`).test(file),
@@ -141,6 +146,17 @@ describe('the built site', () => {
       .filter((file) => read(`/assets/${file}`).toString().includes('USER_SRP_AUTH'));
     expect(withIt).toHaveLength(1);
     expect(withIt[0]).toMatch(/^amplify-/);
+  });
+
+  test('lexicon, roles and weights stand in the worker of the match only: no page waits for them', () => {
+    const withThem = readdirSync(join(site, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) =>
+        /kafka \| Apache Kafka|python-dev \||"?documents"?:\d+,"?stems/.test(
+          read(`/assets/${file}`).toString(),
+        ),
+      );
+    expect(withThem).toEqual([expect.stringMatching(/^match\.worker-/)]);
   });
 
   test('zod comes as zod/mini alone: what stands in one module is loaded with all that any page needs of it', () => {

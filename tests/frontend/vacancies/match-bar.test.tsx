@@ -41,7 +41,7 @@ describe('the match bar (docs/rules.md#similar-bar)', () => {
   });
 
   test('its title says what the number means', () => {
-    expect(barOf(150)).toContain('|насколько вакансия про ИИ|91 %|');
+    expect(barOf(150)).toContain('|Насколько вакансия про ИИ|91 %|');
   });
 });
 

@@ -1,11 +1,10 @@
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
-import { card } from '../ru.ts';
 
 const basisForms: Forms = ['вакансии', 'вакансиям', 'вакансиям'];
 
 export const match = {
-  title: card.aboutAi,
+  title: 'Насколько вакансия про\u00a0ИИ',
   score: (score: number) => `${score}\u00a0%`,
   basedOn150: 'Основано на анализе 150+ похожих вакансий',
   basedOnAll: (n: number) => `Основано на анализе всех остальных вакансий: их\u00a0${number(n)}`,

@@ -14,9 +14,7 @@ export function MatchBar({ score, market }: MatchBarProps) {
   return (
     <section className={styles.block} aria-labelledby="match-heading">
       <div className={styles.matchHead}>
-        <h2 id="match-heading" className={styles.matchTitle}>
-          {match.title}
-        </h2>
+        <h2 id="match-heading">{match.title}</h2>
         <span className={styles.score}>{match.score(score)}</span>
       </div>
       <div
@@ -48,7 +46,7 @@ export function MatchBar({ score, market }: MatchBarProps) {
 }
 
 /** The quoted claim where it is true, the true number where it is not (docs/rules.md#similar-claim). */
-function basis({ compared, scope }: OpenJob['market']): string {
+export function basis({ compared, scope }: OpenJob['market']): string {
   const name = scopeName(scope);
   return name === null ? match.basedOnAll(compared) : `${match.basedOn150}: ${name}`;
 }

@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { card } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
-import { CompanyName } from '../card/company-name.tsx';
 import { JobBadges } from '../card/badges/job-badges.tsx';
+import { CompanyName } from '../card/company-name.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
 import { Monogram } from '../card/monogram.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
@@ -17,9 +17,15 @@ import { DescriptionSkeleton } from './detail-skeleton.tsx';
 import { Freshness } from './freshness.tsx';
 import { LazyDescription, loadDescription } from './lazy-description.ts';
 import { SalaryMarket } from './market/salary-market.tsx';
+import { LazyOwnMatch } from './match/lazy-own-match.ts';
+import { MatchFold } from './match/match-fold.tsx';
+import { MatchNeeded } from './match/match-needed.tsx';
+import { useOwnMatch } from './match/use-own-match.ts';
 import { MatchBar } from './match-bar.tsx';
 import { OtherCities } from './other-cities.tsx';
 import styles from './vacancy-detail.module.css';
+
+const LazySimilarJobs = lazy(() => import('./similar/similar-jobs.tsx'));
 
 // Needed only when the answer is here, but asked for at once.
 void loadDescription();
@@ -35,12 +41,14 @@ interface OpenVacancyProps {
 
 export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVacancyProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const own = useOwnMatch(answer);
+  const aiBar = job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />;
   return (
     <article className={styles.vacancy}>
       <header className={styles.head}>
         <Monogram isLarge company={job.company} />
         <div className={styles.words}>
-          <JobBadges job={job} />
+          <JobBadges job={job} match={own?.match.score} />
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {job.title}
           </h1>
@@ -57,6 +65,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
       {/* Where the offer has no room beside the description it follows it, but for what is paid. */}
       <div className={styles.payFirst}>
         <Pay job={job} />
+        {own && answer && <MatchFold answer={answer} own={own} />}
       </div>
 
       <div className={styles.body}>
@@ -80,6 +89,16 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
             <DescriptionSkeleton />
           )}
         </section>
+        {answer && (
+          <Suspense>
+            <LazySimilarJobs
+              key={job.id}
+              jobId={job.id}
+              addressOfJob={addressOfJob}
+              stateOfNext={stateOfNext}
+            />
+          </Suspense>
+        )}
       </div>
 
       <div className={styles.aside}>
@@ -98,7 +117,14 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           <JobSourceLine job={job} />
         </section>
         {job.hasDirectContacts && <Contacts jobId={job.id} />}
-        {job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />}
+        {own && answer ? (
+          <Suspense fallback={aiBar}>
+            <LazyOwnMatch isBeside answer={answer} own={own} />
+          </Suspense>
+        ) : (
+          aiBar
+        )}
+        <MatchNeeded />
         {answer?.market.salary && (
           <SalaryMarket market={answer.market.salary} scope={answer.market.scope} salary={job.salary} />
         )}

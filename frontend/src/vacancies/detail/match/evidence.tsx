@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { roubles } from '#core/domain/job/pay/salary.ts';
+import type { SkillEvidence } from '#core/domain/match/explained-match.ts';
+import type { Part } from '#core/domain/match/score/points.ts';
+import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
+import { salaryLine } from '../../card/salary/job-salary.ts';
+import { nameOf } from '../../catalog.ts';
+import type { MatchAnswer } from '../../match/match-job.ts';
+import type { OpenJob } from '../../queries.ts';
+import styles from './own-match.module.css';
+
+interface SidesProps {
+  /** Of the vacancy; null where it is silent. */
+  asked: string | null;
+  /** Of the reader. */
+  own: string | null;
+  /** What stands where they are silent. */
+  silent?: string;
+}
+
+/** The words of both sides. */
+const Sides = ({ asked, own, silent = texts.silent.own }: SidesProps) => (
+  <p>
+    {asked ?? texts.silent.vacancy}
+    <Arrow />
+    {own ?? silent}
+  </p>
+);
+
+/** The font has no arrows. */
+const Arrow = () => (
+  <>
+    <svg width="22" height="9" viewBox="0 0 22 9" aria-hidden="true" className={styles.arrow}>
+      <path d="M4 4.5h14M7 1.5l-3 3 3 3M15 1.5l3 3-3 3" />
+    </svg>
+    <span className="visually-hidden">{texts.sides}</span>
+  </>
+);
+
+const quoted = (words: string | null): string | null => (words === null ? null : texts.quote(words));
+
+/** What one part of a match stands on. */
+export function evidenceOf(part: Part, answer: OpenJob, own: MatchAnswer): ReactNode {
+  const { job, demand } = answer;
+  const { match, seeker, said } = own;
+  switch (part) {
+    case 'skills':
+      return <Skills skills={match.skills} has={own.has} />;
+    case 'role': {
+      const relation = texts.relations[match.role.relation];
+      return (
+        <>
+          <Sides asked={texts.quote(job.title)} own={quoted(said.position)} />
+          <p>{match.role.isPast && match.role.relation !== 'other' ? texts.past(relation) : relation}</p>
+        </>
+      );
+    }
+    case 'level': {
+      const years = demand.years && texts.experience(...demand.years);
+      const asked = [demand.level, years].filter((one) => one !== null).join(', ');
+      const reckoned = seeker.years === null ? null : texts.ownYears(seeker.years);
+      const told = [seeker.level, quoted(said.years) ?? reckoned].filter((one) => one !== null).join(', ');
+      return <Sides asked={asked || null} own={told || null} />;
+    }
+    case 'place': {
+      const remote = demand.formats.includes('remote') ? job.type : null;
+      return <Sides asked={remote ?? (job.location || null)} own={quoted(said.place)} />;
+    }
+    case 'pay':
+      return (
+        <Sides
+          asked={job.salary ? salaryLine(job) : null}
+          own={quoted(said.salary) ?? (seeker.salary === null ? null : roubles(seeker.salary))}
+        />
+      );
+    case 'domain': {
+      const shared = demand.industry === null ? undefined : said.industries[demand.industry];
+      const named = seeker.industries.map(nameOf).join(', ');
+      return (
+        <Sides
+          asked={demand.industry === null ? null : nameOf(demand.industry)}
+          own={shared ? texts.quote(shared) : named || null}
+          silent={texts.silent.industry}
+        />
+      );
+    }
+  }
+}
+
+function Skills({ skills, has }: { skills: readonly SkillEvidence[]; has: MatchAnswer['has'] }) {
+  if (skills.length === 0) return <p>{texts.noAsks}</p>;
+  return (
+    <ul className={styles.skills}>
+      {skills.map(({ name, isMust, asked, met, near }) => (
+        <li key={name} className={met ? styles.met : styles.unmet}>
+          <strong>{name}</strong>, {isMust ? texts.must : texts.wish}
+          {asked !== null && `: ${texts.quote(asked)}`}
+          <Arrow />
+          {met
+            ? `${met.follows === null ? '' : `${texts.follows(met.follows)} `}${texts.quote(met.quote)}`
+            : texts.notFound(has)}
+          {near.length > 0 && <span className={styles.near}>{texts.near(near)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

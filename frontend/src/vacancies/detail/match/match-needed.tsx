@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
+import { usePersonal } from '../../match/personal-store.ts';
+import styles from '../market/market.module.css';
+
+/** What is missing for a match, to somebody of whom too little is known. */
+export function MatchNeeded() {
+  const { status } = usePersonal();
+  if (status !== 'nobody' && status !== 'short') return null;
+  return (
+    <p data-later className={styles.needed}>
+      <Link to="/profile">{texts.needed}</Link>
+      {texts.neededFor}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import { listSimilarJobs } from '#core/contract/match.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { vacanciesKey } from '../../../api/vacancies-changed.ts';
+import { card } from '../../../texts/ru.ts';
+import { similar as texts } from '../../../texts/vacancies/match-ru.ts';
+import { Monogram } from '../../card/monogram.tsx';
+import { salaryLine } from '../../card/salary/job-salary.ts';
+import { useTimeZone } from '../../queries.ts';
+import detailStyles from '../vacancy-detail.module.css';
+import styles from './similar-jobs.module.css';
+
+interface SimilarJobsProps {
+  jobId: string;
+  addressOfJob(id: string): string;
+  /** For the way back from a vacancy that is opened from this one. */
+  stateOfNext: unknown;
+}
+
+type Similar = ResponseOf<typeof listSimilarJobs>['jobs'][number];
+
+/** From this many pixels below the screen on they are asked for. */
+const nearScreen = '300px';
+
+/** Vacancies like the open one, each with its reason (docs/rules.md#similar-jobs); nothing where there are none. */
+export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: SimilarJobsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearScreen },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const tz = useTimeZone();
+  const { data } = useQuery({
+    queryKey: [vacanciesKey, 'similar', jobId, tz],
+    queryFn: ({ signal }) => callApi(listSimilarJobs, { jobId, tz }, signal),
+    enabled: isNear,
+    // What there would be beside the vacancy is not missed.
+    meta: { failure: null },
+  });
+  return (
+    <div ref={place} data-later className={data?.jobs.length ? detailStyles.section : styles.place}>
+      {data && data.jobs.length > 0 && (
+        <section aria-labelledby="similar-heading">
+          <h2 id="similar-heading">{texts.heading}</h2>
+          <ul className={styles.jobs}>
+            {data.jobs.map((one) => (
+              <li key={one.job.id} className={styles.job}>
+                <Monogram company={one.job.company} />
+                <div className={styles.words}>
+                  <Link to={addressOfJob(one.job.id)} state={stateOfNext} className={styles.title}>
+                    {one.job.title}
+                  </Link>
+                  <p className={styles.facts}>
+                    {[one.job.company, one.job.location, salaryLine(one.job)]
+                      .filter(Boolean)
+                      .join(card.separator)}
+                  </p>
+                  <p className={styles.reason}>{reasonOf(one)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Its role, and how many skills both ask for. */
+export const reasonOf = ({ role, sharedSkills }: Pick<Similar, 'role' | 'sharedSkills'>): string =>
+  [role && texts.roles[role], sharedSkills > 0 && texts.skills(sharedSkills)].filter(Boolean).join(', ');
