@@ -1,6 +1,6 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
-import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
+import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
