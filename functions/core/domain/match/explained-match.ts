@@ -59,9 +59,7 @@ function nearTo({ concepts }: Ask, brought: readonly Brought[]): string[] {
 /** By concept, the words from which it was read: a line of the description tells more than a tag. */
 function quotesOf(text: AskedText): ReadonlyMap<string, string> {
   const described = readAsks({ title: '', tags: [], description: text.description });
-  // The server reads the description as one line: what its lines do not show, the whole does.
-  const whole = readAsks({ ...text, description: text.description.replaceAll('\n', ' ') });
-  const quotes = [...whole, ...readAsks(text), ...described].flatMap(({ concepts, quote }) =>
+  const quotes = [...readAsks(text), ...described].flatMap(({ concepts, quote }) =>
     concepts.map((id): [string, string] => [id, quote]),
   );
   return new Map(quotes);
