@@ -4,7 +4,7 @@ import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 const basisForms: Forms = ['вакансии', 'вакансиям', 'вакансиям'];
 
 export const match = {
-  title: 'Насколько вакансия про\u00a0ИИ',
+  title: 'Насколько вакансия про ИИ',
   score: (score: number) => `${score}\u00a0%`,
   basedOn150: 'Основано на анализе 150+ похожих вакансий',
   basedOnAll: (n: number) => `Основано на анализе всех остальных вакансий: их\u00a0${number(n)}`,
