@@ -1,9 +1,11 @@
+import { fewestSkills } from '#core/domain/match/seeker/seeker.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { SkillsField } from '../../ui/form/skills-field.tsx';
 import styles from '../onboarding-dialog.module.css';
 import type { StepProps } from './step-props.ts';
 
 export function SkillsStep({ profile, typedSkill, onChange, onTypeSkill }: StepProps) {
+  const count = profile.skills.length;
   return (
     <>
       <SkillsField
@@ -12,7 +14,8 @@ export function SkillsStep({ profile, typedSkill, onChange, onTypeSkill }: StepP
         onChange={(skills) => onChange({ skills })}
         onType={onTypeSkill}
       />
-      {profile.skills.length === 0 && <p className={styles.text}>{onboarding.skills.hint}</p>}
+      {count === 0 && <p className={styles.text}>{onboarding.skills.hint}</p>}
+      {count > 0 && count < fewestSkills && <p className={styles.text}>{onboarding.skills.forMatch}</p>}
     </>
   );
 }

@@ -2,12 +2,11 @@ import { knownResume } from '#core/domain/documents/known-resume.ts';
 import { isSampleResume } from '#core/domain/documents/resume.ts';
 import { type ExplainedMatch, explainedMatch } from '#core/domain/match/explained-match.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
-import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
+import { fewestSkills, type Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { isBlank, readProfile } from '#core/domain/user/profile.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
-import { withoutHidden } from '#core/domain/writer/text-cleanup.ts';
 import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
 import { descriptionLines } from './description-lines.ts';
 
@@ -49,8 +48,6 @@ export interface MatchAnswer {
 
 export type Answer<Job extends MatchJob> = Job extends { kind: 'seeker' } ? SeekerAnswer : MatchAnswer;
 
-const fewestSkills = 3;
-
 interface Read {
   read: ReadSeeker;
   has: MatchAnswer['has'];
@@ -59,14 +56,9 @@ interface Read {
 function readOwn({ resume, known, profile }: OwnTexts): Read {
   const text = resume?.slice(0, mostResumeCharacters) ?? '';
   const isOwn = !isBlank(text) && !isSampleResume(text);
-  const resumeOf = () => {
-    const document = knownResume(known, text);
-    // What a page would hide is nobody's skill; places in the text stay.
-    return factsOf({ ...document, text: withoutHidden(document.text) });
-  };
   const own = profile === null ? null : readProfile(profile);
   return {
-    read: readSeeker(isOwn ? resumeOf() : null, own, new Date()),
+    read: readSeeker(isOwn ? factsOf(knownResume(known, text)) : null, own, new Date()),
     has: { resume: isOwn, profile: own !== null },
   };
 }

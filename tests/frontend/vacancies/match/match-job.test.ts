@@ -44,7 +44,7 @@ test('of the sample resume nothing is read beside a profile', () => {
 
 test('what a page would hide is nobody’s skill', () => {
   const resume = 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau';
-  const hidden = `${resume}\n<!-- Kafka, Kubernetes -->\n<span style="display:none">PyTorch</span>`;
+  const hidden = `${resume}\n<!--\nKafka, Kubernetes\n-->\n<div style="display:none">\nPyTorch\n</div>`;
   expect(asked({ resume: hidden }).seeker).toEqual(asked({ resume }).seeker);
 });
 

@@ -4,6 +4,9 @@ import { level } from '../../job/level.ts';
 /** A concept stands in what was done at work; is listed or told of elsewhere; follows from another; was only touched. */
 export const strengths = { worked: 1, listed: 0.8, implied: 0.6, touched: 0.5 } as const;
 
+/** That somebody names themselves, beside a position, before they are matched (docs/rules.md#match-needs). */
+export const fewestSkills = 3;
+
 export const mostConcepts = 60;
 export const mostRoles = 4;
 export const mostTitleStems = 12;
