@@ -21,6 +21,14 @@ import { unknownRows } from './unknown-values.ts';
 type FlatName = ChoiceName | StoredToggle;
 const flatNames: readonly FlatName[] = [...choiceFacets.map(({ name }) => name), 'ai', 'contacts'];
 
+type Preparation = (segment: Segment) => Generator<void>;
+const preparations: Preparation[] = [];
+
+/** For who asks more of a segment than a search does: what is to be made of each before its first question. */
+export function alsoPrepare(one: Preparation): void {
+  preparations.push(one);
+}
+
 /**
  * Vacancies that never change, and what is made of them to be searched. All that a segment can be told is that one of them has
  * been replaced or deleted: the newer one stands in another segment.
@@ -133,7 +141,7 @@ export class Segment {
     for (const lazy of lazies) yield* lazy.prepare();
     yield* this.salaryOrders.prepare();
     yield* this.clusters.prepare();
-    yield* this.demands.prepare();
+    for (const one of preparations) yield* one(this);
   }
 
   get counted(): CountableRows {

@@ -80,12 +80,12 @@ export class Phrases {
     this.#wasAsked = true;
     const [first = '', ...rest] = text.split(' ');
     const last = rest.pop();
-    return last === undefined ? this.#withAny(this.#wordsWith(first)) : this.#acrossWords(first, rest, last);
+    return last === undefined ? this.withAny(this.#wordsWith(first)) : this.#acrossWords(first, rest, last);
   }
 
   /** Ids of the phrases with a word that holds the text and passes the test, ascending, each once. */
   withWord(text: string, passes: (word: string, text: string) => boolean): Uint32Array {
-    return this.#withAny(this.#wordsWhere(text, (word) => passes(word, text)));
+    return this.withAny(this.#wordsWhere(text, (word) => passes(word, text)));
   }
 
   /** A word that ends with the first text, whole words, and one that begins with the last, side by side. */
@@ -101,11 +101,11 @@ export class Phrases {
     const verdicts = new Uint8Array(this.columns.words.length).fill(unfit);
     for (const word of words) verdicts[word] = fitting;
     rarest.verdicts = verdicts;
-    return withAllInARow(this.#withAny(words), parts, parts.indexOf(rarest), this.columns);
+    return withAllInARow(this.withAny(words), parts, parts.indexOf(rarest), this.columns);
   }
 
-  /** Phrases that have at least one of the words. */
-  #withAny(words: Uint32Array): Uint32Array {
+  /** Ids of the phrases that have at least one of the words of these numbers, ascending, each once. */
+  withAny(words: Uint32Array): Uint32Array {
     const phrasesOf = this.#phrasesOf;
     if (phrasesOf === null) return walkedWithAny(words, this.columns);
     if (words.length === 1) return phrasesOf.of(words[0] as number).slice();

@@ -25,10 +25,15 @@ export interface Match {
 /** Below this share of the wish a salary earns nothing. */
 const leastPay = 0.7;
 
+/** Of a salary's upper end and a wish; a wish of nothing is none. */
+export const payShare = (salary: number | null, wish: number | null): number | null =>
+  salary === null || wish === null || wish === 0
+    ? null
+    : Math.min(1, Math.max(0, (salary / wish - leastPay) / (1 - leastPay)));
+
 function payFit(seeker: Seeker, { salary }: Demand): Fit {
-  if (salary === null || seeker.salary === null || seeker.salary === 0) return { share: 0, isKnown: false };
-  const share = (salary / seeker.salary - leastPay) / (1 - leastPay);
-  return { share: Math.min(1, Math.max(0, share)), isKnown: true };
+  const share = payShare(salary, seeker.salary);
+  return { share: share ?? 0, isKnown: share !== null };
 }
 
 const domainFit = ({ industries }: Seeker, { industry }: Demand): Fit => ({
@@ -40,18 +45,26 @@ const domainFit = ({ industries }: Seeker, { industry }: Demand): Fit => ({
 const yearsShare = 0.55;
 const leastOfLevel = 0.5;
 
+/** Of the years that are asked for and the level together. */
+export const experienceShare = (years: Fit, level: Fit): number =>
+  yearsShare * years.share + (1 - yearsShare) * level.share;
+
+/** What of it counts in a role that is so near. */
+export const sharedInRole = (nearness: number): number => leastOfLevel + (1 - leastOfLevel) * nearness;
+
+export const pointsFor = (part: Part, share: number): number => Math.floor(pointsOf[part] * share);
+
 /** How well a vacancy and a person go together (docs/rules.md#match-score): the same pair always has the same number. */
 export function matchOf(seeker: Seeker, demand: Demand): Match {
   const role = roleFit(seeker, demand);
   const skills = skillsFit(seeker, demand);
   const years = yearsFit(seeker, demand);
   const level = levelFit(seeker, demand, years);
-  const inRole = leastOfLevel + (1 - leastOfLevel) * role.nearness;
   const fits: Record<Part, Fit> = {
     skills,
     role,
     level: {
-      share: (yearsShare * years.share + (1 - yearsShare) * level.share) * inRole,
+      share: experienceShare(years, level) * sharedInRole(role.nearness),
       isKnown: years.isKnown || level.isKnown,
     },
     place: placeFit(seeker, demand),
@@ -60,7 +73,7 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
   };
 
   const parts = Object.fromEntries(
-    partNames.map((name) => [name, Math.floor(pointsOf[name] * fits[name].share)]),
+    partNames.map((name) => [name, pointsFor(name, fits[name].share)]),
   ) as Record<Part, number>;
   const known = Object.fromEntries(partNames.map((name) => [name, fits[name].isKnown])) as Record<
     Part,
@@ -77,7 +90,11 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
   return { score: sum - (limit?.takes ?? 0), parts, limit, known, judged };
 }
 
-const isBelow = ({ languages }: Seeker, asked: Demand['languages'][number]): boolean => {
+/** Whether a person names the language, on a lower level. */
+export const isBelow = (
+  { languages }: Pick<Seeker, 'languages'>,
+  asked: Demand['languages'][number],
+): boolean => {
   const own = languages.find(({ id }) => id === asked.id);
   return own !== undefined && own.level < asked.level;
 };

@@ -4,11 +4,11 @@ import { stemWeight } from '../weights.ts';
 import type { Demand } from './demand.ts';
 import type { Fit } from './fit.ts';
 
-const byRelation = { same: 1, general: 0.65, related: 0.4, other: 0 };
+export const byRelation = { same: 1, general: 0.65, related: 0.4, other: 0 };
 /** Of what somebody has been, against what they want to be. */
-const ofPast = 0.6;
+export const ofPast = 0.6;
 /** Of a role that is not the first in a title. */
-const ofLater = 0.85;
+export const ofLater = 0.85;
 /** The rest is by the words of the titles. */
 const byRole = 0.7;
 /** One role goes by many names: its words count for so much where the role is the same. */
@@ -28,6 +28,10 @@ const nearest = (own: readonly string[], asked: readonly string[]): number =>
 
 const sumOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + stemWeight(stem), 0);
 
+/** Of how near the roles are, and which share of the wanted title's words the vacancy's has. */
+export const roleShare = (near: number, words: number): number =>
+  byRole * near + (1 - byRole) * Math.max(words, wordsOfSameRole * near);
+
 /** How near a vacancy's work is to what somebody wants to do, by roles and by the words of both titles. */
 export function roleFit(
   { roles, pastRoles, titleStems }: Seeker,
@@ -38,7 +42,7 @@ export function roleFit(
   const shared = sumOf(titleStems.filter((stem) => demand.titleStems.includes(stem)));
   const words = wanted === 0 ? 0 : shared / wanted;
   return {
-    share: byRole * near + (1 - byRole) * Math.max(words, wordsOfSameRole * near),
+    share: roleShare(near, words),
     nearness: Math.max(near, words),
     isKnown: titleStems.length > 0 || roles.length > 0,
   };

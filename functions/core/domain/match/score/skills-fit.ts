@@ -20,8 +20,42 @@ const total = (weights: readonly number[]): number => weights.reduce((sum, weigh
 const heaviest = (weights: readonly number[], most: number): number =>
   total([...weights].sort((one, other) => other - one).slice(0, most));
 
+/** How much an ask counts, before its concepts' weight. */
+export const countOf = ({ isInTitle, isMust }: { isInTitle: boolean; isMust: boolean }): number =>
+  isInTitle ? strengthOf.inTitle : isMust ? strengthOf.must : strengthOf.nice;
+
+/** Weight of the heaviest of a person's concepts, against which what a vacancy uses of them is measured. */
+export const ownWeight = ({ concepts }: Pick<Seeker, 'concepts'>): number =>
+  Math.max(
+    leastOfConcepts,
+    heaviest(
+      concepts.map(({ id }) => conceptWeight(id)),
+      heaviestConcepts,
+    ),
+  );
+
+const steps = 1024;
+/** `exponent` of shares from 0 to 1, each step rounded up: a power costs more than all else of a score. */
+const roundedUp = (exponent: number): Float64Array =>
+  Float64Array.from({ length: steps + 2 }, (_, at) => (Math.min(steps, at + 1) / steps) ** exponent);
+const needAtMost = roundedUp(exponents.need);
+const useAtMost = roundedUp(exponents.use);
+
+/** Never under `skillsShare` of the same, hardly above it, and much sooner known. */
+export const skillsShareAtMost = (asked: number, met: number, shared: number, own: number): number =>
+  (needAtMost[Math.floor((met / (asked + smoothing)) * steps)] as number) *
+  (useAtMost[Math.floor(Math.min(1, shared / own) * steps)] as number);
+
+/** Of sums of weights: what is asked for, what of it is met, and what of the person's own the vacancy uses. */
+export const skillsShare = (asked: number, met: number, shared: number, own: number): number =>
+  (met / (asked + smoothing)) ** exponents.need * Math.min(1, shared / own) ** exponents.use;
+
+export const lacksMusts = (musts: number, met: number): boolean =>
+  musts >= fewMusts && met / musts < leastMustsMet;
+
 /** What a vacancy asks for and a person brings, and how much of what a person brings is asked for. */
-function asksFit({ concepts }: Seeker, { asks }: Demand) {
+function asksFit(seeker: Seeker, { asks }: Demand) {
+  const { concepts } = seeker;
   const strength = new Map(concepts.map(({ id, strength }) => [id, strength]));
   const shared = new Set<string>();
   let asked = 0;
@@ -29,8 +63,7 @@ function asksFit({ concepts }: Seeker, { asks }: Demand) {
   let musts = 0;
   let mustsMet = 0;
   for (const { concepts: any, isMust, isInTitle } of asks) {
-    const counts = isInTitle ? strengthOf.inTitle : isMust ? strengthOf.must : strengthOf.nice;
-    const weight = counts * Math.min(...any.map(conceptWeight));
+    const weight = countOf({ isInTitle, isMust }) * Math.min(...any.map(conceptWeight));
     const best = Math.max(0, ...any.map((id) => strength.get(id) ?? 0));
     asked += weight;
     met += weight * best;
@@ -38,22 +71,12 @@ function asksFit({ concepts }: Seeker, { asks }: Demand) {
     if (isMust) musts += 1;
     if (isMust && best > 0) mustsMet += 1;
   }
-  const own = heaviest(
-    concepts.map(({ id }) => conceptWeight(id)),
-    heaviestConcepts,
-  );
   return {
-    need: met / (asked + smoothing),
-    use: Math.min(1, total([...shared].map(conceptWeight)) / Math.max(leastOfConcepts, own)),
-    lacksMusts: musts >= fewMusts && mustsMet / musts < leastMustsMet,
+    share: skillsShare(asked, met, total([...shared].map(conceptWeight)), ownWeight(seeker)),
+    lacksMusts: lacksMusts(musts, mustsMet),
   };
 }
 
 export function skillsFit(seeker: Seeker, demand: Demand): Fit & { lacksMusts: boolean } {
-  const { need, use, lacksMusts } = asksFit(seeker, demand);
-  return {
-    share: need ** exponents.need * use ** exponents.use,
-    isKnown: seeker.concepts.length > 0 && demand.asks.length > 0,
-    lacksMusts,
-  };
+  return { ...asksFit(seeker, demand), isKnown: seeker.concepts.length > 0 && demand.asks.length > 0 };
 }

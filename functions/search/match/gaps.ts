@@ -1,0 +1,105 @@
+import { askName } from '#core/domain/match/score/coverage.ts';
+import { conceptWeight } from '#core/domain/match/weights.ts';
+import type { RowRef } from '../query/row-ref.ts';
+import type { Segment } from '../segment/segment.ts';
+import { countsMusts } from './coverage-at.ts';
+import { AskMark, askBits } from './demand-columns.ts';
+import type { SegmentSeeker } from './segment-seeker.ts';
+
+export interface Gap {
+  /** Of the ask, as a card shows it. */
+  name: string;
+  /** In so many of the vacancies. */
+  count: number;
+}
+
+const mostGaps = 5;
+
+interface Room {
+  /** By concept: how many lack it, and the last that did. */
+  counts: Uint16Array;
+  lastIn: Uint32Array;
+}
+const rooms = new WeakMap<Segment, Room>();
+
+function roomOf(segment: Segment): Room {
+  let room = rooms.get(segment);
+  if (!room) {
+    const size = segment.columns.concepts.length;
+    room = { counts: new Uint16Array(size), lastIn: new Uint32Array(size) };
+    rooms.set(segment, room);
+  }
+  return room;
+}
+
+/** What vacancies ask for most often that a person does not bring, counted as a card counts it (`coverageOf`). */
+export class GapCounts {
+  readonly #byName = new Map<string, Gap & { weight: number }>();
+
+  /** The places are of the segment. */
+  add(segment: Segment, places: readonly RowRef[], { strengths }: SegmentSeeker): void {
+    const { asks, concepts } = segment.columns;
+    const starts = segment.demands.askStarts;
+    const { counts, lastIn } = roomOf(segment);
+    const single: number[] = [];
+    for (const { row } of places) {
+      const [start, end] = [starts[row] as number, starts[row + 1] as number];
+      const hasMusts = countsMusts(asks, start, end);
+      const choices = new Set<string>();
+      let from = start;
+      let isMet = false;
+      for (let at = start; at < end; at++) {
+        const ask = asks[at] as number;
+        const concept = ask >>> askBits;
+        isMet ||= (strengths[concept] as number) >= 0;
+        if ((ask & AskMark.more) !== 0) continue;
+        if (!isMet && (!hasMusts || (ask & AskMark.must) !== 0)) {
+          if (from === at) {
+            // Named twice by one vacancy it is lacked once.
+            if (lastIn[concept] !== row + 1) {
+              if (counts[concept] === 0) single.push(concept);
+              counts[concept] = (counts[concept] as number) + 1;
+              lastIn[concept] = row + 1;
+            }
+          } else
+            choices.add(
+              asks
+                .subarray(from, at + 1)
+                .map((one) => one >>> askBits)
+                .join(),
+            );
+        }
+        from = at + 1;
+        isMet = false;
+      }
+      for (const choice of choices)
+        this.#count(
+          choice.split(',').map((one) => concepts[Number(one)] as string),
+          1,
+        );
+    }
+    for (const concept of single) {
+      this.#count([concepts[concept] as string], counts[concept] as number);
+      counts[concept] = 0;
+      lastIn[concept] = 0;
+    }
+  }
+
+  #count(any: readonly string[], count: number): void {
+    const name = askName({ concepts: [...any] });
+    const known = this.#byName.get(name);
+    if (known) known.count += count;
+    else this.#byName.set(name, { name, count, weight: Math.min(...any.map(conceptWeight)) });
+  }
+
+  /** The most frequent, of equal ones the heavier. */
+  most(): Gap[] {
+    return [...this.#byName.values()]
+      .sort(
+        (one, other) =>
+          other.count - one.count || other.weight - one.weight || (one.name < other.name ? -1 : 1),
+      )
+      .slice(0, mostGaps)
+      .map(({ name, count }) => ({ name, count }));
+  }
+}

@@ -1,0 +1,173 @@
+import { experiences, yearsOfExperience } from '#core/domain/job/job.ts';
+import { levels } from '#core/domain/job/level.ts';
+import { relationOf, roles } from '#core/domain/match/roles.ts';
+import type { Demand } from '#core/domain/match/score/demand.ts';
+import { levelFit, yearsFit } from '#core/domain/match/score/level-fit.ts';
+import { limitOf } from '#core/domain/match/score/limits.ts';
+import { experienceShare, highestPoints, pointsFor, sharedInRole } from '#core/domain/match/score/match.ts';
+import { placeFit } from '#core/domain/match/score/place-fit.ts';
+import { byRelation, ofPast, roleShare } from '#core/domain/match/score/role-fit.ts';
+import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
+import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
+import { stemWeight } from '#core/domain/match/weights.ts';
+import { levelCount } from './score-columns.ts';
+
+const silent: Demand = {
+  asks: [],
+  roles: [],
+  titleStems: [],
+  level: null,
+  years: null,
+  formats: [],
+  city: null,
+  salary: null,
+  industry: null,
+  languages: [],
+};
+
+/** Of experiences and none. */
+export const experienceCount = experiences.length + 1;
+
+/** What may hold a score down, the lowest first: the first that holds does (`limitOf`). */
+export const Limit = { none: 0, place: 1, language: 2, musts: 3, years: 4 } as const;
+const sums = highestPoints + 1;
+
+let limits: Uint16Array | undefined;
+
+/** By limit, then by sum of the parts: what is left of it. */
+export function limitedSums(): Uint16Array {
+  if (!limits) {
+    limits = new Uint16Array(5 * sums);
+    const none = { place: false, isBelowLanguage: false, lacksMusts: false, isFarBelowYears: false };
+    const held = [
+      none,
+      { ...none, place: true },
+      { ...none, isBelowLanguage: true },
+      { ...none, lacksMusts: true },
+      { ...none, isFarBelowYears: true },
+    ];
+    for (const [limit, facts] of held.entries())
+      for (let sum = 0; sum < sums; sum++)
+        limits[limit * sums + sum] = sum - (limitOf(sum, facts)?.takes ?? 0);
+  }
+  return limits;
+}
+export const limitStride = sums;
+
+const near = new Map<string, ReadonlyMap<string, number>>();
+
+/** Every role that is near to a role, and how near: kept, since a lexicon has some hundreds. */
+function nearRoles(role: string): ReadonlyMap<string, number> {
+  let known = near.get(role);
+  if (!known) {
+    const all = [...roles().byId.keys()].map((other): [string, number] => [
+      other,
+      byRelation[relationOf(role, other)],
+    ]);
+    known = new Map(all.filter(([, share]) => share > 0));
+    // One that no lexicon has is its own alone.
+    if (!roles().byId.has(role)) known = new Map([[role, byRelation.same]]);
+    else near.set(role, known);
+  }
+  return known;
+}
+
+function nearest(own: readonly string[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const role of own)
+    for (const [other, share] of nearRoles(role)) all.set(other, Math.max(share, all.get(other) ?? 0));
+  return all;
+}
+
+/** What is reckoned of a person once, whatever the vacancy. */
+export class SeekerTables {
+  readonly seeker: Seeker;
+  /** Against which what a vacancy uses of their skills is measured. */
+  readonly own: number;
+  /** How near roles are to those that they want, and to those that they had. */
+  readonly nearRoles: ReadonlyMap<string, number>;
+  readonly nearPastRoles: ReadonlyMap<string, number>;
+  /** By level and experience: the share of the level's points in the same role, and whether years are far below. */
+  readonly experience = new Float64Array(levelCount * experienceCount);
+  readonly isFarBelow = new Uint8Array(levelCount * experienceCount);
+  readonly isLevelKnown = new Uint8Array(levelCount * experienceCount);
+  /** By level: the highest of its experiences. */
+  readonly bestExperience = new Float64Array(levelCount);
+  readonly #wordWeights: readonly number[];
+  /** By the bits of the wanted title's stems; under 0 until it is asked for. */
+  readonly #wordShares: Float64Array;
+  /** Points of a place where they would have to move. */
+  readonly movingPoints: number;
+  /** Points of role and level by level and experience, where neither roles nor words of titles are shared. */
+  readonly pointsWithoutRole: Int16Array;
+  readonly mostSkills: number;
+  /** Where neither roles nor words of titles are shared. */
+  readonly mostWithoutRole: number;
+  /** Points beside those of role and level, at most. */
+  readonly mostBeside: number;
+
+  constructor(seeker: Seeker) {
+    this.seeker = seeker;
+    this.own = ownWeight(seeker);
+    this.nearRoles = nearest(seeker.roles);
+    this.nearPastRoles = nearest(seeker.pastRoles);
+    for (let level = 0; level < levelCount; level++)
+      for (let at = 0; at < experienceCount; at++) {
+        const asked = experiences[at - 1];
+        const demand = {
+          ...silent,
+          level: levels[level - 1] ?? null,
+          years: asked === undefined ? null : yearsOfExperience[asked],
+        };
+        const years = yearsFit(seeker, demand);
+        const fit = levelFit(seeker, demand, years);
+        const share = experienceShare(years, fit);
+        this.isLevelKnown[level * experienceCount + at] = Number(years.isKnown || fit.isKnown);
+        this.experience[level * experienceCount + at] = share;
+        this.isFarBelow[level * experienceCount + at] = Number(years.isFarBelow);
+        this.bestExperience[level] = Math.max(this.bestExperience[level] as number, share);
+      }
+    this.#wordWeights = seeker.titleStems.map(stemWeight);
+    this.#wordShares = new Float64Array(1 << seeker.titleStems.length).fill(-1);
+    this.movingPoints = pointsFor(
+      'place',
+      placeFit({ ...seeker, city: 'one' }, { ...silent, city: 'other' }).share,
+    );
+    this.mostSkills = seeker.concepts.length === 0 ? 0 : pointsFor('skills', 1);
+    this.mostBeside =
+      pointsFor('place', 1) +
+      (seeker.salary === null ? 0 : pointsFor('pay', 1)) +
+      (seeker.industries.length === 0 ? 0 : pointsFor('domain', 1)) +
+      this.mostSkills;
+    this.pointsWithoutRole = Int16Array.from(this.experience, (share) => this.basePoints(0, 0, share));
+    this.mostWithoutRole = Math.max(...this.pointsWithoutRole) + this.mostBeside;
+  }
+
+  /** Of two roles' nearness: that to what they want, or somewhat less of that to what they had. */
+  nearness(wanted: number, past: number): number {
+    return Math.max(wanted, ofPast * past);
+  }
+
+  /** Points of role and level. */
+  basePoints(near: number, words: number, experience: number): number {
+    return (
+      pointsFor('role', roleShare(near, words)) +
+      pointsFor('level', experience * sharedInRole(Math.max(near, words)))
+    );
+  }
+
+  /** The share of the wanted title's words, as `roleFit` sums it: in the order of the stems. */
+  wordShare(mask: number): number {
+    const known = this.#wordShares[mask] as number;
+    if (known >= 0) return known;
+    let wanted = 0;
+    let shared = 0;
+    for (const [at, weight] of this.#wordWeights.entries()) {
+      wanted += weight;
+      if ((mask & (1 << at)) !== 0) shared += weight;
+    }
+    const share = wanted === 0 ? 0 : shared / wanted;
+    this.#wordShares[mask] = share;
+    return share;
+  }
+}

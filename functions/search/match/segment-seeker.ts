@@ -1,0 +1,150 @@
+import { isBelow } from '#core/domain/match/score/match.ts';
+import { ofLater } from '#core/domain/match/score/role-fit.ts';
+import type { ScoreColumns } from './score-columns.ts';
+import type { SeekerTables } from './seeker-tables.ts';
+
+/** Room of a segment that a question fills and clears again. */
+interface Room {
+  strengths: Float64Array;
+  metIn: Uint32Array;
+  wordMasks: Uint16Array;
+  nearness: Float64Array;
+  isBelowLanguage: Uint8Array;
+  /** By role: how near it is to the wanted ones, and to the past ones. */
+  nearWanted: Float64Array;
+  nearPast: Float64Array;
+}
+
+const rooms = new WeakMap<ScoreColumns, Room>();
+
+function roomOf(made: ScoreColumns): Room {
+  let room = rooms.get(made);
+  if (!room) {
+    const { columns } = made.segment;
+    const { listsOf, roles } = made.kinds;
+    room = {
+      strengths: new Float64Array(columns.concepts.length).fill(-1),
+      metIn: new Uint32Array(columns.concepts.length),
+      wordMasks: new Uint16Array(columns.phraseWords.length),
+      nearness: new Float64Array(roles.length),
+      isBelowLanguage: new Uint8Array(columns.kinds.length),
+      nearWanted: new Float64Array(listsOf.length),
+      nearPast: new Float64Array(listsOf.length),
+    };
+    rooms.set(made, room);
+  }
+  return room;
+}
+
+/** A seeker in the numbers of a segment. What it holds is good until `clear`, and there is one of a segment at a time. */
+export class SegmentSeeker {
+  /** By concept: the strength in it, under 0 of one that they do not bring. */
+  readonly strengths: Float64Array;
+  /** By concept that they bring: the row in which it was met last, and 1. */
+  readonly metIn: Uint32Array;
+  /** By list of roles: how near it is. */
+  readonly nearness: Float64Array;
+  /** The lists that are near at all. */
+  readonly nearLists: number[] = [];
+  /** By kind. */
+  readonly isBelowLanguage: Uint8Array;
+  /** The words of titles that have a stem of the wanted one, stem by stem. */
+  readonly words: readonly (readonly number[])[];
+  readonly #made: ScoreColumns;
+  readonly #tables: SeekerTables;
+  readonly #room: Room;
+  readonly #concepts: number[] = [];
+  readonly #roles: number[] = [];
+
+  constructor(made: ScoreColumns, tables: SeekerTables) {
+    const room = roomOf(made);
+    this.#made = made;
+    this.#tables = tables;
+    this.#room = room;
+    this.strengths = room.strengths;
+    this.metIn = room.metIn;
+    this.nearness = room.nearness;
+    this.isBelowLanguage = room.isBelowLanguage;
+    this.words = tables.seeker.titleStems.map((stem) => made.wordsOf.get(stem) ?? []);
+    this.#fillStrengths();
+    this.#fillNearness();
+    this.#fillLanguages();
+    for (const [at, words] of this.words.entries())
+      for (const word of words) room.wordMasks[word] = (room.wordMasks[word] as number) | (1 << at);
+  }
+
+  clear(): void {
+    const { strengths, metIn, nearness, nearWanted, nearPast, isBelowLanguage, wordMasks } = this.#room;
+    for (const concept of this.#concepts) {
+      strengths[concept] = -1;
+      metIn[concept] = 0;
+    }
+    for (const role of this.#roles) {
+      nearWanted[role] = 0;
+      nearPast[role] = 0;
+    }
+    for (const list of this.nearLists) nearness[list] = 0;
+    if (this.#tables.seeker.languages.length > 0)
+      for (const kind of this.#made.kinds.withLanguages) isBelowLanguage[kind] = 0;
+    for (const words of this.words) for (const word of words) wordMasks[word] = 0;
+  }
+
+  /** The share of the wanted title's words that a title has. */
+  wordShare(title: number): number {
+    const { phraseStarts, phraseWordIds } = this.#made.segment.columns;
+    const { wordMasks } = this.#room;
+    const end = phraseStarts[title + 1] as number;
+    let mask = 0;
+    for (let at = phraseStarts[title] as number; at < end; at++)
+      mask |= wordMasks[phraseWordIds[at] as number] as number;
+    return mask === 0 ? 0 : this.#tables.wordShare(mask);
+  }
+
+  #fillStrengths(): void {
+    for (const { id, strength } of this.#tables.seeker.concepts) {
+      const concept = this.#made.concepts.get(id);
+      if (concept === undefined) continue;
+      this.strengths[concept] = strength;
+      this.#concepts.push(concept);
+    }
+  }
+
+  #fillNearness(): void {
+    const { roles, roleNumbers, listsOf } = this.#made.kinds;
+    const { nearWanted, nearPast } = this.#room;
+    const fill = (shares: ReadonlyMap<string, number>, into: Float64Array) => {
+      for (const [role, share] of shares) {
+        const number = roleNumbers.get(role);
+        if (number === undefined) continue;
+        into[number] = share;
+        this.#roles.push(number);
+      }
+    };
+    fill(this.#tables.nearRoles, nearWanted);
+    fill(this.#tables.nearPastRoles, nearPast);
+    for (const role of this.#roles)
+      for (const list of listsOf[role] as readonly number[]) {
+        if (this.nearness[list] !== 0) continue;
+        let wanted = 0;
+        let past = 0;
+        const own = roles[list] as readonly number[];
+        for (let at = 0; at < own.length; at++) {
+          const place = at === 0 ? 1 : ofLater;
+          wanted = Math.max(wanted, place * (nearWanted[own[at] as number] as number));
+          past = Math.max(past, place * (nearPast[own[at] as number] as number));
+        }
+        this.nearness[list] = this.#tables.nearness(wanted, past);
+        this.nearLists.push(list);
+      }
+  }
+
+  #fillLanguages(): void {
+    const { languages, withLanguages } = this.#made.kinds;
+    const { seeker } = this.#tables;
+    if (seeker.languages.length === 0) return;
+    for (const kind of withLanguages)
+      this.isBelowLanguage[kind] = Number(
+        (languages[kind] as (typeof languages)[number]).some((asked) => isBelow(seeker, asked)),
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { matchOf } from '#core/domain/match/score/match.ts';
+import { type Seeker, seeker } from '#core/domain/match/seeker/seeker.ts';
+import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { noFilters } from '#core/domain/search/facets.ts';
+import { JobIndex } from '#functions/search/job-index.ts';
+import { BestMatches, type RankedRow } from '#functions/search/match/best-matches.ts';
+import type { MatchingRows } from '#functions/search/query/result-page.ts';
+import { idOf } from '#functions/search/query/row-ref.ts';
+import { now, passes, zone } from '#tests/support/naive/plain-search.ts';
+import { arbitraryQuery, grownIndex } from '#tests/support/store/index-queries.ts';
+import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
+import { arbitrarySeeker } from '#tests/support/store/seekers.ts';
+
+function bestRows(found: MatchingRows[], person: Seeker, most: number, few?: number): RankedRow[] {
+  const best = new BestMatches(person);
+  const ranked = best.of(found, most, few);
+  best.clear();
+  return ranked;
+}
+
+const everything = {
+  ...noFilters,
+  sort: 'newest' as const,
+  page: 1,
+  tz: zone,
+  companySearch: '',
+};
+
+it.each([
+  ['title by title', 0],
+  ['row by row', Number.POSITIVE_INFINITY],
+])('the best are those of scoring every row, %s', async (_, few) => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryJobRows(now, 120, 'max'),
+      fc.array(fc.tuple(fc.oneof(fc.constant(everything), arbitraryQuery), arbitrarySeeker), {
+        minLength: 10,
+        maxLength: 10,
+      }),
+      fc.constantFrom('at once', 'grown'),
+      fc.integer({ min: 1, max: 30 }),
+      async (rows, asked, how, most) => {
+        const index = how === 'grown' ? await grownIndex(rows, [], 17) : JobIndex.of(rows);
+        for (const [given, person] of asked) {
+          const query = { ...given, copies: 'apart' as const };
+          const { found } = index.find(query, now);
+          const expected = rows
+            .filter((row) => passes(row, query))
+            .map((row) => ({ row, score: matchOf(person, demandOf(row)).score }))
+            .toSorted(
+              (one, other) =>
+                other.score - one.score ||
+                Date.parse(other.row.created_at) - Date.parse(one.row.created_at) ||
+                (one.row.id < other.row.id ? -1 : 1),
+            )
+            .slice(0, most);
+          expect(bestRows(found, person, most, few).map((one) => [idOf(one), one.score])).toEqual(
+            expected.map(({ row, score }) => [row.id, score]),
+          );
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('of very many that are alike the newest stand', () => {
+  const instantOf = (n: number) => new Date(now.getTime() - 1000 * n).toISOString();
+  const rows = Array.from({ length: 3000 }, (_, n) =>
+    jobRowWith({ id: `hh-${n}`, title: n % 2 === 0 ? 'Повар' : 'Пекарь', created_at: instantOf(n) }),
+  );
+  const { found } = JobIndex.of(rows).find(everything, now);
+  const best = bestRows(found, seeker.parse({}), 200).map(idOf);
+  expect(best).toEqual(rows.slice(0, 200).map(({ id }) => id));
+});
+
+it('a question leaves nothing behind for the next one', () => {
+  fc.assert(
+    fc.property(arbitraryJobRows(now), arbitrarySeeker, arbitrarySeeker, (rows, one, other) => {
+      const ask = (index: JobIndex, person: typeof one) =>
+        bestRows(index.find(everything, now).found, person, 200, 0).map(({ score }) => score);
+      const used = JobIndex.of(rows);
+      ask(used, one);
+      expect(ask(used, other)).toEqual(ask(JobIndex.of(rows), other));
+    }),
+  );
+});
