@@ -2,6 +2,7 @@ import { titleWithoutPlace } from '#core/domain/job/cluster.ts';
 import { experiences, type JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { categories, industries } from '#core/domain/search/catalog.ts';
+import { MadeDemands } from './made-demands.ts';
 import { madeNow } from './made-now.ts';
 import {
   levelWords,
@@ -124,6 +125,7 @@ export function madeRows(count: number): JobRow[] {
   const categoryOrder = random.shuffled(categoryIds);
   const skill = zipf(skills.length);
   const titles = new Titles();
+  const demands = new MadeDemands();
   const usedIds = new Set<number>();
   const rows: JobRow[] = [];
   const newId = (): string => {
@@ -173,7 +175,7 @@ export function madeRows(count: number): JobRow[] {
       closed_in_bulk: false,
       first_published_at: null,
       reopened_at: null,
-      demand: null,
+      demand: demands.make(title, allTags),
       reposts: 0,
       source_url: null,
       category_id: random.percent(2) ? null : craft,

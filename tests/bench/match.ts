@@ -3,11 +3,15 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../../infra/user-error.ts';
 import { writeWeights } from './match/build-weights.ts';
 import { fieldOf, fields } from './match/fields.ts';
+import { reportCost } from './match/cost.ts';
 import { halfOf } from './match/halves.ts';
 import { bootstrap, judged, meanOf } from './match/judged.ts';
 import { readJudgedSet, type SetVacancy } from './match/judged-set.ts';
 import { coverage, knownItem } from './match/known-item.ts';
 import { systems } from './match/systems.ts';
+
+const usage =
+  'npm run bench -- match --quality [--set ПАПКА] [--json] или npm run bench -- match --cost [--rows 100000,1000000]';
 
 const nearby = '../shared/match';
 
@@ -85,13 +89,21 @@ export async function run(args: string[]): Promise<void> {
       set: { type: 'string' },
       json: { type: 'boolean' },
       weights: { type: 'string', multiple: true },
+      cost: { type: 'boolean' },
+      rows: { type: 'string' },
     },
   });
   if (values.weights) {
     writeWeights(values.weights);
     return;
   }
-  if (!values.quality) throw new UserError('npm run bench -- match --quality [--set ПАПКА] [--json]');
+  if (values.cost) {
+    const sizes = (values.rows ?? '100000,1000000').split(',').map(Number);
+    if (!sizes.every((rows) => Number.isSafeInteger(rows) && rows >= 100)) throw new UserError(usage);
+    await reportCost(sizes);
+    return;
+  }
+  if (!values.quality) throw new UserError(usage);
   const folder = resolve(values.set ?? nearby);
   reportJudged(folder, values.json === true);
   reportKnownItem(folder, values.json === true);

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { machine } from '../machine.ts';
+import { readIndex } from '../peers/ours.ts';
+import type { MatchCost } from './cost-process.ts';
+
+const count = new Intl.NumberFormat('ru-RU');
+const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+/** Of these so many answers are compared with scoring every row; of larger bases it would take minutes. */
+const mostChecked = 100_000;
+const checks = 40;
+
+/** Bytes a row that the columns of what is asked for take, and what they are made to at the first match. */
+async function columnBytes(folder: string): Promise<{ columns: number; starts: number }> {
+  const index = await readIndex(folder);
+  const { asks, askCounts, kind, createdAt } = index.toRows().columns;
+  return {
+    columns: (asks.byteLength + askCounts.byteLength + kind.byteLength) / createdAt.length,
+    starts: 4,
+  };
+}
+
+/** `npm run bench -- match --cost`: the same questions by date and by match, in one run. */
+export async function reportCost(sizes: readonly number[]): Promise<void> {
+  console.log(machine());
+  for (const rows of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'prizvanie-match-'));
+    try {
+      execFileSync(
+        process.execPath,
+        ['--max-old-space-size=12288', beside('../search/prepare.ts'), folder, String(rows)],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+      );
+      const said = execFileSync(
+        process.execPath,
+        [
+          ...['--expose-gc', beside('cost-process.ts'), folder, join(folder, 'queries.json')],
+          String(rows <= mostChecked ? checks : 0),
+        ],
+        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      const cost = JSON.parse(said) as MatchCost;
+      const { columns, starts } = await columnBytes(folder);
+      const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+      console.log(`\n${count.format(rows)} vacancies, 200 questions of each of ${cost.means.length} people`);
+      console.log(`by date   mean ${ms(cost.search.mean)} ms, p95 ${ms(cost.search.p95)} ms`);
+      console.log(`by match  mean ${ms(cost.match.mean)} ms, p95 ${ms(cost.match.p95)} ms`);
+      console.log(
+        `ratio     mean ${(cost.match.mean / cost.search.mean).toFixed(2)}, p95 ${(cost.match.p95 / cost.search.p95).toFixed(2)}`,
+      );
+      console.log(`mean by person: ${cost.means.map(ms).join(', ')} ms`);
+      console.log(
+        `columns: ${columns.toFixed(1)} bytes a row, and ${starts} made of them; all that matching holds beside the search: ${(cost.heldBytes / 1e6).toFixed(0)} MB`,
+      );
+      console.log(`first match, nothing prepared: ${ms(cost.firstMs)} ms`);
+      if (cost.checked > 0) console.log(`exact: ${cost.exact} of ${cost.checked}`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
