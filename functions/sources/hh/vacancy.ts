@@ -5,8 +5,8 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
-import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
+import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
 import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '../sanitize/bounded-types.ts';
@@ -111,7 +111,7 @@ const titleOf = ({ name }: HhVacancy): string => collapse(decodeEntities(name)).
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([
-    ...skillsIn(`${titleOf(vacancy)} ${snippetText(vacancy)}`).slice(0, mostSkills),
+    ...namesAsked({ title: titleOf(vacancy), description: snippetText(vacancy) }, mostSkills),
     ...formatTags(vacancy),
   ]);
 
@@ -146,7 +146,7 @@ export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | nu
   isoInstant(initial_created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 3;
+export const mappingVersion = 4;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {

@@ -1,6 +1,6 @@
 import type { Arrangement } from '#core/domain/job/arrangement.ts';
-import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
+import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { plainText } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
@@ -48,6 +48,6 @@ export function listedTags(vacancy: TrudvsemVacancy): string[] | null {
   return skills.length > 0 ? distinctTags([...skills, ...arrangement(vacancy)]) : null;
 }
 
-/** Technologies that a text names, for a vacancy that lists no skills. */
-export const guessedTags = (vacancy: TrudvsemVacancy, text: string): string[] =>
-  distinctTags([...skillsIn(text).slice(0, mostSkills), ...arrangement(vacancy)]);
+/** For a vacancy that lists no skills. */
+export const guessedTags = (vacancy: TrudvsemVacancy, title: string, description: string): string[] =>
+  distinctTags([...namesAsked({ title, description }, mostSkills), ...arrangement(vacancy)]);

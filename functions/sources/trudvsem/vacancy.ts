@@ -142,7 +142,7 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
 }
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 3;
+export const mappingVersion = 4;
 
 /** Of whole years: «3» is at least three. Null for what is no number, or nobody's demand. */
 function experienceOf(years: string | null): JobRow['experience'] {
@@ -173,7 +173,7 @@ export function toSourceVacancy(
     company: name ?? 'Компания не названа',
     location: locationOf(addresses, vacancy.region?.name ?? null),
     job_type: storedJobType(jobTypeOf(vacancy)),
-    tags: detail.tags ?? guessedTags(vacancy, `${title} ${detail.text}`),
+    tags: detail.tags ?? guessedTags(vacancy, title, detail.text),
     published_at: publishedAt(vacancy),
     is_open: true,
     source_url: sourceUrl,

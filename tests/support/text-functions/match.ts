@@ -1,7 +1,7 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
-import { parseEntries } from '#core/domain/match/lexicon.ts';
+import { conceptsIn, namedIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { toldIn } from '#core/domain/match/seeker/brought.ts';
@@ -17,6 +17,7 @@ import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { cityOf, demandOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
@@ -44,6 +45,8 @@ export const matchFunctions: TextFunctions = {
   'documents/reading/words/places#citiesIn': citiesIn,
   'documents/reading/words/places#isCity': isCity,
   'documents/reading/words/places#isRegion': isRegion,
+  'match/lexicon#conceptsIn': conceptsIn,
+  'match/lexicon#namedIn': namedIn,
   'match/lexicon#parseEntries': (text) => parseEntries([text]),
   'match/phrase-book#phraseBook': (text) => phraseBook([['id', [text]]]).find(tokensOf(text)),
   'match/roles#levelInTitle': levelInTitle,
@@ -70,5 +73,6 @@ export const matchFunctions: TextFunctions = {
   'match/vacancy/demand-of#readDemand': (text) =>
     readDemand({ title: text, tags: [text], description: text }),
   'match/vacancy/demand-of#titleStemsOf': titleStemsOf,
+  'match/vacancy/guessed-tags#guessedTags': (text) => guessedTags({ title: text, description: text }, 8),
   'match/vacancy/lines#descriptionLines': descriptionLines,
 };

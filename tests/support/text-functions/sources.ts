@@ -152,7 +152,9 @@ export const sourceFunctions: TextFunctions = {
   'trudvsem/errors#errorInside': (text) => errorInside(text, text),
   'trudvsem/errors#trudvsemError': (body) => trudvsemError({ status: 500, body, server: body }),
   'trudvsem/errors#unexpectedShape': unexpectedShape,
-  'trudvsem/tags#guessedTags': withPortal((vacancy) => guessedTags(vacancy, vacancy.duty ?? '')),
+  'trudvsem/tags#guessedTags': withPortal((vacancy) =>
+    guessedTags(vacancy, vacancy.duty ?? '', vacancy.duty ?? ''),
+  ),
   'trudvsem/tags#listedTags': withPortal(listedTags),
   'trudvsem/vacancy#companyCodeIn': companyCodeIn,
   'trudvsem/vacancy#modifiedAt': withPortal(modifiedAt),

@@ -1,5 +1,6 @@
 import { lexiconFields } from './lexicon/index.ts';
 import { type PhraseBook, phraseBook } from './phrase-book.ts';
+import { tokensOf } from './stems.ts';
 
 /** A skill, a method, a tool, a permit: what a vacancy can ask and a person can bring. */
 export interface Concept {
@@ -11,15 +12,30 @@ export interface Concept {
   implies: readonly string[];
   /** Those of one group are near to each other, and not the same. */
   group: number;
+  kind: Kind;
 }
 
-/** 'id | Name | wording | wording > implied, implied', and '# Heading' before each group. */
+/**
+ * A name: what has a name of its own, as a technology, a method or a standard; a card shows it as a tag, and nobody is
+ * called so. A maker: likewise, but whoever makes it is called the same, and employs people. Work: all else, what one
+ * does.
+ */
+export type Kind = 'name' | 'maker' | 'work';
+
+const kindOf = (heading: string): Kind =>
+  heading.endsWith(' [names]') ? 'name' : heading.endsWith(' [makers]') ? 'maker' : 'work';
+
+/** 'id | Name | wording | wording > implied, implied', and '# Heading' or '# Heading [names]' before each group. */
 export function parseEntries(fields: readonly string[]): Concept[] {
   let group = 0;
   return fields.flatMap((field) => {
     group += 1;
+    let kind: Kind = 'work';
     return field.split('\n').flatMap((line): Concept[] => {
-      if (line.startsWith('#')) group += 1;
+      if (line.startsWith('#')) {
+        group += 1;
+        kind = kindOf(line);
+      }
       if (line.startsWith('#') || line.trim() === '') return [];
       const [wordings = '', implied = ''] = line.split(' > ');
       const [id = '', name = '', ...others] = wordings.split(' | ').map((one) => one.trim());
@@ -27,7 +43,7 @@ export function parseEntries(fields: readonly string[]): Concept[] {
         .split(',')
         .map((one) => one.trim())
         .filter((one) => one !== '');
-      return [{ id, name, wordings: [name, ...others], implies, group }];
+      return [{ id, name, wordings: [name, ...others], implies, group, kind }];
     });
   });
 }
@@ -65,3 +81,14 @@ export const lexicon = (): Lexicon => {
   made ??= makeLexicon(parseEntries(lexiconFields));
   return made;
 };
+
+/** What a text names, each once, in its order; `isListItem` where it is one item of a list. */
+export function conceptsIn(text: string, isListItem = false): Concept[] {
+  const { book, concepts } = lexicon();
+  const ids = new Set(book.find(tokensOf(text), isListItem).map(({ id }) => id));
+  return [...ids].flatMap((id) => concepts.get(id) ?? []);
+}
+
+/** Those of them that have names of their own. */
+export const namedIn = (text: string, isListItem = false): Concept[] =>
+  conceptsIn(text, isListItem).filter(({ kind }) => kind !== 'work');

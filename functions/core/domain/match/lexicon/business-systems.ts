@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const businessSystems = `
-# Platform of 1C
+# Platform of 1C [names]
 1c | 1С | 1с предприятие | 1с предприятие 8 | 1с 8.3 | ^1с 8 | 1с предприятие 8.3 | 1c enterprise | 1с 7.7 | 1с предприятие 7.7 | знание и понимание основ системы программ 1с предприятия 8.3 | 1c 8.3 | 1c | 1c предприятие | 1c предприятие 8 | 1c 8
 1c-development | Программирование 1С | 1с программирование | разработка 1с | доработка 1с | разработка на 1с | разработка на платформе 1с | программист 1с | язык программирования 1с | встроенный язык 1с | программирование в 1с | знание и понимание основ языка программирования системы программ 1с предприятия 8.3 | доработка конфигураций 1с | разработка конфигураций | доработка типовых конфигураций | 1с разработчик | доработка конфигураций | программирование на 1с | разработка на платформе 1с предприятие | доработка типовых конфигураций 1с | программирование 1c | 1c программирование | разработка 1c | доработка 1c > 1c
 1c-queries | Запросы 1С | язык запросов 1с | оптимизация запросов 1с | запросы 1с 8 | написание запросов 1с | запросы 1c | язык запросов 1c | оптимизация запросов 1c | запросы 1c 8
@@ -14,7 +14,7 @@ export const businessSystems = `
 1c-exchange | Обмены 1С | конвертация данных | кд 2 | кд 3 | обмен данными 1с | конвертация данных 3 | интеграция 1с | правила обмена 1с | 1с конвертация данных | настройка обменов 1с | настройка обменов | обмены данными между базами | ^рит | обмены между базами 1с | конвертация данных 2.0 | 1с интеграция | настройка обмена данными | обмены 1c | обмен данными 1c | интеграция 1c | правила обмена 1c
 1c-bus | 1С:Шина | 1с шина данных | 1с интеграция корп | enterprise data 1с | 1c шина | 1c шина данных | 1c интеграция корп | enterprise data 1c
 1c-services | HTTP-сервисы 1С | веб сервисы 1с | ^odata | odata 1с | web сервисы 1с | 1с http сервисы | rest 1с | веб клиент 1с | http-сервисы 1c | веб сервисы 1c | odata 1c | web сервисы 1c
-# Keeping and implementing of 1C
+# Keeping and implementing of 1C [names]
 1c-admin | Администрирование 1С | администрирование баз 1с | администрирование сервера 1с | кластер серверов 1с | обслуживание баз 1с | сервер 1с | администрирование 1с предприятие | публикация баз 1с | администрирование 1c | администрирование баз 1c | администрирование сервера 1c | кластер серверов 1c > 1c
 1c-update | Обновление 1С | обновление конфигураций 1с | обновление типовых конфигураций | обновление нетиповых конфигураций | обновление конфигураций | обновление баз 1с | обновление доработанных конфигураций | обновление релизов 1с | обновление 1c | обновление конфигураций 1c | обновление баз 1c | обновление релизов 1c
 1c-support | Сопровождение 1С | консультирование пользователей 1с | поддержка 1с | 1с консультант | консультации по 1с | консультирование по 1с | техническая поддержка 1с | 1с итс | поддержка пользователей 1с | консультирование пользователей по 1с | сопровождение пользователей 1с | линия консультаций 1с | обслуживание 1с | сопровождение 1c | консультирование пользователей 1c | поддержка 1c | 1c консультант > 1c
@@ -28,7 +28,7 @@ export const businessSystems = `
 1c-mobile | Мобильная платформа 1С | мобильные приложения 1с | 1с мобильное приложение | mobile smarts | ^клеверенс | cleverence | 1с мобильная касса | мобильная платформа 1c | мобильные приложения 1c | 1c мобильное приложение | 1c мобильная касса
 1c-element | 1С:Элемент | 1с предприятие элемент | 1с исполнитель | 1с fresh | 1с фреш | 1cfresh | 1c элемент | 1c предприятие элемент | 1c исполнитель | 1c fresh
 1c-migration | Перенос данных в 1С | загрузка остатков в 1с | переход на 1с | переход с 1с 7.7 | миграция на 1с | перенос данных 1с | перенос данных в 1c | загрузка остатков в 1c | переход на 1c | переход с 1c 7.7
-# Accounting configurations of 1C
+# Accounting configurations of 1C [names]
 1c-accounting | 1С:Бухгалтерия | 1с бп | ^бп3 | бухгалтерия предприятия | 1с бухгалтерия 8 | бп 3.0 | 1с бухгалтерия предприятия | 1с бп 3.0 | 1с бухгалтерия 7.7 | 1с бухгалтерия 8.3 | 1с бухгалтерия 3.0 | бп 3 | бп 3.0 корп | 1с предприятие бухгалтерия | 1c бухгалтерия | 1c бп | 1c бухгалтерия 8 | 1c бухгалтерия предприятия > 1c
 1c-zup | 1С:ЗУП | 1с зарплата и управление персоналом | зуп | 1с зуп 3.1 | зуп 3.1 | 1с зуп 8.3 | зарплата и управление персоналом | 1с зарплата и кадры | ^зик | 1с зуп корп | зуп корп | 1с зарплата | 1с зик | 1с кадры | ^зкгу | 1с зкгу | 1c зуп | 1c зарплата и управление персоналом | 1c зуп 3.1 | 1c зуп 8.3 > 1c
 1c-bgu | 1С:БГУ | 1с бухгалтерия государственного учреждения | ^бгу | 1с бгу 2.0 | бухгалтерия государственного учреждения | 1c бгу | 1c бухгалтерия государственного учреждения | 1c бгу 2.0 > 1c
@@ -36,7 +36,7 @@ export const businessSystems = `
 1c-erp | 1С:ERP | 1с erp управление предприятием | 1с erp 2 | 1с ерп | erp управление предприятием | 1с erp 2.5 | 1c erp уп | 1с erp холдинг | 1c erp | 1c erp управление предприятием | 1c erp 2 | 1c ерп > 1c
 1c-upp | 1С:УПП | 1с управление производственным предприятием | ^упп | управление производственным предприятием | 1c упп | 1c управление производственным предприятием > 1c
 1c-holding | 1С:Управление холдингом | 1с ух | управление холдингом | 1с консолидация | erp управление холдингом | 1с мсфо | 1c управление холдингом | 1c ух | 1c консолидация | 1c мсфо > 1c
-# Trade configurations of 1C
+# Trade configurations of 1C [names]
 1c-trade | 1С:Управление торговлей | 1с ут | 1с торговля | 1с ут 11 | ут 11 | 1с торговля и склад | ут 10.3 | управление торговлей | 1с ут 10.3 | 1с торговля и управление | 1c управление торговлей | 1c ут | 1c торговля | 1c ут 11 > 1c
 1c-retail | 1С:Розница | 1с предприятие розница | розница 2.3 | 1с розница 2.3 | 1c розница | 1c предприятие розница | 1c розница 2.3 > 1c
 1c-unf | 1С:УНФ | 1с управление нашей фирмой | управление нашей фирмой | унф | 1с фирма | 1c унф | 1c управление нашей фирмой | 1c фирма > 1c
@@ -45,7 +45,7 @@ export const businessSystems = `
 1c-wms | 1С:WMS Логистика | 1с wms | 1с склад | 1с логистика | 1с tms | 1с управление складом | 1с логистика управление складом | 1с транспортная логистика | 1c wms логистика | 1c wms | 1c склад | 1c логистика
 1c-auto | Альфа-Авто | 1с альфа авто | 1с управление автотранспортом | 1с уат | 1с автосервис | 1с управление автотранспортом проф | 1c альфа авто | 1c управление автотранспортом | 1c уат | 1c автосервис
 1c-rarus | 1С-Рарус | рарус | 1с битрикс24 рарус | 1c-рарус | 1c битрикс24 рарус
-# Configurations of 1C for fields
+# Configurations of 1C for fields [names]
 1c-toir | 1С:ТОИР | 1с mes | тоир корп | управление ремонтами и обслуживанием | 1с тоир корп | toir система | 1c тоир | 1c mes | 1c тоир корп
 1c-building | 1С:Управление строительной организацией | 1с усо | 1с строительство | 1с бит строительство | бит строительство | 1с ерп усо | 1с erp усо | 1с подрядчик строительства | 1с смета | 1c управление строительной организацией | 1c усо | 1c строительство | 1c бит строительство
 1c-bit | БИТ.ФИНАНС | первый бит | wa финансист | 1с финансист | ^бит | 1с казначейство | 1c финансист | 1c казначейство
@@ -56,7 +56,7 @@ export const businessSystems = `
 1c-itil | 1С:ITIL | 1с итил | 1с управление информационными технологиями | 1с сервис деск | 1c itil | 1c итил | 1c управление информационными технологиями | 1c сервис деск
 1c-reporting | 1С-ЭДО и отчётность | 1с эдо | 1с маркировка | 1с контрагент | 1с такском | 1c-эдо и отчётность | 1c эдо | 1c маркировка | 1c контрагент
 1c-budget | 1С:Бюджет и свод отчётов | 1с свод отчётов | 1с вещевое довольствие | 1с бюджет муниципального образования | 1с государственные закупки | 1с госзакупки | 1c бюджет и свод отчётов | 1c свод отчётов | 1c вещевое довольствие | 1c бюджет муниципального образования
-# Systems for customers
+# Systems for customers [makers]
 crm | CRM-системы | crm | срм | работа в crm | работа с crm | ведение crm | ведение базы в crm | внесение данных в crm | ведение клиентов в crm | знание crm | срм система | заполнение crm | customer relationship management | работа в crm системе
 bitrix24 | Битрикс24 | bitrix24 | битрикс 24 | bitrix 24 | crm битрикс24 | ^б24 | 1с битрикс24 | битрикс24 crm | 1c битрикс24 > crm
 amocrm | amoCRM | амо срм | ^амо | amo crm | амосрм | амо crm | kommo > crm
@@ -71,11 +71,11 @@ terrasoft | Creatio | terrasoft | bpm online | bpmsoft crm | terrasoft creatio |
 ms-crm | MS Dynamics CRM | dynamics 365 | microsoft dynamics crm | dynamics crm | dynamics 365 crm
 salesforce | Salesforce | apex salesforce | sales cloud | salesforce crm | siebel | oracle siebel | siebel crm
 zoho | Zoho CRM | zoho one | zoho | gohighlevel
-# Bitrix
+# Bitrix [names]
 bitrix | 1С-Битрикс | битрикс | bitrix | 1с битрикс управление сайтом | 1c bitrix | bitrix framework | битрикс управление сайтом | cms битрикс | ^бус | bitrix cms | cms bitrix | bitrix d7 | 1с bitrix | 1c-битрикс | 1c битрикс управление сайтом | cms 1c битрикс > php
 bitrix24-dev | Разработка на Битрикс24 | коробочный битрикс24 | доработка битрикс24 | rest api битрикс24 | битрикс24 rest | битрикс24 коробка | бизнес процессы битрикс24 | роботы битрикс24 | коробочная версия битрикс24 | бизнес процессы в битрикс24
 bitrix-portal | Внутренние порталы компаний | ^корпоративный портал | ^интранет | портал битрикс24 | intranet | внутренний портал компании | администрирование корпоративного портала | incomand
-# Systems for a whole firm
+# Systems for a whole firm [makers]
 erp | ERP-системы | erp | ерп системы | внедрение erp | enterprise resource planning | работа в erp | внедрение erp систем | сопровождение erp | разработка erp
 sap | SAP | sap erp | sap r/3 | ^сап | sap s/4hana | sap s4hana | sap ecc | s/4 hana | система sap | s/4hana | работа в sap
 sap-abap | ABAP | sap abap | abap oo | abap разработка | abap/4 > sap
@@ -85,14 +85,14 @@ sap-hr | SAP HCM | sap hr | sap successfactors | successfactors > sap
 sap-bw | SAP BW | sap bi | sap bw/4hana | sap bo
 sap-pp-pm | SAP PP/PM | sap pp | sap pm | sap ps | sap toro | sap qm
 sap-basis | SAP Basis | sap basis admin | sap базис | sap pi/po | sap pi | sap po | sap fiori | sapui5 | sap ui5
-# Other systems for a firm
+# Other systems for a firm [names]
 oracle-ebs | Oracle E-Business Suite | oracle ebs | ^oebs | oracle financials | hyperion | oracle hyperion | oracle erp
 navision | Dynamics NAV | navision | ms dynamics nav | business central
 dynamics-ax | MS Dynamics AX | microsoft dynamics ax | axapta | аксапта | ^x++ | microsoft dynamics | ms axapta | dynamics ax
 galaktika | Галактика ERP | ^галактика | галактика ерп | парус erp | компас erp | global erp | глобал erp | ^инфин | галактика hcm
 odoo | Odoo | openerp | erpnext | frappe
 vendor-erps | Зарубежные ERP | infor ln | ^baan | jd edwards | ifs applications | infor | netsuite | ^qad
-# Documents and products
+# Documents and products [names]
 ecm | ECM-системы | ^ecm | enterprise content management | documentum | alfresco | opentext | filenet | ibm filenet | управление корпоративным контентом | ^erwin
 directum | Directum RX | ds directum
 sed-thesis | СЭД ТЕЗИС | доксвижн | docs vision | ^тезис | optima workflow | сэд дело | эос дело | логика сэд | ^ефрат | е1 евфрат
@@ -107,7 +107,7 @@ tms-wms-it | Внедрение WMS | axelot wms | axelot | ant wms | ant techno
 mes-it | Внедрение MES | mes системы внедрение | preactor | wonderware | ^zyfra | цифра mes | opcenter | omega production | апс планирование | ^адептик
 tender-it | Государственные ИС | гис разработка | государственные информационные системы | ^смэв | еспгу | ^епгу | интеграция со смэв | ^гостех | еиас | гостех платформа | смэв 3 | разработка государственных информационных систем | смэв 4
 survey-tools | Сервисы опросов | google forms | яндекс формы | surveymonkey | гугл формы | яндекс взгляд | anketolog | qualtrics | ^tally | typeform | yandex forms | simpleforms
-# Design of interfaces
+# Design of interfaces [names]
 ux-ui | UX/UI-дизайн | ui/ux | ux/ui | дизайн интерфейсов | ux | ui | ui/ux дизайн | ui дизайн | ux дизайн | ux design | ui design | ux/ui designer | user interface design | user experience | ^юзабилити | дизайн пользовательских интерфейсов | проектирование пользовательских интерфейсов | ui ux design
 figma | Figma | фигма | figma design | работа в figma
 adobe-xd | Adobe XD | ^xd
@@ -126,7 +126,7 @@ game-ui | Интерфейсы игр | ui для игр | game ui | игров�
 service-design | Сервис-дизайн | service design | service blueprint | проектирование сервисов
 design-handoff | Передача макетов в разработку | авторский надзор за вёрсткой | дизайн ревью | handoff | подготовка макетов для разработки | подготовка макетов для вёрстки | взаимодействие дизайнера с разработкой
 design-lead | Арт-дирекшн и руководство дизайном | art direction | арт дирекшн | управление командой дизайнеров | руководство дизайнерами | design lead | арт дирекция | управление дизайнерами | арт директор
-# Graphic design
+# Graphic design [names]
 graphic-design | Графический дизайн | graphic design | ^дизайн | рекламный дизайн | ^дизайнер | коммерческий дизайн | digital дизайн | диджитал дизайн | разработка дизайна
 photoshop | Adobe Photoshop | photoshop | фотошоп | ^ps | фотошоп cc
 illustrator | Adobe Illustrator | illustrator | иллюстратор adobe | adobe ai | графика в illustrator
@@ -156,7 +156,7 @@ raster-graphics | Растровая графика | ^растр | коллаж
 concept-art | Концепт-арт | concept art | концепт художник | 2d графика | ^2d | дизайн персонажей | 2d art | character design | концепт арт персонажей | ^концепты | 2d artist | 2d арт | казуальный арт | 2d illustration
 pixel-art | Пиксель-арт | pixel art | aseprite | ^спрайты
 storyboard | Раскадровки | storyboarding | ^аниматик | комиксы | ^сторибординг
-# Three dimensions
+# Three dimensions [names]
 3d-modelling | 3D-моделирование | ^3d | 3d modeling | трёхмерное моделирование | 3d моделирование и визуализация | 3d графика | 3д моделирование | 3d моделлинг | ^3д | создание 3d моделей | 3d artist | создание трёхмерных моделей | hard surface | hard surface моделирование | 3д моделлинг
 3ds-max | 3ds Max | 3d max | 3d studio max | autodesk 3ds max | 3д макс | ^3dmax | 3d s max | 3dsmax
 blender | Blender | блендер 3d | blender 3d | ^блендер | geometry nodes
@@ -173,7 +173,7 @@ v-ray | V-Ray | ^vray
 lumion | Lumion | twinmotion | enscape | d5 render
 renderers | Системы визуализации | ^octane | redshift renderer | octane render | keyshot | arnold
 3d-visualisation | 3D-визуализация | трёхмерная визуализация | 3d rendering | предметная визуализация | 3d визуализатор | 3d рендер | фотореалистичная визуализация | 3д визуализация | рендеринг 3d
-# Motion and special effects
+# Motion and special effects [names]
 rigging | Риггинг | rigging | ^риг | скиннинг | skinning
 spine | Spine 2D | ^spine | spine анимация | spine pro
 mocap | Захват движения | motion capture | ^mocap | motionbuilder
@@ -187,7 +187,7 @@ rhino | Rhinoceros | ^rhino | grasshopper | rhino 3d | fusion 360 | rhino grassh
 technical-art | Технический арт | technical artist | technical art | tech art | оптимизация 3d моделей | game ready модели | low poly | high poly | lod оптимизация | lowpoly | лоуполи
 environment-art | Игровое окружение | environment art | 3d окружение | marvelous designer | level art | lighting artist | world machine
 clothes-cad | САПР одежды | optitex | julivi | ^gerber | сапр грация | browzwear | lectra
-# Films and sound
+# Films and sound [names]
 video-editing | Видеомонтаж | монтаж видео | video editing | монтаж видеороликов | монтаж роликов | видео монтаж | нелинейный монтаж | монтаж reels | монтаж коротких видео | монтаж вертикальных видео | ^монтажер | обработка видео | создание видеороликов | редактирование видео | монтаж рилсов | монтаж shorts | монтаж вертикальных роликов
 premiere | Adobe Premiere Pro | premiere pro | adobe premiere | премьер про | ^premiere
 after-effects | Adobe After Effects | after effects | ^ae | афтер эффект | ^афтер
@@ -197,7 +197,7 @@ capcut | CapCut | кап кат | inshot | movavi | vn editor | кэпкат | ^
 vegas | Sony Vegas | vegas pro | ^edius | avid media composer
 motion-design | Моушн-дизайн | motion design | моушен дизайн | ^motion | motion graphics | ^моушн | анимация графики | моушен графика | моушн графика | ^моушен | анимационные ролики | создание анимационных роликов
 colour-grading | Цветокоррекция видео | color grading | ^грейдинг | color correction | ^цветокоррекция | цветокор | колорист видео
-# Sound
+# Sound [names]
 sound-editing | Обработка звука | саунд дизайн | sound design | монтаж звука | sound editing | ^сведение | ^мастеринг | звуковой монтаж | саунд дизайнер | запись и обработка звука | чистка звука | запись звука | звуковой дизайн | озвучка роликов
 ableton | Ableton Live | ableton | fl studio | logic pro | cubase
 audition | Adobe Audition | izotope rx | izotope | audacity
@@ -206,7 +206,7 @@ game-audio | Звук для игр | ^fmod | ^wwise | game audio | audiokinetic
 music-making | Написание музыки | аранжировка | ^битмейкинг | написание аранжировок | ^саундпродюсирование | создание музыки | саунд продюсирование
 obs | vMix | ^obs | streamlabs
 subtitles | Субтитры | ^субтитрирование | создание субтитров | aegisub | наложение субтитров
-# Programs for drawings
+# Programs for drawings [names]
 autocad | AutoCAD | автокад | ^acad | autodesk autocad | auto cad | авто кад | autocad 2d
 nanocad | nanoCAD | нанокад | nano cad | ^zwcad | bricscad | gstarcad | платформа nanocad
 kompas-3d | КОМПАС-3D | ^компас | компас 3д | kompas 3d | компас график | аскон компас | программа компас | kompas
@@ -221,7 +221,7 @@ abaqus | Abaqus | nastran | msc nastran | ls dyna
 ansys | ANSYS | openfoam | ansys fluent | ^logos | star ccm
 mastercam | Mastercam | powermill | ^adem | sprutcam | artcam | solidcam | esprit cam | powershape | ^гемма | featurecam
 cad | САПР | ^cad | cad системы | системы автоматизированного проектирования | cad/cam | ^cae | cam системы | работа в сапр | cad/cam системы | computer aided design | программы проектирования | cad/cae
-# Programs for buildings
+# Programs for buildings [names]
 revit | Revit | autodesk revit | ^ревит | revit mep | revit architecture | revit structure
 archicad | ArchiCAD | архикад | graphisoft | archi cad
 renga | Renga | ^ренга | renga professional | model studio cs
@@ -233,19 +233,19 @@ plant-design | Проектирование заводов в 3D | ^aveva | avev
 hvac-cad | MagiCAD | magicad revit | ^ваlтек | valtec prg | dialux evo
 bcad-kitchen | bCAD Мебель | ^bcad | базис мебель | базис конструктор мебельщик | woody мебель
 bim-automation | Автоматизация BIM | dynamo | dynamo revit | revit api | pyrevit | семейства revit | разработка семейств revit | создание семейств revit
-# Programs for circuits
+# Programs for circuits [names]
 altium | Altium Designer | altium | ^orcad | proteus | ^pads | easyeda | cadence allegro | mentor graphics | delta design | eagle cad
 eplan | EPLAN | eplan electric | eplan electric p8 | autocad electrical | e3 series | ^elcut
 kicad | KiCad
 p-cad | P-CAD
 spice | Моделирование схем | ltspice | multisim | micro cap | pspice | моделирование электрических схем | cst studio | ^hfss | cst microwave studio | ads keysight | advanced design system
-# Maps
+# Maps [names]
 gis | ГИС | гис системы | геоинформационные системы | ^gis | геоинформатика | панорама гис | гис технологии | геоинформационные технологии
 qgis | QGIS | postgis | nextgis
 arcgis | ArcGIS | arcmap | ^esri | arcgis pro | arc gis | arcview
 mapinfo | MapInfo Professional | гис панорама | map info | гис аксиома
 remote-sensing-tools | Обработка снимков и лидаров | ^envi | ^erdas | agisoft | ^pix4d | google earth engine | photomod | metashape | erdas imagine
-# Programs of an office
+# Programs of an office [names]
 ms-office | MS Office | microsoft office | офисные программы | ^офис | ms office пакет | пакет ms office | офисный пакет | microsoft 365 | office 365 | офисный пакет ms office | ms оффис | офисные приложения | знание ms office | программы microsoft office | ^office | пакет microsoft office
 word | MS Word | microsoft word | ^word | ^ворд | текстовый редактор
 powerpoint | MS PowerPoint | powerpoint | power point | ^паверпоинт | microsoft powerpoint | ms power point | повер поинт

@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const data = `
-# Language of queries
+# Language of queries [names]
 sql | SQL | sql запросы | язык sql | написание sql запросов | ^эскуэль | запросы sql | язык запросов sql
 t-sql | T-SQL | transact sql | tsql | ms transact sql > ms-sql
 pl-sql | PL/SQL | oracle pl/sql | ^plsql | oracle sql > oracle-db
@@ -11,7 +11,7 @@ plpgsql | PL/pgSQL | plpgsql | pg sql > postgresql
 query-optimisation | Оптимизация запросов | оптимизация sql запросов | query optimization | оптимизация sql | планы запросов | explain analyze | план выполнения запроса
 window-functions | Оконные функции | window functions | оконные функции sql | ^cte
 stored-procedures | Хранимые процедуры | stored procedures | триггеры базы данных | написание хранимых процедур | представления и процедуры sql
-# Relational databases
+# Relational databases [names]
 postgresql | PostgreSQL | postgres | postgre sql | ^pg | постгрес | ^psql > sql
 mysql | MySQL | my sql | mysqli | mysql 8 > sql
 ms-sql | MS SQL Server | ms sql | mssql | sql server | microsoft sql server | microsoft sql | ms sql server 2019 | mssql server > sql
@@ -23,7 +23,7 @@ db2 | IBM Db2 | ^db2 | informix
 sap-hana | SAP HANA | ^hana | s/4hana база
 sybase | Sybase | sap ase | sybase ase | adaptive server
 postgres-pro | Postgres Pro | postgrespro | постгрес про | pangolin | platform v pangolin | jatoba | tantor | субд тантор > postgresql
-# Databases of documents and keys
+# Databases of documents and keys [names]
 mongodb | MongoDB | mongo | mongo db | ^монго
 redis | Redis | valkey | ^keydb | ^редис | redis cluster
 cassandra | Apache Cassandra | cassandra | scylladb | scylla
@@ -39,17 +39,17 @@ hazelcast | Hazelcast
 aerospike | Aerospike | rocksdb
 cockroachdb | CockroachDB | cockroach db | yugabytedb | yugabyte
 ydb | YDB | yandex database | ydb яндекс | распределённые базы данных
-# Search
+# Search [names]
 elasticsearch | Elasticsearch | elastic search | elastic | ^эластик
 opensearch | OpenSearch | open search
 sphinx-search | Sphinx | sphinxsearch | manticore | manticore search
 solr | Apache Solr | solr | lucene | meilisearch | typesense
-# Databases of graphs
+# Databases of graphs [names]
 neo4j | Neo4j | cypher | графовые базы данных | graph database | графовые бд | arangodb | janusgraph | nebula graph
-# Databases of time
+# Databases of time [names]
 influxdb | InfluxDB | influx | influx db
 timescale | TimescaleDB | timescale | questdb | базы временных рядов
-# Databases of analytics
+# Databases of analytics [names]
 clickhouse | ClickHouse | click house | кликхаус | ^ch > sql
 greenplum | Greenplum | green plum | arenadata db | ^adb | ^гринплам | arenadata
 vertica | Vertica
@@ -81,14 +81,14 @@ orm | ORM | object relational mapping | ^активрекорд | activerecord |
 caching | Кэширование | стратегии кэширования | кеширование | caching
 oracle-apex | Oracle APEX | oracle forms | ^apex | oracle reports
 oracle-rac | Oracle RAC | ^rac | data guard | oracle data guard | oracle exadata | exadata
-# Clients of databases
+# Clients of databases [names]
 ssms | SQL Server Management Studio | ssms | ssdt | sql management studio | azure data studio
 datagrip | DataGrip | heidisql | navicat
 oracle-tools | Oracle SQL Developer | sql developer | ^toad | toad for oracle | pl/sql developer | sql navigator
 pgadmin | pgAdmin | phpmyadmin
 dbeaver | DBeaver
 ms-access | MS Access | microsoft access | ^access | access базы данных | libreoffice base
-# Data engineering
+# Data engineering [names]
 data-engineering | Инженерия данных | data engineering | дата инжиниринг | ^de | разработка потоков данных | дата инженерия | пайплайны данных | data pipelines | потоки данных
 etl | ETL | elt | etl процессы | etl/elt | разработка etl | загрузка данных etl | etl разработка | etl пайплайны | процессы загрузки данных
 dwh | DWH | хранилища данных | data warehouse | ^кхд | корпоративное хранилище данных | разработка хранилищ данных | разработка витрин данных хранилища | data warehousing | построение dwh
@@ -111,7 +111,7 @@ data-migration | Миграция данных | перенос данных | d
 data-cleaning | Очистка данных | data cleaning | предобработка данных | ^обработка данных | ^подготовка данных | data preprocessing | data wrangling | чистка данных | обогащение данных | дедупликация данных | сбор и обработка данных
 streaming | Потоковая обработка данных | stream processing | стриминг данных | streaming data | обработка данных в реальном времени | real time data | потоковые данные | spark streaming
 data-integration | Интеграция данных | data integration | airbyte | fivetran | meltano | интеграция источников данных | подключение источников данных
-# Orchestration
+# Orchestration [names]
 airflow | Apache Airflow | airflow | ^аирфлоу | airflow dag
 prefect | Prefect
 luigi | Luigi и Oozie | ^luigi | ^oozie
@@ -121,7 +121,7 @@ oracle-odi | Oracle Data Integrator | ^odi
 datastage | IBM DataStage | datastage
 informatica | Informatica | informatica powercenter | sap data services
 ssis | SSIS | sql server integration services | integration services
-# Big data
+# Big data [names]
 big-data | Big Data | большие данные | bigdata | работа с большими данными | анализ больших данных | обработка больших данных | работа с большими объёмами данных | обработка больших объёмов данных | биг дата
 hadoop | Hadoop | hdfs | apache hadoop | mapreduce | экосистема hadoop | hortonworks | arenadata hadoop > big-data
 spark | Apache Spark | ^spark | pyspark | spark sql | фреймворк spark > big-data
@@ -136,7 +136,7 @@ parquet | Apache Parquet | parquet | orc | apache avro | avro
 kafka-streams | Kafka Streams | ksqldb | kafka connect
 iceberg | Apache Iceberg | ^iceberg | apache hudi
 yt | YTsaurus | ^yt | ^yql
-# Analysis of data
+# Analysis of data [names]
 data-analysis | Анализ данных | аналитика данных | data analysis | data analytics | ^аналитика | анализ больших массивов данных | анализ массивов данных | data analyst | ^работа с данными | обработка и анализ данных | сбор и анализ данных | интерпретация данных | работа с большими массивами данных | аналитика больших данных | сбор данных и анализ
 eda-data | Разведочный анализ данных | exploratory data analysis | eda анализ | разведочный анализ
 statistics | Статистический анализ | ^статистика | знание статистики | математика и статистика | прикладная статистика | statistical analysis | методы статистики | statistics | статистические методы | статистическая обработка данных | статистический анализ данных | статистические критерии | statistics knowledge
@@ -147,7 +147,7 @@ spss | SPSS | ibm spss
 econometrics | Эконометрика | econometrics | эконометрические модели | эконометрическое моделирование
 ab-testing | A/B-тестирование | a/b тесты | ab тесты | ab тестирование | a/b testing | ab testing | сплит тесты | дизайн экспериментов | проведение экспериментов продукта | аб тесты | аб тестирование | a/b эксперименты
 hypothesis-testing | Статистическая проверка гипотез | hypothesis testing | формулирование гипотез | проверка статистических гипотез | проверка продуктовых гипотез
-# Analysis of a product
+# Analysis of a product [names]
 cohort-analysis | Когортный анализ | cohort analysis | rfm анализ | rfm | анализ когорт | когорты
 funnel-analysis | Анализ воронок | воронки пользователей | воронка продукта | анализ пользовательских воронок | анализ воронки
 product-analytics | Продуктовая аналитика | product analytics | анализ продуктовых метрик | аналитика продукта | анализ поведения пользователей | анализ пользовательского поведения
@@ -168,13 +168,13 @@ trend-analysis | Анализ трендов в данных | анализ ди
 metrics-kpi | Мониторинг показателей | мониторинг метрик | разработка системы показателей | мониторинг kpi | контроль ключевых показателей | анализ метрик | отслеживание метрик | анализ показателей
 sampling-survey | Обработка опросов | анкетные данные | обработка анкет | анализ результатов опросов | обработка результатов исследований
 risk-analytics | Риск-аналитика | аналитика рисков | risk analytics | анализ кредитных данных | винтажный анализ
-# Reports and dashboards
+# Reports and dashboards [names]
 bi | BI-аналитика | bi | business intelligence | bi системы | business intelligence systems | bi инструменты | bi разработка | bi отчётность | bi отчеты | bi системы аналитики | средства bi
 dashboards | Дашборды | создание дашбордов | разработка дашбордов | построение дашбордов | dashboard | настройка дашбордов | интерактивные отчёты | дашбординг | информационные панели
 data-visualisation | Визуализация данных | data visualization | ^визуализация | визуализация bi | dataviz | инфографика данных | визуализация аналитики | визуализация отчетов | графическое представление данных
 reporting-automation | Автоматизация отчётности | автоматизация отчетов | автоматизированная отчётность | разработка отчётов bi | разработка управленческих отчётов | разработка аналитических отчётов | автоматизация аналитики | отчёты в bi
 self-service-bi | Self-service BI | self service аналитика | self service | data literacy
-# Systems of reports
+# Systems of reports [names]
 power-bi | Power BI | powerbi | microsoft power bi | ms power bi | повер би | ^pbi | пауэр би | power bi desktop
 dax | DAX | power query m | язык m > power-bi
 tableau | Tableau | табло bi | tableau desktop | tableau server | ^табло
@@ -185,7 +185,7 @@ finebi | FineBI | fanruan
 metabase | Metabase | mode analytics | holistics
 datalens | Yandex DataLens | datalens | data lens | даталенс | яндекс даталенс
 looker | Looker Studio | google data studio | looker | data studio
-# Russian systems of reports
+# Russian systems of reports [names]
 visiology | Visiology | визиолоджи | visary
 foresight | Форсайт Аналитическая платформа | ^форсайт | prognoz | форсайт ап | прогноз платформа
 luxms-bi | Luxms BI | luxms
@@ -194,7 +194,7 @@ navigator-bi | Дельта BI и Навигатор | alpha bi | delta bi | а�
 pix-bi | PIX BI | analytic workspace | glarus bi | navigator bi | инсайт bi | ^триафлай
 loginom | Loginom | deductor | логином
 polymatica | Polymatica | полиматика
-# Old systems of reports
+# Old systems of reports [names]
 cognos | IBM Cognos | cognos | cognos analytics
 sap-bo | SAP BusinessObjects | businessobjects | business objects
 oracle-bi | Oracle BI | obiee | oracle bi ee | oracle analytics
@@ -206,7 +206,7 @@ olap | OLAP | olap кубы | olap online analytical processing | ^кубы | м
 mdx | MDX
 crystal-reports | Crystal Reports | stimulsoft
 jasper | JasperReports | ^birt | jasper reports | генераторы отчётов | active reports
-# Tables
+# Tables [names]
 excel | MS Excel | microsoft excel | эксель | excel | ms exel | электронные таблицы | ^exel | таблицы excel | знание excel | ^ексель | табличный редактор
 excel-advanced | Продвинутый Excel | excel продвинутый уровень | впр | pivot tables | сложные формулы excel | advanced excel | excel продвинутый | формулы excel | суммесли | excel сводные таблицы | функции excel > excel
 power-pivot | Power Pivot | powerpivot

@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const delivery = `
-# Kinds of testing
+# Kinds of testing [names]
 testing | Тестирование программного обеспечения | ^тестирование по | ^тестирование | qa | quality assurance | software testing | ^обеспечение качества по | тестирование приложений | qa engineer | ^контроль качества по | основы тестирования | тестирование продукта | теория тестирования | виды тестирования | процессы тестирования | тестирование информационных систем
 manual-testing | Ручное тестирование | manual testing | manual qa | ^ручное тестирование по | мануальное тестирование | qa manual > testing
 functional-testing | Функциональное тестирование | functional testing | тестирование функционала | проверка функционала | тестирование функциональности
@@ -13,7 +13,7 @@ system-testing | Системное тестирование | system testing | 
 smoke-testing | Смоук-тестирование | smoke testing | ^smoke | дымовое тестирование | sanity testing | smoke тесты | smoke тестирование
 acceptance-testing | Приёмочное тестирование | uat | acceptance testing | ^приёмо сдаточные испытания по | пользовательское тестирование приёмка | user acceptance testing | ^пми | программа и методика испытаний | проведение пси | ^пси | приёмочные испытания | опытная эксплуатация
 exploratory-testing | Исследовательское тестирование | exploratory testing | ad hoc тестирование | свободное тестирование
-# Testing of qualities and parts
+# Testing of qualities and parts [names]
 load-testing | Нагрузочное тестирование | performance testing | load testing | тестирование производительности | нагрузочные тесты | ^нт | stress testing | стресс тестирование
 security-testing | Тестирование безопасности | security testing | тестирование безопасности приложений
 usability-testing-qa | Тестирование удобства | тестирование юзабилити | usability testing
@@ -42,13 +42,13 @@ requirements-testing | Тестирование требований | анал�
 logs-analysis | Анализ логов | чтение логов | работа с логами | анализ логов приложений | log analysis | анализ лог файлов
 test-stands | Тестовые стенды | подготовка тестовых стендов | настройка тестового окружения | тестовые среды | тестовое окружение
 qa-process | Построение процессов тестирования | выстраивание процессов тестирования | qa процессы | qa lead | управление тестированием | управление командой тестирования | test management | руководство отделом тестирования | построение qa процессов | shift left | метрики качества тестирования | руководство тестировщиками
-# Automation of tests
+# Automation of tests [names]
 test-automation | Автоматизация тестирования | автоматизированное тестирование | автотесты | автоматическое тестирование | test automation | ^aqa | написание автотестов | разработка автотестов | automation testing | автоматизация тестов | qa automation | qa auto > testing
 unit-testing | Модульное тестирование | unit testing | юнит тесты | unit тесты | модульные тесты | написание юнит тестов | юнит тестирование | unit тестирование | ^моки | написание тестов кода | покрытие кода тестами
 bdd-tests | BDD | behavior driven development | behaviour driven development
 tdd | TDD | разработка через тестирование | test driven development
 gherkin | Cucumber | gherkin | specflow | behave | pytest bdd | язык gherkin | bdd сценарии
-# Tools of automated tests
+# Tools of automated tests [names]
 selenide | Selenide | selenoid
 webdriverio | WebdriverIO | testcafe | protractor
 selenium | Selenium | selenium webdriver | webdriver | selenium grid | selenium ide
@@ -65,7 +65,7 @@ nunit | NUnit | xunit | mstest | ^moq
 phpunit | PHPUnit | codeception | pest php
 gtest | GoogleTest | google test | ^gtest | ^catch2
 robot-framework | Robot Framework | robotframework
-# Reports and stands of tests
+# Reports and stands of tests [names]
 allure | Allure | allure report | report portal | reportportal
 visual-testing | Скриншотное тестирование | ^percy | screenshot testing | скриншотные тесты | visual testing
 contract-testing | Контрактное тестирование | ^pact | mock server | контрактные тесты
@@ -74,7 +74,7 @@ qase | Qase | test it | testit | test it tms
 allure-testops | Allure TestOps
 zephyr | Zephyr | xray jira | testlink
 test-management-tools | Системы управления тестированием | tms тестирование | alm octane
-# Tools of testers
+# Tools of testers [names]
 postman | Postman | ^insomnia | ^постман | postman api | ^bruno | newman
 soapui | SoapUI | soap ui | readyapi
 jmeter | JMeter | apache jmeter | ^джейметр
@@ -88,21 +88,21 @@ traffic-sniffers | Charles и Fiddler | mitmproxy | снифферы трафи�
 curl | curl | ^wget | httpie
 browserstack | BrowserStack | эмуляторы и симуляторы | lambdatest | android эмулятор | adb shell | эмуляторы мобильных устройств | saucelabs
 istqb | ISTQB | сертификат istqb
-# Analysis
+# Analysis [names]
 business-analysis | Бизнес-анализ | business analysis | бизнес аналитика | ^ba | ^babok | аналитика бизнеса | business analyst | бизнес анализ процессов | методологии бизнес анализа | бизнес анализ требований
 system-analysis | Системный анализ | системная аналитика | system analysis | ^sa | системный анализ и проектирование
 requirements | Анализ требований | сбор требований | управление требованиями | формализация требований | выявление требований | requirements management | описание требований | анализ бизнес требований | requirements analysis | сбор и анализ требований | сбор бизнес требований | ^требования к по | разработка требований | документирование требований | функциональные требования | бизнес требования | нефункциональные требования | проработка требований | описание функциональных требований | согласование требований | сбор и формализация требований | проработка бизнес требований | ^требования
 user-stories | User Story и Use Case | user story | use case | пользовательские истории | варианты использования | сценарии использования | описание пользовательских сценариев | user story mapping | ^usm | написание user story | пользовательские сценарии | критерии приёмки | acceptance criteria | написание use case
 tz-gost | ТЗ по ГОСТ 34 и 19 | гост 34 | гост 19 | техническое задание по госту | гост 34.602 | тз по гост | гост 34 серии | документация по гост 34 | документация по гост | гост 19 серии | разработка документации по госту | техническая документация по гост | ^еспд | серии гост 34 | ^есту | гост 34 и гост 19
 software-specs | Спецификации на ПО | постановка задач разработчикам | постановка задач на разработку | постановка задач программистам | разработка спецификаций | srs | написание технических заданий на разработку | постановки на разработку | спецификация требований | software requirements specification | ^vision | постановка задач команде разработки | технические задания для разработчиков | подготовка тз для разработчиков | тз для разработчиков | написание тз для разработчиков | функциональная спецификация | чтз | частные технические задания | написание постановок | формирование задач для разработчиков | написание тз разработчикам | формирование тз для разработчиков | brd | ^frd
-# Notations
+# Notations [names]
 bpmn | BPMN | bpmn 2.0 | нотация bpmn | bpmn 2 | bpmn нотация
 uml | UML | нотация uml | диаграммы uml | sequence diagram | uml диаграммы | диаграммы последовательности | unified modeling language
 idef | IDEF0 | idef | dfd | idef 0 | idef1x | idef3 | нотация idef0 | ^idef1
 epc | Нотация EPC | ^epc | aris | aris express | ^eepc | vad нотация | aris toolset | epc aris
 c4-model | Модель C4 | ^c4 | c4 model | нотация c4 | structurizr | диаграммы c4 | ^archi
 process-modelling | Нотации бизнес-процессов | ^as is to be | формализация бизнес процессов | business process modeling | моделирование процессов | описание процессов as is | графические нотации | разработка бизнес процессов | нотации моделирования | нотации моделирования бизнес процессов | реинжиниринг процессов | нотации описания бизнес процессов | автоматизация бизнес процессов | ^as is
-# Engines and tools of processes
+# Engines and tools of processes [names]
 camunda | Camunda | camunda bpm | activiti | flowable | ^zeebe | ^jbpm | ^temporal | camunda 7 | camunda 8
 elma365 | ELMA365 | elma | elma 365 | elma bpm | ^элма | элма365
 comindware | Comindware | comindware platform
@@ -110,7 +110,7 @@ bpmsoft | BPMSoft | bpm soft
 bpms | BPM-системы | ^pega
 integrations-analysis | Проектирование интеграций | описание интеграций | описание api | проектирование rest api | маппинг полей интеграций | проектирование интеграционных взаимодействий | ^интеграции | анализ интеграций | описание интеграционных взаимодействий | постановка задач на интеграцию | спецификация api | требования к интеграциям | описание методов api
 gap-analysis | GAP-анализ | fit gap | ^gap | предпроектное обследование | обследование бизнес процессов | проведение обследований | обследование объекта автоматизации | анализ разрывов | проведение предпроектного обследования | проведение интервью с заказчиком | интервьюирование заказчика | обследование предприятия
-# Tools of diagrams and prototypes
+# Tools of diagrams and prototypes [names]
 draw-io | draw.io | diagrams.net | drawio
 plantuml | PlantUML | mermaid | plant uml
 enterprise-architect | Enterprise Architect | sparx enterprise architect | ^sparx
@@ -121,7 +121,7 @@ user-docs-it | Пользовательская документация | ру�
 axure | Axure RP | axure | balsamiq
 prototyping-ba | Прототипы интерфейсов | прототипирование интерфейсов | проектирование экранных форм | ^мокапы | прототипирование | разработка прототипов интерфейсов | вайрфреймы | wireframes | проектирование прототипов | прототипы экранов | создание прототипов | проектирование интерфейсов | макеты экранных форм
 demo-it | Демонстрация ПО заказчику | проведение демо | ^презентация по | демонстрация функционала | демонстрация решений заказчику | проведение демонстраций | защита проектных решений | пресейл | presale | пилотные проекты | пресейл активность | технический пресейл | pre sale | подготовка ткп
-# Programs of teams
+# Programs of teams [names]
 jira | Jira | atlassian jira | ^джира | jira software | jira service desk | jira service management | jql
 confluence | Confluence | atlassian confluence | ^конфлюенс | atlassian | wiki confluence
 youtrack | YouTrack | you track
@@ -137,20 +137,20 @@ monday | Monday.com | ^monday
 asana | Asana | basecamp | ^асана | ^linear | todoist
 redmine | Redmine | ^редмайн | openproject | ^taiga
 primavera | Primavera | oracle primavera | ^p6 | spider project
-# Plans, notes and talks
+# Plans, notes and talks [names]
 ms-project | MS Project | microsoft project | ms project server | ms prj | ^ганта | project expert планирование | proj expert
 obsidian | Obsidian
 teamly | Teamly | buildin | тимли
 notion | Notion | ^ноушен | outline wiki | ноушн | бюро знаний
 miro | Miro | figjam | ^mural | ^holst | ^миро | доска miro | unidraw | sboard
-# Talks of a team
+# Talks of a team [makers]
 slack | Slack
 ms-teams | Microsoft Teams | ms teams | ^teams
 mattermost | Mattermost | ^loop | мессенджер loop | rocket.chat | ^пачка
 zoom | Zoom и Телемост | ^zoom | яндекс телемост | ^телемост | контур толк | google meet
 vk-teams | VK Teams | vk workspace | express мессенджер
 team-chats | Корпоративные мессенджеры | яндекс мессенджер | discord | compass мессенджер | time мессенджер | ^skype | ^dion
-# Versions of programs
+# Versions of programs [names]
 git | Git | ^гит | контроль версий git | git flow | gitflow | git bash | sourcetree | система git | trunk based
 vcs | Системы контроля версий | контроль версий | version control | ^vcs | систем управления версиями | системы управления версиями
 github | GitHub | ^гитхаб > git
@@ -161,7 +161,7 @@ svn | SVN | subversion | tortoisesvn | apache subversion | tortoise svn
 mercurial | Mercurial | perforce | ^cvs | plastic scm
 sonarqube | SonarQube | sonar qube | ^sonar | pvs studio | статические анализаторы кода | линтеры | ^svace | code coverage
 release-mgmt | Управление релизами | релиз менеджмент | release management | ^релизы | планирование релизов | подготовка релизов | выпуск релизов | релизный цикл | ^управление поставкой по | координация релизов
-# Ways of projects
+# Ways of projects [names]
 agile | Agile | ^эджайл | ^аджайл | agile project management | гибкие методологии | agile методологии | методологии agile | гибкие методологии разработки | гибкая разработка | agile подход | agile development
 scrum | Scrum | ^скрам | scrum master | методология scrum | скрам мастер | scrum фреймворк | ^psm | psm i > agile
 kanban | Kanban | ^канбан | scrumban | kanban доска | канбан доска | kanban метод
@@ -207,7 +207,7 @@ servicenow | ServiceNow | service now | bmc remedy | hp service manager | ^hpsm 
 usedesk | Usedesk | ^юздеск | omnidesk
 jivo | JivoSite | jivo | carrot quest | jivochat
 zendesk | Zendesk | freshdesk | intercom сервис | helpdeskeddy
-# Order of support
+# Order of support [names]
 itil | ITIL | itsm | ^итил | cobit | itil 4 | itil v3 | процессы itil | ит сервис менеджмент | библиотека itil | itil/itsm | iso 20000 | ит услуги
 service-catalogue | Каталог ИТ-услуг | каталог услуг ит | ит сервисы | управление ит услугами | портфель услуг ит
 incident-mgmt | Управление инцидентами | incident management | ^инциденты | обработка инцидентов | решение инцидентов | устранение инцидентов | инцидент менеджмент | разбор инцидентов | диагностика и устранение инцидентов | анализ инцидентов | регистрация инцидентов | обработка обращений и инцидентов

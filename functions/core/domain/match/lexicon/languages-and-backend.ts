@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const languagesAndBackend = `
-# Languages of servers
+# Languages of servers [names]
 python | Python | python3 | python 3 | питон | ^пайтон | ^py | разработка на python | язык python
 java | Java | java se | core java | java core | java 8 | java 11 | java 17 | java 21 | java ee | jvm | ^джава
 csharp | C# | c sharp | visual studio c# | си шарп | язык c#
@@ -15,7 +15,7 @@ scala | Scala | scala 2 | scala 3
 nodejs | Node.js | nodejs | ^node | ^нода > javascript
 perl | Perl | ^перл
 groovy | Groovy
-# Languages near to the machine
+# Languages near to the machine [names]
 cpp | C++ | c plus plus | c++11 | c++14 | c++17 | c++20 | c++23 | си плюс плюс | c/c++ | ^плюсы
 c | Язык C | ^c | ^си | язык си | ansi c | программирование на c
 rust | Rust | rustlang | ^раст | язык rust
@@ -23,7 +23,7 @@ assembler | Assembler | ассемблер | язык ассемблера | asm
 zig | Zig | ziglang
 fortran | Fortran | фортран
 ada | Язык Ada | ^ada
-# Functional languages
+# Functional languages [names]
 haskell | Haskell
 erlang | Erlang | erlang/otp
 elixir | Elixir | phoenix framework
@@ -33,7 +33,7 @@ ocaml | OCaml
 lisp | Lisp | common lisp | racket
 prolog | Prolog | пролог программирование
 functional-programming | Функциональное программирование | functional programming
-# Desktop and old languages
+# Desktop and old languages [names]
 delphi | Delphi | borland delphi | object pascal | embarcadero delphi | object pascal/delphi | ^делфи | embarcadero rad studio | builder xe | c++ builder | rad studio | lazarus
 pascal | Pascal | ^паскаль | pascalabc | free pascal
 vcl | VCL | firemonkey | ^fmx
@@ -44,7 +44,7 @@ vba | VBA | visual basic for applications | макросы vba | vba excel | exc
 cobol | COBOL | ^кобол | мейнфреймы
 foxpro | Visual FoxPro | foxpro
 powerbuilder | PowerBuilder
-# Scripts of systems
+# Scripts of systems [names]
 bash | Bash | ^shell | bash скрипты | shell скрипты | sh скрипты | bash scripting | shell scripting | ^sh | ^zsh
 powershell | PowerShell | power shell | powershell скрипты
 lua | Lua | luajit
@@ -52,7 +52,7 @@ awk-sed | awk и sed | ^awk | ^sed
 regex | Регулярные выражения | regexp | regex | regular expressions
 vbscript | Пакетные файлы Windows | vbscript | bat файлы | cmd скрипты
 tcl | Tcl/Tk | ^tcl
-# Languages of calculations
+# Languages of calculations [names]
 r-lang | Язык R | ^r | rstudio | tidyverse | язык программирования r | r studio
 matlab | MATLAB | матлаб | simulink | matlab simulink
 julia | Язык Julia | julialang | ^julia
@@ -60,7 +60,7 @@ mathcad | Mathcad | маткад
 wolfram | Wolfram Mathematica | wolfram | mathematica | ^maple
 labview | LabVIEW | lab view
 octave | GNU Octave | scilab
-# Frameworks of Python
+# Frameworks of Python [names]
 django | Django | django framework | ^джанго > python
 drf | Django REST Framework | ^drf | django rest > django
 fastapi | FastAPI | fast api | starlette > python
@@ -75,7 +75,7 @@ python-requests | Python Requests | ^requests | ^httpx
 python-tooling | Инструменты Python | ^poetry | pipenv | ^ruff | ^mypy | virtualenv | ^pip
 pyqt | PyQt | pyside | tkinter | kivy | pyqt5 > python
 gunicorn | Gunicorn | uvicorn | uwsgi | ^wsgi | ^asgi
-# Frameworks of Java and Kotlin
+# Frameworks of Java and Kotlin [names]
 spring | Spring | spring framework | spring mvc | spring core > java
 spring-boot | Spring Boot | springboot > spring
 spring-cloud | Spring Cloud | spring cloud gateway
@@ -91,16 +91,16 @@ jooq | jOOQ | mybatis
 jdbc | JDBC
 java-desktop | JavaFX | java swing | vaadin | java fx
 akka | Akka | akka streams | ^zio | cats effect | ^pekko
-# Builds of Java
+# Builds of Java [names]
 maven | Maven | apache maven | ^мавен
 gradle | Gradle
 ant-build | Apache Ant | ^ant | ^sbt
-# Servers of Java
+# Servers of Java [names]
 tomcat | Apache Tomcat | tomcat | ^jetty
 wildfly | WildFly | jboss | ^undertow
 weblogic | WebLogic | oracle weblogic
 websphere | WebSphere | ibm websphere
-# Frameworks of .NET
+# Frameworks of .NET [names]
 dotnet | .NET | .net framework | .net core | dotnet | .net 6 | .net 8 | .net 9 | dot net | net core
 aspnet | ASP.NET | asp.net core | asp.net mvc | asp.net web api | asp.net core web api | ^web forms | razor pages | asp > dotnet
 entity-framework | Entity Framework | ef core | entity framework core | ^ef | ado.net > dotnet
@@ -115,27 +115,27 @@ tpl | TPL | task parallel library | plinq
 devexpress | DevExpress | developer express | telerik | syncfusion
 signalr | SignalR
 masstransit | MassTransit | mediatr | hangfire | automapper
-# Frameworks of PHP
+# Frameworks of PHP [names]
 laravel | Laravel | ларавел | ^lumen > php
 symfony | Symfony | ^симфони | ^doctrine > php
 yii | Yii | yii2 | yii 2 | yii framework > php
 zend | Zend Framework | laminas | codeigniter | cakephp | kohana | ^slim
 php-tooling | PHP Composer | psr | ^composer | phpstan | php fpm
 swoole | Swoole | roadrunner php | ^roadrunner
-# Frameworks of Ruby
+# Frameworks of Ruby [names]
 rails | Ruby on Rails | ^ror | ruby rails | ^rails > ruby
 sidekiq | Sidekiq | resque
 rspec | RSpec | ^capybara
-# Frameworks of Node.js
+# Frameworks of Node.js [names]
 express | Express.js | ^express | expressjs | ^koa | fastify > nodejs
 nestjs | NestJS | nest.js | ^nest > nodejs
 prisma | Prisma ORM | ^prisma | typeorm | sequelize | ^drizzle | mongoose | knex
 bun-deno | Bun и Deno | ^bun | ^deno
-# Frameworks of Go
+# Frameworks of Go [names]
 gin | Gin Gonic | ^gin | ^echo | go fiber | ^gorilla | go chi
 gorm | GORM | ^sqlx | ^pgx | ^sqlc
 goroutines | Горутины | goroutines | каналы go
-# Libraries of C++ and Rust
+# Libraries of C++ and Rust [names]
 qt | Qt | qml | qt quick | qt5 | qt6 | qt creator > cpp
 stl | STL | standard template library
 boost | Boost C++ | ^boost | boost asio
@@ -146,11 +146,11 @@ compilers | Разработка компиляторов | llvm | gcc | clang |
 tokio | Tokio | ^axum | actix | tauri rust > rust
 cef | Chromium Embedded Framework | ^cef | cef3
 debuggers | Отладчики и профилировщики | ^gdb | valgrind | windbg | ^perf | профилирование приложений
-# Programs for a desktop
+# Programs for a desktop [names]
 desktop-apps | Десктопные приложения | разработка десктопных приложений | desktop приложения | desktop development | windows приложения
 gui | Графический интерфейс | графический интерфейс пользователя | ^gui | разработка gui
 electron | Electron | electron.js | electronjs | ^tauri > javascript
-# Styles of an interface between programs
+# Styles of an interface between programs [names]
 rest | REST API | rest | rest сервисы | rest web services | json api | разработка rest api | rest json | rest запросы > api
 soap | SOAP | ^wsdl | soap api | soap сервисы
 graphql | GraphQL | apollo graphql | ^apollo
@@ -161,14 +161,14 @@ api | API | ^апи | разработка api | проектирование ap
 webhooks | Webhooks | ^вебхуки
 api-gateway | API Gateway | ^kong | api шлюз | ^tyk | ^wso2 | krakend
 openapi | OpenAPI | swagger | open api | swagger ui | asyncapi
-# Forms of data
+# Forms of data [names]
 xml | XML | xsd | xml schema
 xslt | XSLT | xpath | xquery
 json | JSON | json schema
 yaml | YAML | ^toml
 hl7 | HL7 FHIR | ^hl7 | ^fhir | ^dicom
 iso-20022 | ISO 20022 | smartvista | iso20022
-# Queues and buses
+# Queues and buses [names]
 kafka | Apache Kafka | kafka | ^кафка | confluent kafka
 rabbitmq | RabbitMQ | rabbit mq | ^rabbit | amqp | aioamqp | aio pika
 message-queues | Очереди сообщений | брокеры сообщений | message queue | message broker | ^mq | mass transit
@@ -178,7 +178,7 @@ nats | Брокер NATS | =nats | nats jetstream | apache pulsar | zeromq | ^zm
 mqtt | MQTT | mosquitto | emqx
 esb | ESB | интеграционная шина | корпоративная шина данных | сервисная шина | enterprise service bus | apache camel | datareon | mule esb | red hat fuse
 nifi | Apache NiFi | nifi
-# Protocols of networks for programmers
+# Protocols of networks for programmers [names]
 http | Протокол HTTP | ^http | http/https | http запросы | http/2 | http протокол
 tcp-sockets | Сетевое программирование | ^сокеты | socket programming | ^p2p | tcp сокеты | разработка сетевых приложений
 network-protocols | Сетевые протоколы | ^протоколы | сетевые протоколы передачи данных | разработка протоколов
@@ -187,7 +187,7 @@ streaming-protocols | Потоковое видео | rtsp | ^rtp | rtmp | ^hls 
 ffmpeg | FFmpeg | gstreamer | ^h264 | видеокодеки | ^h265 | libav
 oauth | OAuth 2.0 | oauth2 | oauth | openid connect | oidc | jwt | saml | ^sso | single sign on
 keycloak | Keycloak
-# Architecture
+# Architecture [names]
 microservices | Микросервисы | микросервисная архитектура | microservices | микросервисный подход | microservice architecture
 software-architecture | Проектирование архитектуры ПО | архитектура программного обеспечения | архитектура приложений | архитектура информационных систем | software architecture | разработка архитектуры | архитектура ис | system design | проектирование программного обеспечения | ^архитектура по
 solution-architecture | Архитектура решений | solution architecture | enterprise architecture | корпоративная архитектура | togaf | archimate
@@ -200,7 +200,7 @@ distributed-systems | Распределённые системы | distributed 
 fault-tolerance | Отказоустойчивость | отказоустойчивые системы | высокая доступность | high availability | масштабируемость
 serverless | Serverless | aws lambda | бессерверные вычисления | cloud functions | ^faas
 system-integration | Системная интеграция | интеграция систем | интеграция информационных систем | интеграционные решения | интеграция приложений | межсистемная интеграция
-# Principles of programs
+# Principles of programs [names]
 oop | ООП | объектно ориентированное программирование | принципы ооп | ^oop | object oriented programming | ооп ood | ооп/ооd
 design-patterns | Паттерны проектирования | шаблоны проектирования | design patterns | ^gof | паттерны gof | grasp | ^паттерны
 solid | Принципы SOLID | =solid | ^dry | ^kiss | ^yagni
@@ -230,7 +230,7 @@ telegram-bots | Разработка Telegram-ботов | telegram bot api | т
 telegram-mini-apps | Telegram Mini Apps | telegram web apps | vk mini apps | ^tma | мини приложения
 payment-integration | Интеграция платёжных систем | подключение платежных систем | платёжные шлюзы | stripe | юкасса | cloudpayments
 nocode | No-code и low-code | nocode | no code | low code | lowcode | ^bubble | ноукод | зерокодинг | zerocode | flutterflow
-# Embedded
+# Embedded [names]
 embedded | Embedded-разработка | =embedded | встраиваемые системы | встроенное по | разработка встраиваемого по | embedded c | встраиваемое программное обеспечение | embedded systems
 microcontrollers | Программирование микроконтроллеров | микроконтроллеры | ^mcu | ^avr | arm cortex | cortex m | ^pic
 stm32 | STM32 | ^stm | stm32cube | ^keil | ^iar > microcontrollers
@@ -246,7 +246,7 @@ firmware | Разработка прошивок | ^прошивки | firmware 
 autosar | AUTOSAR | ^misra | iso 26262 | misra c
 robotics | Робототехника | robotics | разработка роботов | робототехнические системы | мобильные роботы
 robotics-software | ROS | ros2 | ros 2 | robot operating system | ^gazebo
-# Chips
+# Chips [names]
 fpga | ПЛИС | программирование плис | fpga | разработка плис | xilinx | vivado | altera | quartus
 verilog | Verilog | system verilog | systemverilog > fpga
 vhdl | VHDL > fpga
@@ -254,13 +254,13 @@ asic | Проектирование микросхем | ^asic | ^rtl | синт
 chip-verification | Верификация микросхем | ^uvm | functional verification | верификация rtl
 risc-v | RISC-V | ^riscv | архитектура arm | ^эльбрус
 dsp | Цифровая обработка сигналов | ^dsp | ^цос | digital signal processing | обработка сигналов
-# Places to write code
+# Places to write code [names]
 visual-studio | Visual Studio | ms visual studio | microsoft visual studio
 vs-code | VS Code | visual studio code | vscode
 jetbrains | JetBrains IDE | pycharm | intellij idea | intellij | webstorm | phpstorm | goland | ^clion | ^rider
 eclipse | Eclipse | netbeans | eclipse ide
 vim | Vim | neovim | ^emacs
-# Chains of blocks
+# Chains of blocks [names]
 blockchain | Блокчейн | blockchain | web3 | ^dapp
 solidity | Смарт-контракты на Solidity | =solidity | смарт контракты | smart contracts | ethereum | ^evm | hardhat | ethers.js > blockchain
 ton | TON-разработка | ^ton | func ton | ^tact | ton blockchain

@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const machineLearning = `
-# The field
+# The field [names]
 ai | Искусственный интеллект | ии | ai | artificial intelligence | ai/ml | технологии ии | технологии искусственного интеллекта | ии решения | ai решения | ai продукт | ии продукт | ai технологии | ai инженер | ai engineer | решения на базе ии
 machine-learning | Машинное обучение | machine learning | ^ml | ml модели | модели машинного обучения | методы машинного обучения | алгоритмы машинного обучения | ml алгоритмы | классическое машинное обучение | classic ml | ml разработка | опыт в ml | ml инженер | ml проекты | ml задачи | ml решения | ds/ml | ml/ds | ml engineer | ml сервисы | классические модели
 deep-learning | Глубокое обучение | deep learning | ^dl | глубокое машинное обучение | ml/dl > machine-learning
@@ -16,14 +16,14 @@ computer-vision | Компьютерное зрение | computer vision | ^cv 
 reinforcement-learning | Обучение с подкреплением | reinforcement learning | ^rl | deep rl | rl алгоритмы | ^gymnasium | stable baselines
 speech | Речевые технологии | speech технологии | обработка речи | speech processing | обработка аудио | audio ml | ^speech | обработка звука ml
 multimodal-models | Мультимодальные модели | мультимодальность | vlm | vision language models | multimodal ai | мультимодальный ии
-# Frameworks of deep learning
+# Frameworks of deep learning [names]
 pytorch | PyTorch | ^torch | pytorch lightning | torchvision | ^пайторч > deep-learning, python
 tensorflow | TensorFlow | tensor flow | ^tf | tensorflow 2 | tf lite > deep-learning
 keras | Keras | ^керас
 jax | JAX | ^flax | jax flax
 mxnet | MXNet | ^caffe | paddlepaddle | theano | mindspore | chainer
 fastai | fast.ai | fastai
-# Libraries of machine learning
+# Libraries of machine learning [names]
 scikit-learn | scikit-learn | sklearn | sk learn | scikit > machine-learning, python
 catboost | CatBoost | кэтбуст | cat boost > gradient-boosting
 xgboost | XGBoost | xg boost > gradient-boosting
@@ -37,12 +37,12 @@ spark-ml | Spark MLlib | mllib | spark ml | pyspark ml
 spacy | spaCy | spacy nlp
 gensim | Gensim | natasha nlp | pymorphy
 nltk | NLTK | ^stanza | deeppavlov | razdel | mystem
-# Libraries of pictures
+# Libraries of pictures [names]
 opencv | OpenCV | open cv | ^cv2 | опенсиви > computer-vision
 albumentations | Albumentations | pillow python | scikit image | аугментация данных | ^pil | ^аугментация | data augmentation
 detectron | Detectron2 | mmdetection | ^mmcv | detectron | mmsegmentation
 mediapipe | MediaPipe | ^dlib | insightface | openpose | media pipe
-# Languages of arrays
+# Languages of arrays [names]
 numpy | NumPy | num py > python
 pandas | pandas | пандас | geopandas > python
 polars | Polars | ^dask | ^vaex | ^modin | dask python
@@ -52,7 +52,7 @@ plotly | Plotly | plotly dash | ^dash
 jupyter | Jupyter | jupyter notebook | jupyterlab | google colab | ^colab | jupyterhub | ipython | datasphere | юпитер ноутбук
 streamlit | Streamlit | gradio | chainlit
 kaggle | Kaggle | соревнования kaggle | ^каггл | ml соревнования | ^ods
-# Classic models
+# Classic models [names]
 gradient-boosting | Градиентный бустинг | gradient boosting | ^бустинг | ^gbm > machine-learning
 regression | Линейная и логистическая регрессия | линейная регрессия | логистическая регрессия | регрессионный анализ | регрессионные модели | logistic regression
 decision-trees | Деревья решений | random forest | случайный лес | decision trees
@@ -60,11 +60,11 @@ ensembles | Ансамбли моделей | ансамблирование | �
 svm-knn | SVM и kNN | ^svm | ^knn | метод опорных векторов | ml классификаторы
 clustering | Кластеризация | кластерный анализ | clustering | k means | dbscan
 classification | Задачи классификации | классификация текстов | text classification | модели классификации | ^классификация | бинарная классификация
-# Tasks of tables and time
+# Tasks of tables and time [names]
 anomaly-detection | Поиск аномалий | anomaly detection | обнаружение аномалий | выявление аномалий в данных | детекция аномалий
 time-series | Временные ряды | time series | прогнозирование временных рядов | анализ временных рядов | ^arima | time series forecasting
 forecasting | Прогнозные модели | demand forecasting | предиктивная аналитика | предсказательные модели | predictive analytics | предиктивные модели | прогнозная аналитика
-# Handling of features and models
+# Handling of features and models [names]
 feature-engineering | Feature Engineering | генерация признаков | отбор признаков | feature selection | конструирование признаков | ^фичи
 dim-reduction | Снижение размерности | pca | t sne | ^umap | метод главных компонент
 causal-inference | Causal Inference | причинно следственный анализ данных | uplift | uplift моделирование | uplift modeling | ^dowhy | causal ml
@@ -76,7 +76,7 @@ automl | AutoML | auto ml | автоматическое машинное обу
 graph-ml | Графовые нейросети | ^gnn | graph neural networks | pytorch geometric | графовые модели | networkx
 federated | Федеративное обучение | federated learning | homomorphic encryption | differential privacy
 evolutionary | Генетические алгоритмы | эволюционные алгоритмы | роевые алгоритмы | genetic algorithms
-# Architectures of networks
+# Architectures of networks [names]
 transformers-arch | Трансформеры | transformers architecture | архитектура transformer | ^attention | self attention | transformers | механизм внимания
 cnn | Свёрточные сети | ^cnn | convolutional neural networks | resnet | efficientnet | сверточные нейронные сети
 rnn | Рекуррентные сети | ^rnn | lstm | ^gru | рекуррентные нейронные сети
@@ -84,7 +84,7 @@ gan | GAN | генеративно состязательные сети | ^vae 
 diffusion | Диффузионные модели | diffusion models | diffusers | latent diffusion | ^ddpm | flow matching
 bert | BERT | rubert | roberta | distilbert | deberta | sentence bert | ^t5
 vit | Vision Transformer | ^vit | ^clip | ^dino | dinov2 | siglip
-# Tasks of text
+# Tasks of text [names]
 ner | Извлечение сущностей | ner | named entity recognition | извлечение информации из текста | information extraction | извлечение данных из документов
 sentiment | Анализ тональности | sentiment analysis | тональность текста
 topic-modelling | Тематическое моделирование | topic modeling | ^lda | bertopic
@@ -97,7 +97,7 @@ dialogue-systems | Диалоговые системы | диалоговый и
 search-ml | Поиск и ранжирование | learning to rank | ^ранжирование | information retrieval | ^ltr | ^bm25 | семантический поиск | semantic search | поисковые системы разработка | поисковые движки
 text-markup-linguistics | Лингвистическая разметка | корпусная лингвистика | морфологический анализ | лингвистический анализ текстов
 knowledge-graphs | Графы знаний | онтологии | knowledge graph | ^owl | sparql | ^rdf | онтологическое моделирование
-# Tasks of pictures
+# Tasks of pictures [names]
 object-detection | Детекция объектов | object detection | обнаружение объектов на изображении | yolo | yolov8 | yolov5 | ultralytics | yolo v8 | ^детекция | распознавание объектов > computer-vision
 segmentation-cv | Сегментация изображений | image segmentation | u net | ^unet | segment anything | ^sam | семантическая сегментация | instance segmentation > computer-vision
 image-classification | Классификация изображений | image classification | распознавание изображений | распознавание образов | image recognition
@@ -112,12 +112,12 @@ video-analytics | Видеоаналитика | video analytics | анализ 
 image-processing | Обработка изображений | image processing | цифровая обработка изображений | алгоритмы обработки изображений
 medical-imaging-ai | ИИ для медицинских снимков | medical imaging | анализ медицинских изображений | ^monai | медицинские данные ml
 satellite-imagery | Анализ спутниковых снимков | обработка спутниковых снимков | satellite imagery | дешифрирование снимков | ^дзз
-# Tasks of sound
+# Tasks of sound [names]
 asr | Распознавание речи | asr | speech recognition | speech to text | stt | whisper | ^kaldi | ^nemo | speechkit | gigaam | автоматическое распознавание речи
 tts | Синтез речи | tts | text to speech | speech synthesis | silero | elevenlabs | voice cloning | клонирование голоса | генерация голоса
 audio-ml | Анализ аудио моделями | audio classification | librosa | torchaudio | шумоподавление моделями | ^vad
 speaker-id | Голосовая биометрия | speaker recognition | диаризация | speaker diarization
-# Tasks of business
+# Tasks of business [names]
 recsys | Рекомендательные системы | recommender systems | recsys | рекомендательные алгоритмы | персонализация рекомендаций | коллаборативная фильтрация | ^implicit
 scoring-models | Скоринговые модели | ^scoring | credit scoring | скоринг моделирование | pd модели | ^lgd | разработка скоринговых моделей | модели кредитного риска
 churn-ltv | Модели оттока и LTV | прогноз оттока | churn prediction | churn модели | модели склонности | propensity
@@ -132,7 +132,7 @@ bioinformatics | Биоинформатика | bioinformatics | biopython | а�
 chemoinformatics | Хемоинформатика | ^rdkit | drug discovery | молекулярное моделирование | молекулярная динамика
 autonomous-driving | Беспилотный транспорт | беспилотные автомобили | autonomous driving | self driving | автономное вождение | планирование траекторий | motion planning
 robotics-ai | ИИ для роботов | robot learning | embodied ai | imitation learning | vision language action | ^vla | isaac sim | манипуляция роботов
-# Large language models
+# Large language models [names]
 llm | LLM | large language models | большие языковые модели | языковые модели | работа с llm | llm модели | ^ллм | разработка на llm | llm приложения
 rag | RAG | retrieval augmented generation | rag системы | rag пайплайн | rag архитектура | graphrag | graph rag | разработка rag > llm
 ai-agents | ИИ-агенты | ai agents | ai агенты | llm агенты | multi agent systems | мультиагентные системы | агентные системы | agentic ai | разработка ии агентов | multi agent | агентные сценарии | автономные агенты > llm
@@ -149,7 +149,7 @@ llm-safety | Безопасность ИИ | ai safety | guardrails | prompt inj
 synthetic-data | Синтетические данные | synthetic data | генерация синтетических данных | ^синтетика
 function-calling | Function calling | tool calling | structured output | tool use | вызов инструментов llm
 llm-caching | Экономика LLM-запросов | prompt caching | token optimization | оптимизация токенов | litellm | openrouter | маршрутизация моделей
-# Running models
+# Running models [names]
 vllm | vLLM | sglang | ^tgi | text generation inference | lmdeploy > llm
 ollama | Ollama | llama.cpp | lm studio | ^локальные модели | локальные llm | open webui | локальный запуск llm
 triton | Triton Inference Server | nvidia triton | ^triton | triton server
@@ -161,7 +161,7 @@ model-serving | Инференс моделей | model serving | ml inference |
 edge-ai | Edge AI | tinyml | edge ml | нейросети на устройствах | on device ml | ^npu | rockchip | ^rknn
 cuda | CUDA | ^cudnn | cuda kernels | ^nccl | opencl | ^cupy | nvidia cuda | ^rocm | cuda программирование
 gpu | Работа с GPU | gpu | gpu вычисления | gpgpu | gpu кластеры | вычисления на gpu | видеокарты nvidia | ^a100 | ^h100
-# Libraries of language models
+# Libraries of language models [names]
 hugging-face | Hugging Face | huggingface | hf transformers | hugging face transformers | ^хаггингфейс | ^hf
 langchain | LangChain | lang chain | ^лангчейн > llm
 langgraph | LangGraph | lang graph > langchain
@@ -176,7 +176,7 @@ langfuse | Langfuse
 langsmith | LangSmith | lang smith
 llm-observability | Наблюдение за LLM | arize phoenix | helicone | llm observability | ^opik
 dify | Dify | flowise | langflow | ^coze
-# Stores of vectors
+# Stores of vectors [names]
 vector-db | Векторные базы данных | vector database | векторные бд | векторный поиск | vector search | vector db | векторные хранилища | векторная база | векторные хранилища данных
 qdrant | Qdrant > vector-db
 faiss | FAISS | ^hnsw | ^annoy | ^scann
@@ -186,7 +186,7 @@ pinecone | Pinecone
 weaviate | Weaviate | lancedb
 pgvector | pgvector | pg vector
 reranking | Реранкинг | reranker | cross encoder | гибридный поиск | hybrid search | ^colbert | ^чанкинг | chunking
-# Models and their makers
+# Models and their makers [makers]
 chatgpt | ChatGPT | chat gpt | чат gpt | чат гпт | ^gpt | gpt 4 | gpt 4o | gpt 3.5 | gpt 5 | custom gpt | чатгпт | gpt модели
 openai | OpenAI | openai api | open ai | assistants api | responses api | azure openai | интеграция openai
 claude | Claude | anthropic | anthropic api | claude api | claude sonnet | claude opus | claude 3.5
@@ -200,7 +200,7 @@ mistral | Mistral | mistral ai | mixtral
 russian-llms | Российские языковые модели | ^t lite | ^t pro | ^vikhr | ^saiga | cotype | t bank ai | ruadapt | ^avibe
 grok | Grok | xai grok | ^kimi | ^glm | minimax | copilot pro
 perplexity | Perplexity | perplexety | perplexity ai | perplexity pro | deep research
-# Programming with models
+# Programming with models [names]
 ai-coding | Разработка с ИИ-ассистентами | ai assisted coding | вайбкодинг | vibe coding | вайб кодинг | ai coding | ai coding tools | агентная разработка | ai ассистенты для кода | использование ии в разработке | vibecoding | ai инструменты разработки
 windsurf | Windsurf IDE | ^windsurf | zed editor
 cursor | Cursor IDE | cursor | cursor ai | редактор cursor | ^курсор
@@ -210,7 +210,7 @@ lovable | Lovable AI | ^lovable | lovable dev
 bolt-new | Bolt.new | ^bolt | ^v0 | v0.dev | replit
 ai-app-builders | Генераторы приложений на ИИ | google antigravity | base44
 gigacode | GigaCode | sourcecraft | yandex code assistant | ^koda
-# Pictures and films from models
+# Pictures and films from models [names]
 ai-art | Генерация изображений нейросетями | ии графика | нейрографика ии | ai art | генерация изображений | ai генерация изображений | image generation | text to image | нейроарт | создание изображений с помощью нейросетей
 stable-diffusion | Stable Diffusion | ^sd | ^sdxl | automatic1111 | controlnet | sd webui | dreambooth
 comfyui | ComfyUI | comfy ui | forge ui
@@ -224,7 +224,7 @@ deepfake | Дипфейки и липсинк | deepfake | ^дипфейк | lip
 virtual-humans | Цифровые аватары | metahuman | цифровые люди | ии аватары | виртуальные инфлюенсеры | ai модели инфлюенсеры
 ai-tools | Нейросети в работе | нейросети | работа с нейросетями | использование нейросетей | ии инструменты | ai инструменты | ai tools | работа с ии | навыки работы с нейросетями | знание нейросетей | опыт использования нейросетей | применение нейросетей | умение работать с нейросетями | использование ии | опыт работы с нейросетями | ^нейронки | пользоваться нейросетями | нейросетевые инструменты | владение нейросетями | инструментами ии | пользоваться ии | уверенное владение ии | нейросети для работы | современные нейросети
 ai-content | Создание контента с ИИ | контент с помощью нейросетей | ai контент | ии контент | ^aigc | генерация контента нейросетями | ai креативы | генерация текстов с ии
-# Automation with models
+# Automation with models [names]
 ai-automation | Автоматизация на ИИ | ai автоматизация | ии автоматизация | внедрение ии | внедрение нейросетей | автоматизация с помощью ии | ai automation | внедрение ии в бизнес процессы | внедрение ai | ai трансформация | автоматизация процессов с ии | внедрение искусственного интеллекта | ии трансформация
 n8n | n8n | n8n.io | автоматизация n8n
 make-zapier | Make и Zapier | ^make | make.com | zapier | integromat | pipedream | activepieces
@@ -232,7 +232,7 @@ albato | Albato | ^альбато | apix drive
 bot-builders | Конструкторы чат-ботов | bothelp | puzzlebot | smartbot | manychat | salebot.pro | конструктор ботов | leadtex | robochat
 voice-robots | Голосовые роботы | voximplant | zvonobot | voice ai | ^vapi | робот обзвона | голосовые боты | голосовые агенты | voice agents | voice bot
 rpa | RPA | uipath | robotic process automation | primo rpa | pix robotics | роботизация бизнес процессов | pix rpa | blue prism | automation anywhere | sherpa rpa | роботизация процессов | atom rpa | lexema rpa
-# Operation of models
+# Operation of models [names]
 mlops | MLOps | ml ops | ml инфраструктура | ml infrastructure | ml platform | ml платформа | ^млопс | llmops | ^aiops | эксплуатация ml моделей | llm ops
 mlflow | MLflow | ml flow | mlflow tracking > mlops
 kubeflow | Kubeflow | metaflow | ^flyte | kubeflow pipelines > mlops
@@ -253,7 +253,7 @@ ai-product | Управление ИИ-продуктом | ai product managemen
 ai-analysis | Постановка задач для ML | формализация задач машинного обучения | перевод бизнес задач в ml | поиск кейсов применения ии | ai кейсы | постановка ml задач
 ai-teaching | Обучение работе с ИИ | обучение сотрудников ии | курсы по нейросетям | ai грамотность | преподавание машинного обучения
 hypotheses-ml | Проверка гипотез на данных | проверка гипотез ml | ml эксперименты | эксперименты с моделями | ml прототипы | прототипирование моделей | пилотирование моделей
-# Annotation of data
+# Annotation of data [names]
 annotation | Разметка данных | data annotation | data labeling | аннотирование данных | разметка датасетов | аннотация данных | разметка данных для обучения | ^асессор | аннотирование | дата аннотатор
 image-annotation | Разметка изображений | разметка фото и видео | разметка видео | bounding box | image annotation | аннотирование изображений | полигональная разметка | разметка видеоданных > annotation
 text-annotation | Разметка текстов | текстовая разметка | text annotation | аннотирование текстов | разметка диалогов > annotation

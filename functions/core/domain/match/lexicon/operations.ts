@@ -3,14 +3,14 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const operations = `
-# Families of systems
+# Families of systems [names]
 linux | Linux | линукс | gnu/linux | администрирование linux | ос linux | linux администрирование | linux системы | linux сервер
 unix | Unix | freebsd | ^solaris | ^aix | unix системы | openbsd
 windows-os | Windows | ос windows | windows 10 | windows 11 | ms windows | windows 7 | операционная система windows
 macos | macOS | mac os | mac os x | os x
 windows-server | Windows Server | ms windows server | windows server 2019 | windows server 2022 | администрирование windows server | администрирование windows | windows администрирование | серверные ос windows | администрирование серверов windows
 operating-systems | Операционные системы | знание операционных систем | настройка операционных систем | администрирование ос | установка операционных систем | установка ос | настройка ос | ^ос
-# Distributions of Linux
+# Distributions of Linux [names]
 ubuntu | Ubuntu | ubuntu server | ^убунту | linux mint > linux
 debian | Debian | ^дебиан > linux
 centos | CentOS | rhel | red hat | almalinux | rocky linux | red hat enterprise linux | fedora | oracle linux > linux
@@ -20,7 +20,7 @@ red-os | РЕД ОС | redos | red os | ред адм | ^редос > linux
 alt-linux | Альт Линукс | ^альт | alt linux | базальт спо | ос альт | ^alt | ос alt | basealt
 rosa-linux | ROSA Linux | роса линукс | ос роса | ^rosa | мсвсфера | мос ос
 import-substitution-it | Импортозамещение в ИТ | ^импортозамещение по | импортозамещение программного обеспечения | отечественное по | российское по | переход на отечественное по | отечественные операционные системы | реестр отечественного по
-# Directories and rights
+# Directories and rights [names]
 active-directory | Active Directory | ^ad | ms ad | microsoft active directory | group policy | групповые политики | gpo | ad ds | администрирование active directory | служба каталогов
 ldap | LDAP | freeipa | openldap | ^ipa | samba dc | kerberos | avanpost directory
 entra | Microsoft Entra | azure ad | intune | entra id | azure active directory
@@ -31,14 +31,14 @@ rds | Терминальные серверы | rdp | ^rds | remote desktop | н
 dhcp-dns | DNS и DHCP | dns | dhcp | dns dhcp | настройка dns | ^bind | dhcp dns | bind9
 wsus | WSUS и SCCM | wsus | sccm | system center | ^mecm | ^обновление по | ^mdt | развёртывание ос | централизованное управление пк
 print-services | Серверы печати | сетевые принтеры | настройка принтеров | ^cups | подключение оргтехники
-# Mail and talks
+# Mail and talks [names]
 exchange | MS Exchange | exchange server | microsoft exchange | ^exchange | ms exchange server | exchange online
 postfix | Postfix | ^exim | dovecot
 zimbra | Zimbra | carbonio
 mail-servers | Почтовые серверы | настройка почты | kerio connect | ^smtp | mdaemon | администрирование почтовых серверов | ^imap
 russian-mail | Российские почтовые системы | communigate pro | communigate | rupost | mailion | vk workmail | deepmail | vk workspace администрирование | яндекс 360 администрирование
 office-365-admin | Администрирование Microsoft 365 | office 365 администрирование | администрирование office 365 | google workspace администрирование | администрирование google workspace
-# Machines of machines
+# Machines of machines [names]
 vmware | VMware | vsphere | ^esxi | vmware esxi | vcenter | vmware vsphere | ^horizon | ^вмваре | ^vsan
 hyper-v | Hyper-V | hyper v server
 proxmox | Proxmox | proxmox ve | ^проксмокс | ^pve
@@ -48,7 +48,7 @@ kvm | KVM | qemu | libvirt | kvm/qemu | qemu/kvm
 russian-virtualisation | Российская виртуализация | брест виртуализация | пк св брест | space vm | spacevm | ^росплатформа | basis dynamix | vmmanager | ред виртуализация | vstack | numa vserver | орион софт
 vagrant | Vagrant | virtualbox
 virtualisation | Виртуализация | системы виртуализации | virtualization | среды виртуализации | виртуальные машины | администрирование виртуализации | серверная виртуализация | средства виртуализации
-# Containers
+# Containers [names]
 docker | Docker | ^doker | ^докер | docker compose | dockerfile > containers
 docker-swarm | Docker Swarm | ^swarm | portainer
 lxc | LXC | lxc контейнеры | ^lxd
@@ -65,7 +65,7 @@ nexus-repo | Sonatype Nexus | ^nexus | nexus repository
 artifactory | JFrog Artifactory | artifactory | ^jfrog
 container-registry | Реестры образов | ^harbor | docker registry | container registry
 k8s-operators | Операторы Kubernetes | kubernetes operators | operator sdk | ^keda | разработка операторов kubernetes
-# Foreign clouds
+# Foreign clouds [makers]
 aws-services | Сервисы AWS | ^ec2 | ^ecs | ^eks | cloudformation
 aws | AWS | amazon web services | amazon aws | aws ec2 | aws cloud | rds aws
 azure | Microsoft Azure | ^azure | ms azure | azure cloud | azure services
@@ -73,7 +73,7 @@ gcp | Google Cloud | google cloud platform | ^gke | cloud run
 digitalocean | DigitalOcean | hetzner | digital ocean | linode | ^ovh | ^vultr
 cloudflare | Cloudflare | cdn | akamai | cloudflare workers | content delivery network
 alibaba-cloud | Alibaba Cloud | oracle cloud | ibm cloud | huawei cloud | oracle cloud infrastructure
-# Russian clouds
+# Russian clouds [makers]
 yandex-cloud | Yandex Cloud | яндекс облако | яндекс клауд | ^yc | яндекс cloud
 vk-cloud | VK Cloud | vk cloud solutions | вк клауд | mail.ru cloud solutions | ^mcs
 selectel | Selectel | селектел | timeweb | timeweb cloud | reg.ru | ^beget | рег.ру облако
@@ -82,7 +82,7 @@ cloud-computing | Облачные технологии | облачные се�
 openstack | OpenStack | open stack | nova neutron | cloudstack | opennebula
 finops | FinOps | оптимизация затрат на облака | cloud cost
 cloud-migration | Миграция в облако | перенос в облако | cloud migration | миграция инфраструктуры
-# Description of servers by code
+# Description of servers by code [names]
 ansible | Ansible | ^ансибл | ^awx | ansible playbook | ansible роли
 terraform | Terraform | opentofu | terragrunt | ^терраформ | pulumi | hashicorp terraform
 saltstack | SaltStack | ^salt
@@ -92,7 +92,7 @@ packer | HashiCorp Packer | ^packer | cloud init | packer hashicorp
 iac | Infrastructure as Code | ^iac | инфраструктура как код | управление конфигурациями серверов
 consul | HashiCorp Consul | consul | service discovery
 vault | HashiCorp Vault | vault | управление секретами | secrets management | openbao
-# Building and delivering
+# Building and delivering [names]
 ci-cd | CI/CD | ^ci | continuous integration | непрерывная интеграция | ci/cd пайплайны | построение ci/cd | настройка ci/cd | непрерывная поставка | continuous delivery | процессы ci/cd | автоматизация сборки и развёртывания | ^cicd | ci/cd процессы | pipeline ci/cd
 gitlab-ci | GitLab CI | gitlab ci/cd | gitlab runner | gitlab cicd | gitlab pipelines > ci-cd
 jenkins | Jenkins | ^дженкинс | jenkins pipeline > ci-cd
@@ -108,7 +108,7 @@ devsecops | DevSecOps | appsec | application security | безопасная р�
 platform-engineering | Платформенная инженерия | platform engineering | ^backstage | внутренняя платформа разработки | ^idp | developer platform
 deployment | Развёртывание ПО | деплой | deployment | развёртывание приложений | выкатка релизов | деплой приложений | blue green | установка серверного по | развёртывание программного обеспечения | canary deployment
 chaos | Chaos Engineering | отказоустойчивое тестирование | disaster recovery | план аварийного восстановления | ^drp | ^аварийное восстановление | dr план | катастрофоустойчивость
-# Servers of the web
+# Servers of the web [names]
 nginx | Nginx | ^angie | nginx unit | ^энджиникс | openresty
 apache | Apache HTTP Server | apache | ^httpd | apache2 | веб сервер apache | apache web server
 iis | IIS | internet information services | ms iis
@@ -118,7 +118,7 @@ haproxy | HAProxy | keepalived
 proxies | Прокси-серверы | ^squid | ^прокси | reverse proxy
 hosting-panels | Панели хостинга | cpanel | ^plesk | ispmanager | ^vesta | isp manager | fastpanel | ^whmcs | billmanager
 web-servers | Веб-серверы | веб сервер настройка | настройка веб серверов | администрирование веб серверов | web server
-# Watching
+# Watching [names]
 zabbix | Zabbix | ^заббикс | glaber
 prometheus | Prometheus | alertmanager | victoriametrics | thanos | victoria metrics | promql | ^прометеус
 grafana | Grafana | ^графана | grafana dashboards
@@ -132,14 +132,14 @@ loki | Grafana Loki | loki | promtail | vector log
 opentelemetry | OpenTelemetry | open telemetry | ^otel
 jaeger | Jaeger | zipkin | ^tempo
 tracing-ops | Трассировка сервисов | distributed tracing
-# Watching of programs
+# Watching of programs [names]
 sentry | Sentry | glitchtip
 new-relic | New Relic | datadog | dynatrace | appdynamics
 apm | APM-системы | ^apm | ^monq
 nagios | Nagios | icinga | ^prtg | ^cacti | netdata | observium | ^the dude | librenms | checkmk
 it-monitoring | Мониторинг систем | мониторинг инфраструктуры | системы мониторинга | мониторинг серверов | мониторинг работоспособности | observability | мониторинг и логирование | мониторинг работы серверов | ^мониторинг | настройка мониторинга | мониторинг приложений | мониторинг сервисов | логирование | мониторинг ит инфраструктуры
 on-call | Дежурство и разбор аварий | ^on call | реагирование на инциденты эксплуатации | постмортемы | postmortem | ^дежурства | разбор аварий | дежурная смена мониторинг | pagerduty
-# Keeping of data
+# Keeping of data [names]
 storage-systems | Системы хранения данных | схд | san | nas | netapp | дисковые массивы | fibre channel | dell emc | synology | ^qnap | truenas | san сети | yadro tatlin | tatlin
 ceph | Ceph | glusterfs | ceph storage | linstor | ^longhorn
 minio | MinIO
@@ -149,7 +149,7 @@ veeam | Veeam | veeam backup
 acronis | Кибер Бэкап | acronis | rubackup
 it-backup | Резервное копирование | bacula | ^бэкапы | резервное копирование и восстановление | backup | создание резервных копий | системы резервного копирования | veritas netbackup | commvault | restic | ^borg | бэкапирование
 data-recovery | Восстановление данных | data recovery | pc 3000 | восстановление информации с носителей
-# Networks
+# Networks [names]
 tcp-ip | TCP/IP | стек tcp/ip | ^tcp | ^udp | сетевая модель osi | ^osi | модель osi | протоколы tcp/ip | стек протоколов tcp/ip | ^icmp
 networking | Сетевые технологии | компьютерные сети | локальные сети | лвс | ^lan | администрирование сетей | настройка сетей | ^сети | построение сетей | настройка локальных сетей | lan/wan | сетевое администрирование | администрирование локальных сетей | корпоративные сети | локальные вычислительные сети | вычислительные сети | ^network | обслуживание локальной сети | администрирование лвс | ^wan | ip сети
 bgp | BGP
@@ -159,7 +159,7 @@ routing-net | Маршрутизация в сетях | протоколы ма
 vlan | VLAN | настройка vlan | 802.1q
 ccna | Сертификаты Cisco | ccna | ccnp | ccie
 switching | Коммутация | ^stp | ^vxlan | ^lacp | ^коммутаторы | настройка коммутаторов | evpn vxlan | ^rstp
-# Makers of network devices
+# Makers of network devices [makers]
 cisco | Cisco | cisco systems | cisco ios | циско | оборудование cisco | cisco asa | cisco catalyst | cisco nexus | cisco technologies
 mikrotik | MikroTik | микротик | routeros | ^mtcna | mikrotik routeros | ^mtcre
 juniper | Juniper | ^junos | ^arista | extreme networks | junos os
@@ -167,7 +167,7 @@ huawei-net | Сетевое оборудование Huawei | huawei обору�
 russian-net | Российское сетевое оборудование | eltex | элтекс | ^qtech | ^bulat | ^русьтелетех | eltex оборудование
 soho-net | Малые роутеры и коммутаторы | d link | tp link | ^zyxel | keenetic | ubiquiti | ^unifi | настройка роутеров | настройка маршрутизаторов | asus роутеры | ^роутеры | ^маршрутизаторы
 network-equipment | Сетевое оборудование | настройка сетевого оборудования | активное сетевое оборудование | сетевые устройства | телекоммуникационное оборудование настройка | монтаж сетевого оборудования | обслуживание сетевого оборудования | диагностика сетевого оборудования
-# Work of a network
+# Work of a network [names]
 nat | NAT и фильтрация пакетов | =nat | iptables | nftables | firewalld | проброс портов | ^ufw
 openvpn | OpenVPN
 wireguard | WireGuard | wire guard | vless | amnezia | ^xray
@@ -181,7 +181,7 @@ wireshark | Wireshark | tcpdump
 network-troubleshooting | Диагностика сетей | анализ трафика сети | диагностика неисправностей сети | поиск неисправностей в сети | устранение неисправностей сети | анализ сетевого трафика | ^nmap | сетевая диагностика | ^iperf
 network-automation | Автоматизация сетей | netmiko | ^napalm | netbox | network automation | nornir
 scs | Монтаж СКС | обжим кабеля | кроссировка | прокладка локальных сетей | монтаж лвс | прокладка скс | монтаж локальных сетей | обжим витой пары | патч панели | прокладка витой пары | монтаж скс и лвс
-# Telecom
+# Telecom [names]
 asterisk | Asterisk | freepbx | ^астериск | elastix
 freeswitch | FreeSWITCH | kamailio | opensips
 sip | SIP | sip протокол | ^h.323
@@ -220,7 +220,7 @@ remote-admin | Удалённое администрирование | anydesk |
 process-scripts | Автоматизация администрирования | скрипты автоматизации | ^cron | ^написание скриптов | автоматизация рутинных задач | скриптинг | скриптовые языки | автоматизация скриптами | systemd | автоматизация процессов администрирования
 ha-clusters | Кластеры высокой доступности | отказоустойчивые кластеры | pacemaker | corosync | failover cluster | windows failover cluster
 it-docs | Документация по инфраструктуре | ведение технической документации ит | документирование инфраструктуры | схемы сети | документирование ит инфраструктуры | ведение документации по инфраструктуре
-# Means of security
+# Means of security [makers]
 infosec | Информационная безопасность | ^иб | защита информации | information security | кибербезопасность | cybersecurity | cyber security | обеспечение информационной безопасности | ит безопасность | основы информационной безопасности | внедрение систем информационной безопасности | it security | ^ciso | сетевая безопасность | безопасность информации | network security | управление информационной безопасностью
 siem | SIEM | maxpatrol siem | qradar | arcsight | maxpatrol | ^kuma | siem системы | ^wazuh | komrad
 soc | SOC | security operations center | security operations | мониторинг событий безопасности | мониторинг иб | мониторинг инцидентов иб | soc аналитик | центр мониторинга иб | анализ событий безопасности
@@ -236,13 +236,13 @@ waf | WAF | web application firewall | modsecurity | pt af | защита от d
 edr-xdr | EDR и XDR | edr | xdr | edr xdr
 kaspersky | Kaspersky Security Center | kaspersky | ^ksc | антивирус касперского | kaspersky endpoint security | касперский | kaspersky security
 antivirus | Антивирусная защита | dr web | антивирусы | антивирусное по | доктор веб | антивирусное программное обеспечение | ^eset
-# Finding of weak places
+# Finding of weak places [names]
 vulnerability-mgmt | Управление уязвимостями | nessus | сканеры уязвимостей | vulnerability management | maxpatrol vm | анализ уязвимостей | поиск уязвимостей | openvas | сканирование уязвимостей | xspider | redcheck | ^cve | устранение уязвимостей | сканер вс
 burp-suite | Burp Suite | ^burp | owasp zap
 kali | Kali Linux | metasploit
 pentest | Пентест | тестирование на проникновение | penetration testing | ^oscp | red team | redteam | ^пентестинг | этичный хакинг | bug bounty | ^ctf | анализ защищённости | ethical hacking
 reverse-engineering | Реверс-инжиниринг ПО | реверс инжиниринг | reverse engineering | ida pro | ghidra | анализ вредоносного по | malware analysis | ^reverse | ^обратная разработка по | malware | дизассемблирование | x64dbg
-# Means of access and ciphers
+# Means of access and ciphers [names]
 iam | IAM и IdM | ^iam | ^idm | identity management | avanpost | ^1idm | identity and access management | solar inrights | indeed id | ролевая модель доступа
 pam | PAM-системы | ^pam | cyberark | indeed pam | контроль привилегированных пользователей | ^skdpu | скдпу | infrascope
 passwords-mgmt | Менеджеры паролей | passwork | пассворк | bitwarden | keepass | 1password | lastpass | многофакторная аутентификация | ^mfa | двухфакторная аутентификация | multifactor
@@ -253,7 +253,7 @@ tls | SSL/TLS | ssl | tls | ssl сертификаты | сертификаты 
 pki | PKI | удостоверяющий центр | pki инфраструктура | инфраструктура открытых ключей | ^x.509 | центр сертификации
 means-nsd | Средства защиты от НСД | secret net | secret net studio | dallas lock | сзи от нсд | сзи | средства защиты информации | защита от несанкционированного доступа | ^соболь | сзи нсд | настройка сзи | внедрение сзи | secret net lsp | установка средств защиты информации
 awareness | Обучение кибергигиене | security awareness | фишинговые рассылки учебные | повышение осведомлённости иб | осведомлённость пользователей в иб | кибергигиена | имитация фишинга
-# Rules of security
+# Rules of security [names]
 pdn-protection | Техническая защита персональных данных | испдн | защита пдн | приказ фстэк 21 | 21 приказ фстэк | защита испдн | приказ 21 фстэк
 kii | КИИ | 187 фз | критическая информационная инфраструктура | категорирование объектов кии | фз 187 | безопасность кии | ^госсопка | категорирование кии | значимые объекты кии | приказ фстэк 239 | субъект кии
 fstec | Требования ФСТЭК и ФСБ | фстэк | приказ фстэк 17 | требования фстэк | нормативные документы фстэк | аттестация объектов информатизации | 17 приказ | приказы фстэк | аттестация гис | требования фсб | аттестация информационных систем | лицензия фстэк | аттестация ис | приказ фстэк 117 | регуляторы иб | руководящие документы фстэк

@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const salesAndMarketing = `
-# Kinds of sales
+# Kinds of sales [names]
 sales | Навыки продаж | ^продажи | опыт продаж | прямые продажи | direct sales | sales skills
 active-sales | Активные продажи | опыт активных продаж > sales
 b2b-sales | B2B-продажи | продажи b2b | ^b2b | корпоративные продажи | продажи юридическим лицам | продажи юрлицам | b2b sales > sales
@@ -141,7 +141,7 @@ marketing-analysis | Маркетинговый анализ | анализ ры
 competitor-analysis | Анализ конкурентов | анализ конкурентной среды | мониторинг конкурентов | конкурентный анализ | мониторинг цен конкурентов
 marketing-planning | Маркетинговое планирование | планирование маркетинговых кампаний | маркетинг план | маркетинговые планы
 marketing-budget | Управление маркетинговым бюджетом | бюджетирование маркетинга | маркетинговый бюджет | рекламный бюджет
-# Marketing on the internet
+# Marketing on the internet [names]
 internet-marketing | Интернет-маркетинг | онлайн маркетинг | digital marketing | диджитал маркетинг | digital маркетинг | интернет реклама > marketing
 performance-marketing | Performance-маркетинг | перфоманс маркетинг | performance marketing
 product-marketing | Продуктовый маркетинг | product marketing | вывод продукта на рынок | go to market
@@ -165,7 +165,7 @@ unit-economics | Юнит-экономика | unit экономика | unit ec
 growth-hacking | Growth hacking | гроус хакинг | growth маркетинг
 pos-materials | POS-материалы | pos материал | раздаточные материалы | рекламные материалы
 sales-promotion | Стимулирование сбыта | стимулирование продаж | программы мотивации для партнёров
-# Search promotion
+# Search promotion [names]
 seo | SEO | поисковое продвижение | seo оптимизация | поисковая оптимизация | seo продвижение | продвижение сайтов | search engine optimization
 semantic-core | Семантическое ядро | сбор семантики | сбор семантического ядра | кластеризация запросов | key collector > seo
 link-building | Линкбилдинг | link building | закупка ссылок | ссылочная масса | наращивание ссылок > seo
@@ -177,7 +177,7 @@ yandex-webmaster | Яндекс Вебмастер | yandex webmaster | google s
 wordstat | Wordstat | вордстат | яндекс wordstat
 aso | ASO | app store optimization | продвижение мобильных приложений
 content-filling | Наполнение сайта | контент наполнение | наполнение контентом | контент менеджмент | content management | заполнение карточек товаров
-# Advertising and its cabinets
+# Advertising and its cabinets [names]
 context-ads | Контекстная реклама | настройка контекстной рекламы | ppc
 yandex-direct | Яндекс Директ | yandex direct | яндекс.директ | директ коммандер | рся > context-ads
 google-ads | Google Ads | google adwords | гугл реклама | adwords > context-ads
@@ -196,7 +196,7 @@ tv-radio-ads | Реклама на ТВ и радио | реклама на ра
 printed-ads | Полиграфическая продукция | рекламная полиграфия | заказ полиграфии | сувенирная продукция
 avito | Продвижение на Авито | работа с авито | avito | авитолог | ведение авито | авито реклама | размещение объявлений на авито
 ad-placement | Размещение рекламы | размещение объявлений | организация рекламных кампаний
-# Measuring advertising
+# Measuring advertising [names]
 ad-campaigns | Рекламные кампании | ведение рекламных кампаний | проведение рекламных кампаний
 ad-labelling | Маркировка рекламы | erid | закон о рекламе | 38 фз о рекламе
 ad-analytics | Анализ эффективности рекламы | ^roi | romi | drr | оценка эффективности рекламных кампаний | дрр
@@ -208,7 +208,7 @@ utm-tags | UTM-метки | utm
 landing-pages | Создание лендингов | разработка лендингов | landing page | лендинг | посадочные страницы
 quiz-sites | Квиз-сайты | marquiz | создание квизов
 conversion | Повышение конверсии | увеличение конверсии | оптимизация конверсии | cro
-# Marketplaces
+# Marketplaces [makers]
 marketplaces | Работа с маркетплейсами | ^маркетплейсы | ^marketplace | ведение магазинов на маркетплейсах | управление продажами на маркетплейсах
 wildberries | Wildberries | вайлдберриз | ^wb | валберис | вайлдберис > marketplaces
 ozon | Ozon | озон маркетплейс | ^озон | ozon seller > marketplaces
@@ -222,7 +222,7 @@ marketplace-ads | Реклама на маркетплейсах | внутре�
 marketplace-supply | Поставки на маркетплейсы | отгрузка на маркетплейсы | fbo | fbs | расчёт поставок
 online-shop | Ведение интернет-магазина | ^интернет магазин | управление интернет магазином | e commerce | ecommerce | электронная коммерция
 internet-projects | Управление интернет-проектами | развитие сайта | ведение сайта | управление сайтом | администрирование сайта | поддержка сайта
-# Social media
+# Social media [makers]
 smm | SMM | ^смм | продвижение в социальных сетях | social media marketing | маркетинг в социальных сетях
 social-accounts | Ведение социальных сетей | ведение соцсетей | ведение групп в социальных сетях | ведение аккаунтов | администрирование групп | ведение сообществ > smm
 smm-strategy | SMM-стратегия | контент стратегия | разработка smm стратегии > smm
@@ -248,7 +248,7 @@ press-events | Пресс-конференции | организация пре
 media-monitoring | Мониторинг СМИ | медиалогия | brand analytics | мониторинг публикаций | мониторинг упоминаний
 sponsorship | Привлечение спонсоров | поиск спонсоров | спонсорство | фандрайзинг | fundraising | фандрейзинг
 political-campaigns | Избирательные кампании | политтехнологии | агитация
-# Texts and the media
+# Texts and the media [names]
 copywriting | Копирайтинг | copywriting | написание текстов | создание текстов | написание рекламных текстов | рекламные тексты
 rewriting | Рерайтинг | рерайт | rewriting
 seo-texts | SEO-тексты | seo копирайтинг | написание seo текстов > copywriting

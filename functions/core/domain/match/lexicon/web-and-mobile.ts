@@ -3,12 +3,12 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const webAndMobile = `
-# Languages of pages
+# Languages of pages [names]
 javascript | JavaScript | ^js | java script | ecmascript | es6 | es5 | es2015 | джаваскрипт | vanilla js | native js | ванильный js | ^es6+
 typescript | TypeScript | ^ts | type script | тайпскрипт > javascript
 coffeescript | CoffeeScript | livescript
 webassembly | WebAssembly | wasm
-# Frameworks of pages
+# Frameworks of pages [names]
 react | React | reactjs | react.js | react 18 | react 19 | ^реакт | react hooks > javascript
 vue | Vue.js | vue | vuejs | vue 3 | vue 2 | vue3 | vue2 | composition api > javascript
 angular | Angular | angular 2 | angular 2+ | angular 2.0 | angular 17 | ^ангуляр > typescript
@@ -21,14 +21,14 @@ solidjs | SolidJS | ^backbone
 jquery | jQuery | jquery ui | ^jq > javascript
 alpine | Alpine.js | htmx | ^stimulus | hotwire
 lit | Web Components | ^lit | ^stencil | веб компоненты
-# Frameworks above frameworks
+# Frameworks above frameworks [names]
 nextjs | Next.js | nextjs | ^next > react
 nuxt | Nuxt | nuxtjs | nuxt.js | nutxjx | nuxt 3 > vue
 astro | Astro JS | ^astro | astro framework
 remix | Remix Run | ^remix
 gatsby | Gatsby | ^hugo
 ssr | Серверный рендеринг | =ssr | server side rendering | ^ssg
-# State of pages
+# State of pages [names]
 redux | Redux | redux toolkit | ^rtk | redux saga | redux thunk | rtk query
 mobx | MobX | mob x
 effector | Effector | reatom
@@ -36,7 +36,7 @@ zustand | Zustand | ^recoil | ^jotai | xstate | nanostores
 react-query | React Query | tanstack query | tanstack | ^swr | react hook form
 vuex | Vuex | pinia
 rxjs | RxJS | ngrx | rx.js
-# Layout
+# Layout [names]
 html | HTML | html5 | html 5 | xhtml
 css | CSS | css3 | css 3 | каскадные таблицы стилей
 layout | Вёрстка сайтов | html вёрстка | ^вёрстка | вёрстка html | веб вёрстка | вёрстка макетов | вёрстка по макету | блочная вёрстка | вёрстка страниц сайта | вёрстка лендингов > html, css
@@ -50,11 +50,11 @@ email-layout | Вёрстка писем | вёрстка email писем | в�
 svg-canvas | SVG и Canvas | =canvas | svg | html5 canvas | konva
 web-animation | Анимация на сайтах | css анимация | ^gsap | framer motion | css animation | lottie
 accessibility | Веб-доступность | wcag | ^a11y | доступность интерфейсов | ^aria
-# Preprocessors of styles
+# Preprocessors of styles [names]
 sass | Sass | =sass | =scss | sass/scss | ^scss > css
 less | Less CSS | ^less > css
 stylus | Stylus | postcss | post css
-# Ready styles and parts
+# Ready styles and parts [names]
 bootstrap | Bootstrap | ^бутстрап | twitter bootstrap | bootstrap 5 > css
 tailwind | Tailwind CSS | tailwind | tailwindcss > css
 styled-components | Styled Components | styledcomponents | css modules | css in js | ^emotion
@@ -64,14 +64,14 @@ vuetify | Vuetify | primevue | element plus
 ant-design | Ant Design | ^antd
 storybook | Storybook | ui kit разработка | styleguidist
 swiper | Swiper | slick slider | fancybox
-# Pictures and maps by code
+# Pictures and maps by code [names]
 d3 | D3.js | ^d3
 charts-js | Библиотеки графиков | chart.js | highcharts | echarts | amcharts | apexcharts
 webgl | WebGL | webgpu
 threejs | Three.js | babylon.js | react three fiber
 maps-api | API карт | яндекс карты api | google maps api | yandex maps api
 pixijs | PixiJS | pixi.js | phaser | playcanvas
-# Builds of pages
+# Builds of pages [names]
 webpack | Webpack | ^вебпак
 vite | Vite | esbuild | ^parcel | turbopack | ^swc | vitejs | rspack
 rollup | Rollup
@@ -82,7 +82,7 @@ eslint | ESLint | prettier | stylelint | tslint | husky | ^biome
 monorepo | Монорепозитории | monorepo | turborepo | lerna
 micro-frontends | Микрофронтенды | microfrontends | micro frontends | module federation | single spa
 fsd | Feature-Sliced Design | ^fsd | feature sliced | атомарный дизайн
-# Tests of pages by their authors
+# Tests of pages by their authors [names]
 jest | Jest | vitest | ^jasmine | react testing library | testing library | ^enzyme
 mocha | Mocha | karma/mocha | ^karma | ^chai | ^sinon
 # Work of front ends
@@ -100,7 +100,7 @@ inertia | Inertia.js | livewire | inertiajs
 web-server-setup | Хостинг и домены | настройка хостинга | регистрация доменов | администрирование хостинга | dns записи | работа с хостингом | ^хостинг
 site-support | Техническая поддержка сайтов | сопровождение сайтов | доработка сайтов
 site-launch | Запуск сайтов | перенос сайтов | миграция сайтов
-# Systems for sites
+# Systems for sites [names]
 wordpress | WordPress | cms wordpress | ^вордпресс | ^wp | woo commerce | acf wordpress
 joomla | Joomla | joomla cms | virtuemart | ^джумла
 drupal | Drupal | drupal api | ^друпал
@@ -117,10 +117,10 @@ woocommerce | WooCommerce
 elementor | Elementor | divi builder
 prestashop | PrestaShop | shop script | webasyst
 strapi | Strapi | contentful | directus | payload cms
-# Other systems for sites
+# Other systems for sites [names]
 headless-cms | Headless CMS | ^sanity
 cms | CMS | системы управления сайтом | работа с cms | знание cms | content management system | системы управления контентом | управление контентом cms | ^цмс
-# Builders of sites
+# Builders of sites [makers]
 tilda | Tilda | тильда | tilda publishing | zero block
 wix | Wix | taplink | craftum
 readymag | Readymag
@@ -134,7 +134,7 @@ crashlytics | Crashlytics | firebase crashlytics | анализ крешей
 appmetrica | AppMetrica | ^аппметрика | appsflyer | ^adjust
 push | Push-уведомления | ^fcm | apns | firebase cloud messaging | onesignal
 mobile-sdk | Интеграция мобильных SDK | adjust sdk | branch.io
-# iOS
+# iOS [names]
 ios | Разработка под iOS | ^ios | ios разработка | ios приложения | ios developer | ios sdk
 swift | Swift (iOS) | ^swift | swift 5 | язык swift > ios
 objective-c | Objective-C | ^objc | obj c > ios
@@ -147,7 +147,7 @@ core-data | Core Data | coredata
 cocoapods | CocoaPods | swift package manager | ^spm | ^carthage
 xcode | Xcode | ^x code
 alamofire | Alamofire | urlsession
-# Android
+# Android [names]
 android | Разработка под Android | ^android | android разработка | приложений для android | android приложения | android developer | android sdk | ^андроид
 android-studio | Android Studio | android ndk | ^ndk | android studio ide
 jetpack-compose | Jetpack Compose | compose ui > kotlin, android
@@ -162,14 +162,14 @@ retrofit | Retrofit | okhttp | ktor client
 realm | Realm | objectbox
 android-aosp | AOSP | сборка android | android automotive | android tv | разработка прошивок android
 aurora-os | ОС Аврора | aurora os | ^аврора | разработка под аврору | sailfish | harmonyos | huawei mobile services
-# Cross-platform mobile
+# Cross-platform mobile [names]
 flutter | Flutter | ^флаттер | ^bloc | riverpod > dart
 dart | Dart | язык dart
 bloc | Flutter BLoC | ^getx
 react-native | React Native | reactnative | ^expo | expo react native > react
 ionic | Ionic | ionic framework | cordova | phonegap | capacitor js | apache cordova
 xamarin | Xamarin | .net maui | xamarin forms | net maui > csharp
-# Engines of games
+# Engines of games [names]
 unity | Unity | unity3d | unity 3d | unity engine | юнити
 unreal | Unreal Engine | ue4 | ue5 | ^ue | unreal engine 5 | unreal engine 4 | анриал
 godot | Godot | gdscript | godot engine
@@ -194,7 +194,7 @@ game-testing | Тестирование игр | game testing | плейтест
 game-community | Игровая поддержка | поддержка игроков | модерация игр | player support
 hypercasual | Гиперказуальные игры | гиперказуал | hyper casual | казуальные игры | hypercasual | match 3
 yandex-games | Яндекс Игры | игры для vk play | html5 игры | playable ads | vk games
-# Graphics by code
+# Graphics by code [names]
 opengl | OpenGL | ^gles | opengl es
 directx | DirectX | direct3d | ^dx12 | ^dx11
 vulkan | Vulkan | metal api | vulkan api
@@ -203,7 +203,7 @@ computer-graphics | Компьютерная графика | computer graphics 
 game-physics | Физика в играх | ^physx | ^havok | ^box2d | игровая физика
 game-ai | Игровой ИИ | game ai | behavior tree | ии противников
 game-engine-dev | Разработка игровых движков | собственный движок | игровые движки | разработка движка
-# Virtual and added reality
+# Virtual and added reality [names]
 vr | VR | виртуальная реальность | virtual reality | oculus | meta quest | steamvr | разработка vr | htc vive
 ar | AR | дополненная реальность | augmented reality | ^xr | смешанная реальность | разработка ar | mixed reality
 arkit | ARKit | realitykit
@@ -217,7 +217,7 @@ wearables | Приложения для часов | watchos | wear os | apple w
 car-hmi | Автомобильные интерфейсы | carplay | android auto | ^hmi
 voice-skills | Навыки голосовых помощников | навыки алисы | яндекс диалоги | яндекс алиса | ^jaicp | just ai | голосовой помощник | салют бот
 kiosks-software | ПО для терминалов и киосков | информационные киоски | разработка для терминалов оплаты | pos терминалы разработка
-# Services behind applications
+# Services behind applications [names]
 firebase | Firebase | firestore | google firebase | firebase realtime database
 supabase | Supabase | appwrite | pocketbase | parse server
 vercel | Vercel | netlify | github pages | heroku | railway app | render.com

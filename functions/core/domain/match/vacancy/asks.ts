@@ -170,6 +170,10 @@ function distinct(asks: readonly QuotedAsk[]): QuotedAsk[] {
   return kept;
 }
 
+/** 'Менеджер (без активных продаж)' without its bracket. */
+const partsOfTitle = (title: string): string[] =>
+  title.split(/(?=\()|(?<=\))/u).filter((part) => !beginsDenied.test(fold(part)));
+
 /** Languages and their levels that a description requires, not those that it welcomes. */
 export const languagesAsked = (description: string): NamedLanguage[] =>
   languagesIn(
@@ -204,9 +208,9 @@ export function readAsks({ title, tags, description }: AskedText): QuotedAsk[] {
     asksIn(tag, { isMust: true, isInTitle: false, quote: quoteOf(tag) }, true),
   );
   // 'C#/ASP.NET' in a title is both.
-  const named = asksIn(title, { isMust: true, isInTitle: true, quote: quoteOf(title) }).flatMap((ask) =>
-    ask.concepts.map((one) => ({ ...ask, concepts: [one] })),
-  );
+  const named = partsOfTitle(title)
+    .flatMap((part) => asksIn(part, { isMust: true, isInTitle: true, quote: quoteOf(title) }))
+    .flatMap((ask) => ask.concepts.map((one) => ({ ...ask, concepts: [one] })));
   const described = descriptionLines(description).flatMap(({ text, kind }) => asksOfLine(text, kind));
   const all = distinct([...named, ...withChoices(listed), ...described]);
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);
