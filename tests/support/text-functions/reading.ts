@@ -16,6 +16,13 @@ import { readLines, readResume } from '#core/domain/documents/reading/read-resum
 import { hasLayout, isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
 import { spanOf, valueIn } from '#core/domain/documents/reading/values.ts';
 import { closedUp, headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
+import {
+  isListOfThings,
+  isNameOfThing,
+  knownIn,
+  namesIn,
+  namesThing,
+} from '#core/domain/documents/reading/words/known-names.ts';
 import * as noEmployers from '#core/domain/documents/reading/words/not-employers.ts';
 import { labelOf, partsOf } from '#core/domain/documents/reading/words/parts.ts';
 import * as periods from '#core/domain/documents/reading/words/periods.ts';
@@ -71,12 +78,17 @@ export const readingFunctions: TextFunctions = {
   ],
   'skills#isSkill': isSkill,
   'skills#hasLayout': (text) => hasLayout(lines(text)),
-  'skills#readSkills': (text) => [readSkills(lines(text), true), readSkills(lines(text), false)],
+  'skills#readSkills': (text) => [readSkills(lines(text), knownIn), readSkills(lines(text), null)],
   'values#valueIn': (text) => valueIn(text, { start: 0, end: 1 }, true, text.length),
   'values#spanOf': (text) => lines(text).map((line) => spanOf(line, line)),
   'words/headings#closedUp': closedUp,
   'words/headings#headingOf': headingOf,
   'words/headings#themeOf': themeOf,
+  'words/known-names#isListOfThings': isListOfThings,
+  'words/known-names#isNameOfThing': isNameOfThing,
+  'words/known-names#knownIn': (text) => knownIn(text),
+  'words/known-names#namesIn': namesIn,
+  'words/known-names#namesThing': namesThing,
   'words/not-employers#isContact': noEmployers.isContact,
   'words/not-employers#isDeed': noEmployers.isDeed,
   'words/not-employers#isDepartment': noEmployers.isDepartment,

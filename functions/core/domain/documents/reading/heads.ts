@@ -1,9 +1,8 @@
-import { skillsIn } from '../../job/skills.ts';
-import { fold } from '../../text/words.ts';
 import type { TextSpan } from '../blocks.ts';
 import type { ReadJob } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
 import { valueIn } from './values.ts';
+import { isNameOfThing } from './words/known-names.ts';
 import { isDeed, isDepartment, isNoEmployer, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
 import { labelOf, partsOf } from './words/parts.ts';
 import type { Period } from './words/periods.ts';
@@ -61,11 +60,6 @@ function jointTitle(roles: readonly Candidate[], lines: readonly HeadLine[]): Ca
   return last === first || words.length > 80 ? first : { ...first, text: words, end: last.end };
 }
 
-const isTechnology = (part: string): boolean => {
-  const [known] = skillsIn(part);
-  return known !== undefined && fold(part).length <= fold(known).length + 2;
-};
-
 /** A post that our list does not hold, beside an employer that is beyond doubt. */
 const couldBeRole = (part: string): boolean =>
   part.length <= 60 &&
@@ -99,7 +93,7 @@ export function headOf(lines: readonly HeadLine[]): Head {
   );
   const labelled = named.find(({ label }) => label === 'employer');
   const sure = labelled ?? named.find(({ text }) => isSureEmployer(text) && !isDepartment(text));
-  const plain = named.filter(({ text }) => !isTechnology(text) && !isDepartment(text));
+  const plain = named.filter(({ text }) => !isNameOfThing(text) && !isDepartment(text));
   const [first] = plain;
   const isFirstOfAll =
     first !== undefined &&
@@ -111,7 +105,7 @@ export function headOf(lines: readonly HeadLine[]): Head {
   const employer = sure ?? (isFirstOfAll || kinds.length !== 1 ? first : kinds[0]);
   const isClear = sure !== undefined || plain.length === 1 || isFirstOfAll || kinds.length === 1;
   const others = candidates.filter(
-    (one) => one !== employer && one.label === null && couldBeRole(one.text) && !isTechnology(one.text),
+    (one) => one !== employer && one.label === null && couldBeRole(one.text) && !isNameOfThing(one.text),
   );
   const guess = title ?? (sure && others.length === 1 ? others[0] : undefined);
   const next = candidates.find((one) => one.row === employer?.row && one.turn === employer.turn + 1);

@@ -1,4 +1,3 @@
-import { skillsIn } from '../../job/skills.ts';
 import { fold } from '../../text/words.ts';
 import { capitalizeFirst } from '../../writer/text-cleanup.ts';
 import type { ResumeReading } from '../resume-reading.ts';
@@ -6,6 +5,7 @@ import { contactsIn } from './contacts.ts';
 import type { ResumeLine } from './lines.ts';
 import { spanOf, valueIn } from './values.ts';
 import { closedUp, headingOf, themeOf } from './words/headings.ts';
+import { namesThing } from './words/known-names.ts';
 import { isDeed, isDuration, isPlaceholder } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
 import { momentIn, periodIn } from './words/periods.ts';
@@ -53,11 +53,11 @@ function nameIn(words: string): NameLook | null {
     isPlace(text) ||
     parts.some((part) => isPlace(part) && !firstNames.has(fold(part))) ||
     isPlaceholder(text) ||
-    legalForm.test(text) ||
-    skillsIn(text).length > 0
+    legalForm.test(text)
   )
     return null;
   const isKnown = folded.some((part) => firstNames.has(part) || (part.length > 5 && patronymic.test(part)));
+  if (!isKnown && namesThing(text)) return null;
   // In small letters, as a style of capitals has it, only a name that one knows.
   if (isSmall && !isKnown) return null;
   const isLikely =
@@ -165,11 +165,9 @@ function roleIn(words: string): string | null {
   const [first] = parts;
   if (!first || !isRole(first.text)) return null;
   const isAll = parts.every(
-    ({ text }) =>
-      text.length < 3 || isRole(text) || skillsIn(text).length > 0 || isPlace(text) || isDuration(text),
+    ({ text }) => text.length < 3 || isRole(text) || namesThing(text) || isPlace(text) || isDuration(text),
   );
-  const last =
-    parts.findLast(({ text }) => text.length < 3 || isRole(text) || skillsIn(text).length > 0) ?? first;
+  const last = parts.findLast(({ text }) => text.length < 3 || isRole(text) || namesThing(text)) ?? first;
   const whole = own.slice(first.start, last.end);
   return isAll && !/\s[|]\s/u.test(whole) ? whole : first.text;
 }

@@ -8,6 +8,7 @@ import { linesOf, type ResumeLine, type Section } from './lines.ts';
 import { isOfLinkedIn, readLinkedInEducation, readLinkedInJobs } from './linkedin.ts';
 import { readPerson } from './person.ts';
 import { hasLayout, readSkills } from './skills.ts';
+import { knownIn, namesIn } from './words/known-names.ts';
 
 /** Every value stands in its line, letter for letter: one that does not, because something was hidden in it, is left out. */
 function withoutStrange(reading: ResumeReading, text: string): ResumeReading {
@@ -53,7 +54,7 @@ export function readLines(lines: readonly ResumeLine[], text: string): ResumeRea
       skills: readSkills(
         inSection('skills').filter(({ words }) => !isHh || !/^(?:знание языков|\p{L}+ — )/iu.test(words)),
         // Their owner's name and headline stand right below LinkedIn's skills.
-        isHh || (isLinkedIn && !hasLayout(lines)),
+        isHh ? knownIn : isLinkedIn && !hasLayout(lines) ? namesIn : null,
       ),
       contacts: readContacts(lines),
     },

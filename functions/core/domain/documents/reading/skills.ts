@@ -1,4 +1,3 @@
-import { skillsIn } from '../../job/skills.ts';
 import { fold } from '../../text/words.ts';
 import type { ReadValue } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
@@ -54,11 +53,6 @@ export function isSkill(item: string): boolean {
 /** A label before a list: 'Языки программирования: Python, Go'. */
 const withoutLabel = (words: string): string => words.replace(/^[^:,]{3,60}:\s{1,4}/u, '');
 
-/** Whole words of a known skill, as they stand in a line that is no list: labels drawn one beside the other. */
-function knownIn(words: string): string[] {
-  return skillsIn(words.slice(0, longestLine)).filter((name) => words.includes(name));
-}
-
 /** Whether a line lists things, rather than telling of them. */
 const isList = (words: string, items: readonly string[]): boolean =>
   items.length > 0 && items.filter(isSkill).length * 2 >= items.length && !/[.!?]\s+\p{Lu}/u.test(words);
@@ -83,8 +77,14 @@ function withoutNextColumn(lines: readonly ResumeLine[]): readonly ResumeLine[] 
   return post < 0 ? ofBullets : ofBullets.slice(0, Math.max(0, post - 1));
 }
 
-/** What the lines of a section of skills list; of spaced ones, whose items have nothing between them, those that are known. */
-export function readSkills(section: readonly ResumeLine[], isSpaced: boolean): ReadValue[] {
+/**
+ * What the lines of a section of skills list; where labels may be drawn one beside the other, with nothing between them,
+ * `spaced` tells those that are known.
+ */
+export function readSkills(
+  section: readonly ResumeLine[],
+  spaced: ((words: string) => string[]) | null,
+): ReadValue[] {
   const lines = withoutNextColumn(section);
   const seen = new Set<string>();
   const skills: ReadValue[] = [];
@@ -99,8 +99,8 @@ export function readSkills(section: readonly ResumeLine[], isSpaced: boolean): R
     // 'уверенные знания гражданского, страхового права': what follows the first words goes on with them.
     const goesOn = !isSkill(items[0] ?? '');
     const listed =
-      isSpaced && items.length === 1 && /\s/u.test(words)
-        ? knownIn(words)
+      spaced && items.length === 1 && /\s/u.test(words)
+        ? spaced(words)
         : isList(words, items) && !isOneLong
           ? items.filter((item) => isSkill(item) && !(goesOn && /^[а-яё]/u.test(item)))
           : [];

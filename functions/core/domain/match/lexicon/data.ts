@@ -147,7 +147,7 @@ spss | SPSS | ibm spss
 econometrics | Эконометрика | econometrics | эконометрические модели | эконометрическое моделирование
 ab-testing | A/B-тестирование | a/b тесты | ab тесты | ab тестирование | a/b testing | ab testing | сплит тесты | дизайн экспериментов | проведение экспериментов продукта | аб тесты | аб тестирование | a/b эксперименты
 hypothesis-testing | Статистическая проверка гипотез | hypothesis testing | формулирование гипотез | проверка статистических гипотез | проверка продуктовых гипотез
-# Analysis of a product [names]
+# Analysis of a product [makers]
 cohort-analysis | Когортный анализ | cohort analysis | rfm анализ | rfm | анализ когорт | когорты
 funnel-analysis | Анализ воронок | воронки пользователей | воронка продукта | анализ пользовательских воронок | анализ воронки
 product-analytics | Продуктовая аналитика | product analytics | анализ продуктовых метрик | аналитика продукта | анализ поведения пользователей | анализ пользовательского поведения
@@ -185,14 +185,14 @@ finebi | FineBI | fanruan
 metabase | Metabase | mode analytics | holistics
 datalens | Yandex DataLens | datalens | data lens | даталенс | яндекс даталенс
 looker | Looker Studio | google data studio | looker | data studio
-# Russian systems of reports [names]
+# Russian systems of reports [makers]
 visiology | Visiology | визиолоджи | visary
 foresight | Форсайт Аналитическая платформа | ^форсайт | prognoz | форсайт ап | прогноз платформа
 luxms-bi | Luxms BI | luxms
 modus-bi | Modus BI
 navigator-bi | Дельта BI и Навигатор | alpha bi | delta bi | альфа bi | insight bi
 pix-bi | PIX BI | analytic workspace | glarus bi | navigator bi | инсайт bi | ^триафлай
-loginom | Loginom | deductor | логином
+loginom | Loginom | deductor | =логином
 polymatica | Polymatica | полиматика
 # Old systems of reports [names]
 cognos | IBM Cognos | cognos | cognos analytics

@@ -102,7 +102,7 @@ idef | IDEF0 | idef | dfd | idef 0 | idef1x | idef3 | нотация idef0 | ^id
 epc | Нотация EPC | ^epc | aris | aris express | ^eepc | vad нотация | aris toolset | epc aris
 c4-model | Модель C4 | ^c4 | c4 model | нотация c4 | structurizr | диаграммы c4 | ^archi
 process-modelling | Нотации бизнес-процессов | ^as is to be | формализация бизнес процессов | business process modeling | моделирование процессов | описание процессов as is | графические нотации | разработка бизнес процессов | нотации моделирования | нотации моделирования бизнес процессов | реинжиниринг процессов | нотации описания бизнес процессов | автоматизация бизнес процессов | ^as is
-# Engines and tools of processes [names]
+# Engines and tools of processes [makers]
 camunda | Camunda | camunda bpm | activiti | flowable | ^zeebe | ^jbpm | ^temporal | camunda 7 | camunda 8
 elma365 | ELMA365 | elma | elma 365 | elma bpm | ^элма | элма365
 comindware | Comindware | comindware platform
@@ -121,7 +121,7 @@ user-docs-it | Пользовательская документация | ру�
 axure | Axure RP | axure | balsamiq
 prototyping-ba | Прототипы интерфейсов | прототипирование интерфейсов | проектирование экранных форм | ^мокапы | прототипирование | разработка прототипов интерфейсов | вайрфреймы | wireframes | проектирование прототипов | прототипы экранов | создание прототипов | проектирование интерфейсов | макеты экранных форм
 demo-it | Демонстрация ПО заказчику | проведение демо | ^презентация по | демонстрация функционала | демонстрация решений заказчику | проведение демонстраций | защита проектных решений | пресейл | presale | пилотные проекты | пресейл активность | технический пресейл | pre sale | подготовка ткп
-# Programs of teams [names]
+# Programs of teams [makers]
 jira | Jira | atlassian jira | ^джира | jira software | jira service desk | jira service management | jql
 confluence | Confluence | atlassian confluence | ^конфлюенс | atlassian | wiki confluence
 youtrack | YouTrack | you track
@@ -137,7 +137,7 @@ monday | Monday.com | ^monday
 asana | Asana | basecamp | ^асана | ^linear | todoist
 redmine | Redmine | ^редмайн | openproject | ^taiga
 primavera | Primavera | oracle primavera | ^p6 | spider project
-# Plans, notes and talks [names]
+# Plans, notes and talks [makers]
 ms-project | MS Project | microsoft project | ms project server | ms prj | ^ганта | project expert планирование | proj expert
 obsidian | Obsidian
 teamly | Teamly | buildin | тимли

@@ -10,7 +10,7 @@ windows-os | Windows | ос windows | windows 10 | windows 11 | ms windows | win
 macos | macOS | mac os | mac os x | os x
 windows-server | Windows Server | ms windows server | windows server 2019 | windows server 2022 | администрирование windows server | администрирование windows | windows администрирование | серверные ос windows | администрирование серверов windows
 operating-systems | Операционные системы | знание операционных систем | настройка операционных систем | администрирование ос | установка операционных систем | установка ос | настройка ос | ^ос
-# Distributions of Linux [names]
+# Distributions of Linux [makers]
 ubuntu | Ubuntu | ubuntu server | ^убунту | linux mint > linux
 debian | Debian | ^дебиан > linux
 centos | CentOS | rhel | red hat | almalinux | rocky linux | red hat enterprise linux | fedora | oracle linux > linux
@@ -38,7 +38,7 @@ zimbra | Zimbra | carbonio
 mail-servers | Почтовые серверы | настройка почты | kerio connect | ^smtp | mdaemon | администрирование почтовых серверов | ^imap
 russian-mail | Российские почтовые системы | communigate pro | communigate | rupost | mailion | vk workmail | deepmail | vk workspace администрирование | яндекс 360 администрирование
 office-365-admin | Администрирование Microsoft 365 | office 365 администрирование | администрирование office 365 | google workspace администрирование | администрирование google workspace
-# Machines of machines [names]
+# Machines of machines [makers]
 vmware | VMware | vsphere | ^esxi | vmware esxi | vcenter | vmware vsphere | ^horizon | ^вмваре | ^vsan
 hyper-v | Hyper-V | hyper v server
 proxmox | Proxmox | proxmox ve | ^проксмокс | ^pve
@@ -132,7 +132,7 @@ loki | Grafana Loki | loki | promtail | vector log
 opentelemetry | OpenTelemetry | open telemetry | ^otel
 jaeger | Jaeger | zipkin | ^tempo
 tracing-ops | Трассировка сервисов | distributed tracing
-# Watching of programs [names]
+# Watching of programs [makers]
 sentry | Sentry | glitchtip
 new-relic | New Relic | datadog | dynatrace | appdynamics
 apm | APM-системы | ^apm | ^monq

@@ -3,7 +3,7 @@
  * Written by us from the tags of public vacancies and knowledge of the field.
  */
 export const peopleAndOffice = `
-# Recruiting [names]
+# Recruiting [makers]
 recruiting | Подбор персонала | ^рекрутинг | ^рекрутмент | найм персонала | поиск и подбор персонала | recruiting | поиск кандидатов | закрытие вакансий
 mass-recruiting | Массовый подбор | массовый подбор персонала | массовый рекрутинг | массовый найм | подбор линейного персонала > recruiting
 it-recruiting | IT-подбор | it рекрутинг | подбор it специалистов | it recruitment > recruiting

@@ -169,7 +169,7 @@ bloc | Flutter BLoC | ^getx
 react-native | React Native | reactnative | ^expo | expo react native > react
 ionic | Ionic | ionic framework | cordova | phonegap | capacitor js | apache cordova
 xamarin | Xamarin | .net maui | xamarin forms | net maui > csharp
-# Engines of games [names]
+# Engines of games [makers]
 unity | Unity | unity3d | unity 3d | unity engine | юнити
 unreal | Unreal Engine | ue4 | ue5 | ^ue | unreal engine 5 | unreal engine 4 | анриал
 godot | Godot | gdscript | godot engine
@@ -217,7 +217,7 @@ wearables | Приложения для часов | watchos | wear os | apple w
 car-hmi | Автомобильные интерфейсы | carplay | android auto | ^hmi
 voice-skills | Навыки голосовых помощников | навыки алисы | яндекс диалоги | яндекс алиса | ^jaicp | just ai | голосовой помощник | салют бот
 kiosks-software | ПО для терминалов и киосков | информационные киоски | разработка для терминалов оплаты | pos терминалы разработка
-# Services behind applications [names]
+# Services behind applications [makers]
 firebase | Firebase | firestore | google firebase | firebase realtime database
 supabase | Supabase | appwrite | pocketbase | parse server
 vercel | Vercel | netlify | github pages | heroku | railway app | render.com

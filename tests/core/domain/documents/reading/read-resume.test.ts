@@ -264,7 +264,7 @@ describe('exports (docs/rules.md#resume-reading-exports)', () => {
         [null, 'Менеджер маркетплейсов', '2020-09–2022-02'],
       ],
       education: [['Казанский федеральный университет', null, '–2020']],
-      skills: ['SQL', 'Excel'],
+      skills: ['Excel', 'SQL'],
     }));
 
   it('of LinkedIn: several posts of one employer', () =>

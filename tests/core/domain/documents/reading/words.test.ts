@@ -77,12 +77,24 @@ describe('what is no employer (docs/rules.md#resume-reading-jobs)', () => {
     'ЗАО "Связь-Холдинг"',
     'Учебный центр «Шаг»',
     '1С-Рарус',
+    // Makers of things are called as these.
+    'Wildberries',
+    'Флант',
+    'SAP',
+    'Yandex Cloud',
+    'HeadHunter',
+    'Школа Python',
   ])('%s may be one', (words) => expect(isNoEmployer(words)).toBe(false));
 });
 
 it.each(['[Должность]', 'Название компании', 'Имя Фамилия', 'XXX-XX-XX', 'Введите имя', 'Your name'])(
   '%s is to be filled in',
   (words) => expect(isPlaceholder(words)).toBe(true),
+);
+
+it.each(['PostgreSQL', 'Qt 4.8', 'Spring Boot', 'Python, Django, Redis', 'Jira, Confluence и др.'])(
+  '%s names things, and nobody who pays',
+  (words) => expect(isNoEmployer(words)).toBe(true),
 );
 
 describe('posts', () => {

@@ -1,7 +1,7 @@
-import { skillsIn } from '../../../job/skills.ts';
 import { fold } from '../../../text/words.ts';
 import { contactsIn } from '../contacts.ts';
 import { headingOf } from './headings.ts';
+import { isListOfThings, isNameOfThing } from './known-names.ts';
 import { isMoment, isOpenMoment, momentIn, periodIn } from './periods.ts';
 import { isPlace } from './places.ts';
 import { isKindOfEmployer, isSureEmployer, legalForm } from './vocabulary.ts';
@@ -76,10 +76,7 @@ export function isContact(part: string): boolean {
   return rest.length < part.length && (rest.match(/\p{L}/gu) ?? []).length <= 4;
 }
 
-const isSkillAlone = (part: string): boolean => {
-  const [known, ...more] = skillsIn(part);
-  return known !== undefined && (more.length > 0 || fold(known).length >= fold(part).length - 3);
-};
+const isSkillAlone = (part: string): boolean => isNameOfThing(part) || isListOfThings(part);
 
 /** Whether a part of an entry's head cannot be the name of who paid for the work. */
 export function isNoEmployer(part: string): boolean {

@@ -1,5 +1,5 @@
-import { skillsIn } from '../../../job/skills.ts';
 import { fold, wholeWords } from '../../../text/words.ts';
+import { namesThing } from './known-names.ts';
 
 /** Stems of occupations; one that another word may stand before ('веб-разработчик') is among the first. */
 const compound =
@@ -58,8 +58,7 @@ export function isRole(words: string): boolean {
     .slice(0, found.index)
     .split(/[\s,/]+/u)
     .filter((word) => word !== '');
-  const isKnown = (word: string) =>
-    isQualifier(word) || skillsIn(word).length > 0 || /^[a-z+#.\d-]{1,4}$/u.test(word);
+  const isKnown = (word: string) => isQualifier(word) || namesThing(word) || /^[a-z+#.\d-]{1,4}$/u.test(word);
   return ahead.length <= 5 && ahead.every(isKnown);
 }
 

@@ -1,0 +1,56 @@
+import type { Kind } from '../../../match/lexicon.ts';
+import { lexicon } from '../../../match/lexicon.ts';
+import { type Token, tokensOf } from '../../../match/stems.ts';
+
+/** Longer parts of a line name no one thing. */
+const longest = 400;
+
+interface Known {
+  things: number;
+  /** Words of the whole, without numbers of versions, and those that name things. */
+  words: number;
+  named: number;
+}
+
+function knownOf(part: string, kinds: readonly Kind[]): Known {
+  const { book, concepts } = lexicon();
+  const tokens = tokensOf(part.slice(0, longest));
+  const isWord = ({ word }: Token) => !/^\d+$/u.test(word);
+  const found = book.find(tokens).filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'));
+  return {
+    things: new Set(found.map(({ id }) => id)).size,
+    words: tokens.filter(isWord).length,
+    named: found.reduce((sum, { from, to }) => sum + tokens.slice(from, to).filter(isWord).length, 0),
+  };
+}
+
+const named: readonly Kind[] = ['name', 'maker'];
+
+/** 'SQL Server 2019', 'Обучение Python' */
+export const namesThing = (part: string): boolean => knownOf(part, named).things > 0;
+
+/** 'PostgreSQL 15', and no 'Школа Python', 'Wildberries' or 'Флант': what a thing is called, and no firm. */
+export function isNameOfThing(part: string): boolean {
+  const { things, words, named } = knownOf(part, ['name']);
+  return things > 0 && named === words && !/^\p{Script=Cyrillic}+$/u.test(part.trim());
+}
+
+/** 'Python, Django, Redis и др.': several names, and hardly a word beside them. */
+export function isListOfThings(part: string): boolean {
+  const { things, words, named: those } = knownOf(part, named);
+  return things > 1 && those * 2 > words;
+}
+
+/** What the lexicon knows in a line, in the line's words. */
+export function knownIn(line: string, kinds: readonly Kind[] = [...named, 'work']): string[] {
+  const { book, concepts } = lexicon();
+  const tokens = tokensOf(line);
+  const written = book
+    .find(tokens)
+    .filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'))
+    .map(({ from, to }) => line.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end));
+  return [...new Set(written)];
+}
+
+/** Likewise, but nothing that one does: 'Team Leadership' may be somebody's headline. */
+export const namesIn = (line: string): string[] => knownIn(line, named);
