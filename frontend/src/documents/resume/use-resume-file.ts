@@ -7,6 +7,7 @@ import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
 import { storeDocument } from './reading/known-resume.ts';
+import { readInWorker } from './reading/resume-reader.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */
@@ -48,12 +49,8 @@ function sayLoaded(file: File, text: string, total: number) {
   notify(cut ? { type: 'success', title: loaded, text: cut } : { type: 'success', text: loaded });
 }
 
-/** Of a file that is loaded in part: that is rare, and what reads it heavy. Without it the part is read later. */
-const readWhole = ({ document }: FileText) =>
-  import('#core/domain/documents/reading/read-resume.ts').then(
-    ({ readResume }) => readResume(document),
-    () => null,
-  );
+/** Of a file that is loaded in part. Where that fails the part is read later. */
+const readWhole = ({ document }: FileText) => readInWorker(document).catch(() => null);
 
 /** A file that was read, and how much of its text was loaded. */
 interface Loaded {

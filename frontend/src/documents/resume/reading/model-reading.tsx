@@ -26,14 +26,14 @@ export function ModelReading({ userId, text }: { userId: string; text: string })
     networkMode: 'always',
     mutationFn: async () => {
       const { text: resumeText, blocks } = knownResumeNow(userId);
-      const asked = readingNow(userId);
+      const asked = await readingNow(userId);
       const answer = await callApi(parseResume, { resumeText, blocks, reading: asked });
-      return { answer, asked: JSON.stringify(asked) };
+      const now = JSON.stringify(await readingNow(userId));
+      return { answer, asked: JSON.stringify(asked), now };
     },
-    onSuccess({ answer, asked }) {
+    onSuccess({ answer, asked, now }) {
       if (answer.writtenBy === 'rules') notify({ type: 'info', text: texts.model.byRules });
-      else if (JSON.stringify(readingNow(userId)) !== asked)
-        notify({ type: 'info', text: texts.model.changed });
+      else if (now !== asked) notify({ type: 'info', text: texts.model.changed });
       else if (JSON.stringify(answer.reading) === asked) notify({ type: 'info', text: texts.model.nothing });
       else if (storeReading(userId, answer.reading)) notify({ type: 'success', text: texts.model.found });
       else notify({ type: 'error', title: failure.title, text: texts.notStored });

@@ -39,8 +39,9 @@ const notes: Record<Trust, string> = {
 /** What was read of the resume (docs/rules.md#resume-reading): nothing of the sample, which is nobody's. */
 export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
   const { text, source } = useResumeText(userId);
-  const reading = useReading(userId, text);
-  if (source === 'sample' || text.trim() === '') return null;
+  const shown = useReading(userId, text, source !== 'sample' && text.trim() !== '');
+  if (shown === null) return null;
+  const { reading, isCurrent } = shown;
   const trust = trustOf(reading);
 
   function change(changes: Partial<ResumeReading>) {
@@ -68,7 +69,7 @@ export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
   );
 
   return (
-    <Card heading={texts.heading}>
+    <Card heading={texts.heading} isInert={!isCurrent}>
       <p role="status" className={styles.note}>
         {notes[trust]}
       </p>

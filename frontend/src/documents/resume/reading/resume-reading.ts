@@ -1,21 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { knownResume } from '#core/domain/documents/known-resume.ts';
-import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import { useOwned } from '../../../browser-storage/user-data.ts';
+import { reading as texts } from '../../../texts/reading-ru.ts';
 import { knownResumeKey, knownResumeNow } from './known-resume.ts';
+import { readInWorker } from './resume-reader.ts';
 
 /** What was read of the resume as it stands now, with what its owner has said of it. */
-export function readingNow(userId: string | null): ResumeReading {
+export async function readingNow(userId: string | null): Promise<ResumeReading> {
   const known = knownResumeNow(userId);
-  return known.reading ?? readResume(known);
+  return known.reading ?? (await readInWorker(known));
 }
 
-/** What was read of the text, with what its owner has said of it. */
-export function useReading(userId: string | null, text: string): ResumeReading {
+interface ShownReading {
+  reading: ResumeReading;
+  /** False while another text is being read than the one that this was read of. */
+  isCurrent: boolean;
+}
+
+/** What was read of the text, with what its owner has said of it; null until it is, and where nobody wants it. */
+export function useReading(userId: string | null, text: string, isWanted: boolean): ShownReading | null {
   const json = useOwned(knownResumeKey, userId);
-  return useMemo(() => {
-    const known = knownResume(json, text);
-    return known.reading ?? readResume(known);
-  }, [json, text]);
+  const known = useMemo(() => knownResume(json, text), [json, text]);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['resume-reading', known.text, known.blocks],
+    queryFn: () => readInWorker(known),
+    enabled: isWanted && known.reading === null,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    // It is read again in no time, and stands in the browser's memory no longer than on the page.
+    gcTime: 0,
+    meta: { failure: texts.unread },
+  });
+  if (!isWanted) return null;
+  if (known.reading) return { reading: known.reading, isCurrent: true };
+  return data ? { reading: data, isCurrent: !isPlaceholderData } : null;
 }
