@@ -8,8 +8,9 @@ import { fold } from '#core/domain/text/words.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { relationsBeside } from '#core/domain/writer/check/relations.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { factsOf, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
+import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import type { LetterForm, LetterVacancy } from '#core/domain/writer/writing.ts';
@@ -82,6 +83,7 @@ const wholeLength = (text: string): number =>
 /** Sentence by sentence: what is shown has been checked. */
 function readLetter(
   form: LetterForm,
+  facts: ResumeFacts,
   vacancy: LetterVacancy | null,
   guard: Guard,
   emit: Emit,
@@ -91,10 +93,7 @@ function readLetter(
     withoutInjections,
   );
   const language = languageFor(form, vacancy);
-  const falselyRelated = relationsBeside(
-    factsOf(sentResume(form.resumeText, form.blocks, form.reading)),
-    form,
-  );
+  const falselyRelated = relationsBeside(facts, form);
   let text = '';
   let shown = 0;
   const show = (end: number) => {
@@ -127,11 +126,13 @@ function readLetter(
 function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
   const { resumeText, profileData } = form;
   const language = languageFor(form, vacancy);
+  const facts = factsOf(sentResume(resumeText, form.blocks, form.reading));
   const data = [
     { label: 'RESUME', text: resumeText },
     { label: 'PROFILE', text: profileText(profileData) },
     { label: 'FORM', text: formText(form) },
     { label: 'VACANCY', text: vacancy ? vacancyText(vacancy) : '' },
+    { label: 'ASKS', text: vacancy ? evidenceText(facts, profileData?.skills ?? [], vacancy) : '' },
   ];
   return {
     prompt: (promptCanary, faults) => ({
@@ -143,6 +144,7 @@ function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Le
     parser: (promptCanary, emit) =>
       readLetter(
         form,
+        facts,
         vacancy,
         {
           system: letterSystem(promptCanary, language, form.length),

@@ -19,7 +19,6 @@ import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
 import { currencyCode, currencySign } from '#core/domain/job/pay/currency.ts';
 import { parseSalary, partsOfWords, payKindOf } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { skillsIn } from '#core/domain/job/skills.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
@@ -124,7 +123,6 @@ export const domainFunctions: TextFunctions = {
       now,
       'Europe/Moscow',
     ),
-  'job/skills#skillsIn': skillsIn,
   'job/tags#distinctTags': (text) => distinctTags(words(text)),
   'user/user#foldEmail': foldEmail,
   'documents/user-document#cleanFileName': cleanFileName,

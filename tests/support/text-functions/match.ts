@@ -1,7 +1,7 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
-import { conceptsIn, namedIn, parseEntries } from '#core/domain/match/lexicon.ts';
+import { conceptsIn, mentionsIn, namedIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { toldIn } from '#core/domain/match/seeker/brought.ts';
@@ -46,7 +46,7 @@ export const matchFunctions: TextFunctions = {
   'documents/reading/words/places#isCity': isCity,
   'documents/reading/words/places#isRegion': isRegion,
   'match/lexicon#conceptsIn': conceptsIn,
-  'match/lexicon#namedIn': namedIn,
+  'match/lexicon#mentionsIn': (text) => mentionsIn(text),
   'match/lexicon#parseEntries': (text) => parseEntries([text]),
   'match/phrase-book#phraseBook': (text) => phraseBook([['id', [text]]]).find(tokensOf(text)),
   'match/roles#levelInTitle': levelInTitle,

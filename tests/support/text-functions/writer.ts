@@ -15,6 +15,7 @@ import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
 import { falseRelations, relationsBeside } from '#core/domain/writer/check/relations.ts';
 import { factsOf, unique } from '#core/domain/writer/facts.ts';
 import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
+import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
 import { isKnownWellBy } from '#core/domain/writer/letter/known-well.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
@@ -138,7 +139,8 @@ export const wholeWriterFunctions: TextFunctions = {
     falseRelations(text, factsFor(text), { ...formOf(text), whyInterested: '', relevantExperience: '' }),
     falseRelations(text, factsFor(sentence), formOf(sentence)),
   ],
-  'letter/examples#examplesIn': (text) => examplesIn(factsFor(text), new Set(['Python']), 'ru', 1),
+  'letter/evidence#evidenceText': (text) => evidenceText(factsFor(text), lines(text), vacancyOf(text)),
+  'letter/examples#examplesIn': (text) => examplesIn(factsFor(text), new Set(['python']), 'ru', 1),
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),

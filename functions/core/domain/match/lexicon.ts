@@ -82,13 +82,25 @@ export const lexicon = (): Lexicon => {
   return made;
 };
 
-/** What a text names, each once, in its order; `isListItem` where it is one item of a list. */
-export function conceptsIn(text: string, isListItem = false): Concept[] {
-  const { book, concepts } = lexicon();
-  const ids = new Set(book.find(tokensOf(text), isListItem).map(({ id }) => id));
-  return [...ids].flatMap((id) => concepts.get(id) ?? []);
+/** A concept and where a text names it. */
+export interface Mention {
+  concept: Concept;
+  /** In the words of the text. */
+  words: string;
 }
 
-/** Those of them that have names of their own. */
-export const namedIn = (text: string, isListItem = false): Concept[] =>
-  conceptsIn(text, isListItem).filter(({ kind }) => kind !== 'work');
+/** All that a text names, in its order; `isListItem` where it is one item of a list. */
+export function mentionsIn(text: string, isListItem = false): Mention[] {
+  const { book, concepts } = lexicon();
+  const tokens = tokensOf(text);
+  return book.find(tokens, isListItem).flatMap(({ id, from, to }) => {
+    const concept = concepts.get(id);
+    const [first, last] = [tokens[from], tokens[to - 1]];
+    return concept && first && last ? { concept, words: text.slice(first.start, last.end) } : [];
+  });
+}
+
+/** What a text names, each once. */
+export const conceptsIn = (text: string, isListItem = false): Concept[] => [
+  ...new Set(mentionsIn(text, isListItem).map(({ concept }) => concept)),
+];

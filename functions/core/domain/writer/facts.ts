@@ -6,7 +6,6 @@ import { readLines } from '../documents/reading/read-resume.ts';
 import { closedUp } from '../documents/reading/words/headings.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
 import type { SentResume } from '../documents/verified-reading.ts';
-import { skillsIn } from '../job/skills.ts';
 import { fold } from '../text/words.ts';
 import { measureWeight } from './measures.ts';
 import { asProse, isMostlyCyrillic, oneLine, withoutHidden, withoutInvisible } from './text-cleanup.ts';
@@ -49,9 +48,7 @@ export interface ResumeFacts {
   /** Duties and achievements that say how much, the most telling first. */
   results: ResumeLine[];
   skillLines: ResumeLine[];
-  /** Its own list first, as it words them, then those that we know and that it names elsewhere. */
-  skills: string[];
-  /** Those of its own list alone. */
+  /** Skills of its own list, as it words them. */
   listedSkills: string[];
   education: string | null;
   studies: Study[];
@@ -188,10 +185,6 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
   const seen = withoutInvisible(withoutHidden(lines.map((line) => line.text).join('\n')));
   const sections = new Set(lines.map(({ section }) => section));
 
-  const listed = unique(reading.skills.flatMap((one) => said(one) ?? []));
-  const knownOfList = new Set(skillsIn(listed.join(' ; ')));
-  const known = skillsIn(seen).filter((name) => !knownOfList.has(name));
-
   const duties = dutiesIn(
     reading,
     inSection('experience').filter(({ isLabelled, words }) => !(isLabelled && startsWithSpan.test(words))),
@@ -220,8 +213,7 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
     duties,
     results,
     skillLines: inSection('skills'),
-    skills: [...listed, ...known],
-    listedSkills: listed,
+    listedSkills: unique(reading.skills.flatMap((one) => said(one) ?? [])),
     education: educationIn(studies),
     studies,
     about: asProse(own.map(({ words }) => words)) || null,

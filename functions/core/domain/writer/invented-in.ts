@@ -1,5 +1,5 @@
 import { contactsIn, withoutContacts } from '../documents/reading/contacts.ts';
-import { skillsIn } from '../job/skills.ts';
+import { type Concept, conceptsIn, mentionsIn } from '../match/lexicon.ts';
 import { fold } from '../text/words.ts';
 import { namesBeside } from './check/names-beside.ts';
 import { numbersBeside } from './check/numbers-beside.ts';
@@ -31,19 +31,42 @@ function contactsBeside(sources: string): (text: string) => string[] {
   };
 }
 
+/** Of each item of a list as well: there 'Go' is a language. */
+const namedBy = (sources: string): ReadonlySet<Concept> =>
+  new Set([...conceptsIn(sources), ...sources.split(/[,;\n]/u).flatMap((item) => conceptsIn(item, true))]);
+
+/** Long enough for what declines, and for the verb beside its noun: 'анализ данных' of 'анализировала данные'. */
+const beginning = (word: string): string => fold(word).slice(0, 5);
+
+/**
+ * Things that a text names and the sources do not, in the words of the text. What one does can be told in many words, so
+ * that only names are told from others; a name in Russian words is known where each of them is.
+ */
+function skillsBeside(sources: string, named: ReadonlySet<Concept>): (text: string) => string[] {
+  const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
+  const known = new Set(wordsOf(sources).map(beginning));
+  const isReworded = (words: string) =>
+    /^[^a-z\d]*$/iu.test(words) && wordsOf(words).every((word) => known.has(beginning(word)));
+  return (text) =>
+    mentionsIn(text)
+      .filter(({ concept, words }) => concept.kind !== 'work' && !named.has(concept) && !isReworded(words))
+      .map(({ words }) => words);
+}
+
 /** `inventedIn` for many texts of the same sources. */
 export function inventedBeside(sources: readonly string[]): (text: string) => string[] {
   const known = withoutInvisible(sources.join('\n'));
-  const knownSkills = skillsIn(known);
+  const named = namedBy(known);
   const contacts = contactsBeside(known);
   const numbers = numbersBeside(withoutContacts(known));
+  const skillsOf = skillsBeside(known, named);
   // 'ML' of a source is Machine Learning, and may be called so.
-  const names = namesBeside(`${known}\n${knownSkills.join('\n')}`);
+  const names = namesBeside([known, ...[...named].flatMap(({ wordings }) => wordings)].join('\n'));
   return (text) => {
     const shown = withoutInvisible(text);
     const plain = withoutContacts(shown);
-    const skills = skillsIn(plain).filter((name) => !knownSkills.includes(name));
-    const others = names(plain).filter((name) => !skills.some((skill) => fold(skill) === fold(name)));
+    const skills = skillsOf(plain);
+    const others = names(plain).filter((name) => !skills.some((skill) => fold(skill).includes(fold(name))));
     return [...new Set([...numbers(plain), ...contacts(shown), ...skills, ...others])];
   };
 }

@@ -56,7 +56,7 @@ function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases, isS
 export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): string {
   const material = letterMaterial(form, vacancy);
   const phrases = material.language === 'en' ? english : russian;
-  const { position, company, matching, otherSkills, jobs, examples } = material;
+  const { position, company, jobs, examples } = material;
   const { most, enough, examples: mostExamples } = sizes[form.length];
   const { variant } = form;
   const invented = inventedBeside([
@@ -78,6 +78,9 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   const isHonest = (sentence: string) =>
     invented(sentence).length === 0 && falselyRelated(sentence).length === 0;
   const ifHonest = (sentence: string | null) => (sentence !== null && isHonest(sentence) ? [sentence] : []);
+
+  const areHonest = (skills: readonly string[]) => skills.filter((one) => isHonest(`${one};`));
+  const [matching, otherSkills] = [areHonest(material.matching), areHonest(material.otherSkills)];
 
   const [last, before] = jobs;
   const apply = variantOf(phrases.apply, variant);

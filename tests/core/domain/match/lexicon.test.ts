@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lexiconFields } from '#core/domain/match/lexicon/index.ts';
-import { type Concept, lexicon, makeLexicon, parseEntries } from '#core/domain/match/lexicon.ts';
+import { type Concept, lexicon, makeLexicon, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { roleFields } from '#core/domain/match/roles/index.ts';
 import { longestTerm } from '#core/domain/match/seeker/seeker.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
@@ -48,6 +48,28 @@ test('what follows is two steps away at most, and never the thing itself', () =>
   expect(impliedBy('a')).toEqual(['b', 'c']);
   expect(impliedBy('c')).toEqual(['d', 'a', 'b']);
   expect(lexicon().impliedBy('django')).toContain('python');
+});
+
+test('a heading says what kind of things stand under it', () => {
+  const kinds = parseEntries(['# Work\na | A\n# Tools [names]\nb | B\n# Firms [makers]\nc | C', 'd | D']).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds).toEqual(['work', 'name', 'maker', 'work']);
+  const { concepts } = lexicon();
+  expect(['python', '44-fz'].map((id) => concepts.get(id)?.kind)).toEqual(['name', 'name']);
+  expect(['wildberries', 'sap'].map((id) => concepts.get(id)?.kind)).toEqual(['maker', 'maker']);
+  expect(['english', 'teamwork'].map((id) => concepts.get(id)?.kind)).toEqual(['work', 'work']);
+});
+
+test('what a text names stands in its own words', () => {
+  const found = mentionsIn('Ставил k8s, вёл налоговый учёт').map(({ concept, words }) => [
+    concept.name,
+    words,
+  ]);
+  expect(found).toEqual([
+    ['Kubernetes', 'k8s'],
+    ['Налоговый учёт', 'налоговый учёт'],
+  ]);
 });
 
 test('those under one heading are of one group', () => {

@@ -19,6 +19,23 @@ const market = {
   role: 'Backend',
 };
 const empty = { skills: [], role: null };
+
+describe('what vacancies ask for', () => {
+  const adviceFor = (skills: string, asked: string[]) => {
+    const text = `Анна Лугова\nРазработчик\n\nНавыки\n${skills}`;
+    const of = { role: 'Backend', skills: asked.map((name, at) => ({ name, share: 0.9 - at / 10 })) };
+    return adviseByRules(text, factsOf(text), of).find(({ kind }) => kind === 'skills')?.proposal ?? null;
+  };
+
+  it('is found under any name, or follows from what is there; the same is asked for once', () => {
+    const skills = 'Postgres, k8s, Django, Git';
+    expect(adviceFor(skills, ['PostgreSQL', 'Kubernetes', 'Python', 'SQL'])).toBeNull();
+    expect(adviceFor(skills, ['PostgreSQL', 'Git', 'Kafka', 'Apache Kafka', 'Docker'])).toBe(
+      `${skills}, [Kafka], [Docker]`,
+    );
+  });
+});
+
 function applied(text: string, one: Pick<Advice, 'kind' | 'quote' | 'proposal'>): string | null {
   const start = one.quote === null ? -1 : text.indexOf(one.quote);
   const edit = editOf(text, one, start < 0 ? null : { start, end: start + (one.quote ?? '').length });

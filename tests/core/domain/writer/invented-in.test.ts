@@ -59,5 +59,16 @@ describe('in English', () => {
   ])('%s', (text, invented) => expect(inventedIn(text, [source])).toEqual(invented));
 });
 
+describe('things under other names', () => {
+  it.each<[text: string, source: string, invented: string[]]>([
+    ['Знаю Machine Learning и Kubernetes.', 'ML, k8s', []],
+    ['Опыт с Golang.', 'Навыки\nGo, SQL', []],
+    ['Занималась анализом данных.', 'Анализировала данные', []],
+    ['Веду налоговый учёт.', 'Вела бухгалтерский учёт', ['налоговый учёт']],
+    ['Знаю Python.', 'Django', ['Python']],
+    ['Общалась с поставщиками, работала в команде.', 'Закупки', []],
+  ])('%s', (text, source, invented) => expect(inventedIn(text, [source])).toEqual(invented));
+});
+
 it('several sources count together', () =>
   expect(inventedIn('Docker и Kafka', ['Docker', 'Kafka'])).toEqual([]));

@@ -118,6 +118,28 @@ Python, Redis, Excel, Ruby — базовые знания
     );
   });
 
+  it('skills by any name, what lines show, and nothing that is not asked for', () => {
+    const text = `Вера Лугова
+Опыт работы
+ООО «Зелёный берег», бухгалтер
+2019 — 2022
+— Вела первичную документацию и акты сверки
+— Готовила отчёты в 1С:УТ
+Навыки
+EXCEL, k8s, Django`;
+    const skillsFor = (description: string, tags: string[] = []) => {
+      const vacancy = { ...backend, title: 'Сотрудник', tags, description };
+      const letter = letterByRules(formFor(text, vacancy), vacancy);
+      return /для этой работы, (.*?)\.(?: |\n)/u.exec(letter)?.[1];
+    };
+    expect(skillsFor('Требования: Kubernetes, MS Excel, SQL')).toBe('знаю Excel и k8s');
+    expect(skillsFor('Требования: первичные документы')).toBe('знаю и\u00a0умею: первичная документация');
+    expect(skillsFor('Акты сверки, Excel не требуется')).toBe('знаю акты сверки');
+    // Its name says so; what only follows from another is not claimed.
+    expect(skillsFor('', ['1С'])).toBe('знаю 1С:Управление торговлей');
+    expect(skillsFor('', ['Python'])).toBeUndefined();
+  });
+
   it('jobs of one employer, and those that go on at once, are told so', () => {
     const text = (jobs: string) => `Вера Лугова\nОпыт работы\n${jobs}`;
     const same = text(

@@ -48,7 +48,8 @@ const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?
 /** The clauses of a line that deny nothing. */
 const affirmed = (line: string): string[] => clausesOf(line).filter((clause) => !denies.test(fold(clause)));
 
-function gather(sources: readonly Told[]): Brought[] {
+/** All that is told of, with what follows from it, in the order of the words. */
+export function gather(sources: readonly Told[]): Brought[] {
   const found = new Map<string, Brought>();
   const add = (one: Brought) => {
     const known = found.get(one.id);

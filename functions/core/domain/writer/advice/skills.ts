@@ -1,5 +1,6 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { skillsIn } from '../../job/skills.ts';
+import { conceptsIn, mentionsIn } from '../../match/lexicon.ts';
+import { gather, toldIn } from '../../match/seeker/brought.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
@@ -24,11 +25,26 @@ const soft =
 /** '20 %', in English '20%'. */
 const percent = (share: number, isRussian: boolean): string =>
   `${Math.round(share * 100)}${isRussian ? '\u00a0' : ''}%`;
-const namedIn = (text: string): string[] => skillsIn(text).filter((name) => !soft.test(fold(name)));
+
+/** A thing with a name of its own, as a line names it. */
+interface Named {
+  id: string;
+  words: string;
+}
+
+/** Each once; a foreign word as it stands, a Russian one, which is declined, by its name. */
+function namedIn(text: string): Named[] {
+  const found = new Map<string, string>();
+  for (const { concept, words } of mentionsIn(text)) {
+    if (concept.kind === 'work' || soft.test(fold(concept.name)) || found.has(concept.id)) continue;
+    found.set(concept.id, /[а-яё]/iu.test(words) ? concept.name : words);
+  }
+  return [...found].map(([id, words]) => ({ id, words }));
+}
 
 /** The list that is densest in known skills: the one to add to. */
-function densestOf(lines: readonly ResumeLine[]): { line: ResumeLine; known: string[] } | null {
-  let best: { line: ResumeLine; known: string[]; density: number } | null = null;
+function densestOf(lines: readonly ResumeLine[]): { line: ResumeLine; known: Named[] } | null {
+  let best: { line: ResumeLine; known: Named[]; density: number } | null = null;
   for (const line of lines) {
     const known = namedIn(line.words);
     const density = known.length / line.words.length;
@@ -44,17 +60,38 @@ function densestOf(lines: readonly ResumeLine[]): { line: ResumeLine; known: str
   return best;
 }
 
-function wantedOf(resumeText: string, { skills, role }: SkillMarket): SkillMarket['skills'] {
+/** 'Postgres' and 'PostgreSQL' are asked for as one, under the name that more ask by. */
+function distinct(skills: SkillMarket['skills']): SkillMarket['skills'] {
+  const seen = new Set<string>();
+  return skills.filter(({ name }) => {
+    const keys = [fold(name), ...conceptsIn(name, true).map(({ id }) => `#${id}`)];
+    const isNew = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+/** What the market asks for and the resume neither names, under any name, nor shows by what it follows from. */
+function wantedOf(
+  facts: ResumeFacts,
+  resumeText: string,
+  { skills, role }: SkillMarket,
+): SkillMarket['skills'] {
   if (role === null) return [];
   const folded = fold(resumeText);
-  const found = new Set(skillsIn(resumeText).map(fold));
-  const has = ({ name }: { name: string }) => found.has(fold(name)) || folded.includes(fold(name));
-  const asked = skills.filter(({ name, share }) => share >= leastShare && !soft.test(fold(name)));
+  const brought = new Set([
+    ...gather(toldIn(facts)).map(({ id }) => id),
+    ...conceptsIn(resumeText).map(({ id }) => id),
+  ]);
+  const has = ({ name }: { name: string }) =>
+    folded.includes(fold(name)) || conceptsIn(name, true).some(({ id }) => brought.has(id));
+  const asked = distinct(
+    skills
+      .filter(({ name, share }) => share >= leastShare && !soft.test(fold(name)))
+      .toSorted((one, other) => other.share - one.share),
+  );
   if (asked.filter(has).length < leastShared) return [];
-  return asked
-    .filter((one) => !has(one))
-    .toSorted((one, other) => other.share - one.share)
-    .slice(0, mostSkills);
+  return asked.filter((one) => !has(one)).slice(0, mostSkills);
 }
 
 const anyList =
@@ -63,7 +100,7 @@ const anyList =
 /** Skills that the market asks for and that are found nowhere; and those found in the text, but not in a list. */
 export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: SkillMarket): RankedAdvice[] {
   const isRussian = facts.language === 'ru';
-  const wanted = wantedOf(resumeText, market);
+  const wanted = wantedOf(facts, resumeText, market);
   const names = wanted.map(({ name }) => `[${name}]`);
   const shares = wanted.map(({ name, share }) => `${name} (${percent(share, isRussian)})`).join(', ');
   const lacking = isRussian
@@ -77,11 +114,11 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
         [...facts.skillLines.map(({ words }) => words), ...facts.reading.skills.map(({ text }) => text)].join(
           ' ; ',
         ),
-      ),
+      ).map(({ id }) => id),
     );
-    const used = namedIn(facts.duties.map(({ words }) => words).join('\n')).filter(
-      (name) => !listed.has(name),
-    );
+    const used = namedIn(facts.duties.map(({ words }) => words).join('\n'))
+      .filter(({ id }) => !listed.has(id))
+      .map(({ words }) => words);
     // One may have been left out on purpose.
     const unlisted = used.length > 1 ? used.slice(0, 6) : [];
     const more = [...unlisted, ...names];
@@ -102,7 +139,9 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
   }
   if (facts.sections.has('skills') || facts.reading.skills.length > 0 || anyList.test(resumeText)) return [];
   if (facts.lines.some(({ words }) => namedIn(words).length > 2)) return [];
-  const own = namedIn(facts.lines.map(({ words }) => words).join('\n')).slice(0, 10);
+  const own = namedIn(facts.lines.map(({ words }) => words).join('\n'))
+    .slice(0, 10)
+    .map(({ words }) => words);
   const more = names.length > 0 ? names : [isRussian ? '[чем владеете]' : '[what you know]'];
   return [
     {

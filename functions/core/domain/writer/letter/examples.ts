@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../documents/reading/words/not-employers.ts';
 import { periodIn } from '../../documents/reading/words/periods.ts';
-import { skillsIn } from '../../job/skills.ts';
+import { conceptsIn } from '../../match/lexicon.ts';
 import { fold } from '../../text/words.ts';
 import type { JobEntry, ResumeFacts } from '../facts.ts';
 import { measureWeight } from '../measures.ts';
@@ -82,7 +82,7 @@ function linesOf(job: JobEntry, asked: ReadonlySet<string>, language: Language):
       )
         return null;
       seen.add(fold(shown));
-      const shared = skillsIn(words).filter((skill) => asked.has(skill)).length;
+      const shared = conceptsIn(words).filter(({ id }) => asked.has(id)).length;
       const long = words.length > 170 ? -2 : 0;
       return {
         words: shown,

@@ -1,4 +1,4 @@
-import { skillsIn } from '../../job/skills.ts';
+import { conceptsIn } from '../../match/lexicon.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 
@@ -40,6 +40,7 @@ export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: st
     .flatMap((words) => fold(words).split(/[;.](?=\s|$)/u))
     .map((clause) => (weakly.test(clause) || weakBracket.test(clause) ? knownWellIn(clause) : clause))
     .join('\n');
-  const names = new Set(skillsIn(text));
-  return (skill) => text.includes(fold(skill)) || skillsIn(skill).some((name) => names.has(name));
+  const known = new Set(conceptsIn(text));
+  return (skill) =>
+    text.includes(fold(skill)) || conceptsIn(skill, true).some((concept) => known.has(concept));
 }

@@ -1,4 +1,9 @@
-import { skillsIn } from '../../job/skills.ts';
+import type { ResumeLine, Section } from '../../documents/reading/lines.ts';
+import { namesRole } from '../../documents/reading/words/vocabulary.ts';
+import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../../match/lexicon.ts';
+import { gather, toldIn } from '../../match/seeker/brought.ts';
+import { strengths } from '../../match/seeker/seeker.ts';
+import { readAsks } from '../../match/vacancy/asks.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
@@ -7,12 +12,7 @@ import { isKnownWellBy } from './known-well.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
-  /(?<![\p{L}\p{N}-])Go(?=\s*(?:[,/;.)]|$)|-разработчик|\s+(?:разработчик|developer|engineer|программист|backend|\(|или|и|and|or)(?![\p{L}]))/mu;
-
-const namedIn = (text: string): string[] => {
-  const found = skillsIn(text);
-  return goLanguage.test(text) && !found.includes('Go') ? [...found, 'Go'] : found;
-};
+  /(?<![\p{L}\p{N}-])Go(?=\s*(?:[,/;.)]|$)|-разработчик|\s+(?:[Рр]азработчик|[Dd]eveloper|[Ee]ngineer|[Пп]рограммист|[Bb]ackend|\(|или|и|and|or)(?![\p{L}]))/mu;
 
 /** 'Go' among others of its kind: 'Go, PostgreSQL', 'PHP, Go и MySQL'. */
 const namesGo = ({ lines }: ResumeFacts): boolean =>
@@ -21,8 +21,34 @@ const namesGo = ({ lines }: ResumeFacts): boolean =>
       (section === 'experience' || section === 'skills' || section === 'projects') &&
       words.length <= longestLine &&
       goLanguage.test(words) &&
-      skillsIn(words).some((name) => name !== 'Go'),
+      conceptsIn(words).some(({ id, kind }) => id !== 'go' && kind === 'name'),
   );
+
+const isForeign = (words: string): boolean => /[a-z]/iu.test(words) && !/[а-яё]/iu.test(words);
+
+/** Latin words as the concept's own name spells them: 'EXCEL' is Excel, 'postgresql' PostgreSQL. */
+function spelt(words: string, { name }: Concept): string {
+  const own = new Map((name.match(/[A-Za-z\d+#.]+/gu) ?? []).map((word) => [word.toLowerCase(), word]));
+  return words.replace(/[A-Za-z\d+#.]+/gu, (word) => own.get(word.toLowerCase()) ?? word);
+}
+
+/** 'React 18' is React: the number would be read with the word behind it. */
+const withoutVersion = (words: string): string => words.replace(/\s\d{1,4}(?:\.\d{1,3})?$/u, '');
+
+const isUndeclined = ({ concept, words }: Mention): boolean =>
+  concept.wordings.some((wording) => fold(wording.replace(/^[\^=]+/u, '')) === fold(words));
+
+/** What is mentioned, as a letter may name it: in the words that stand there, but what is declined, or a trade, by its name. */
+function nameOf(mention: Mention): string {
+  const { concept, words } = mention;
+  if (isForeign(words)) return concept.kind === 'work' ? concept.name : spelt(withoutVersion(words), concept);
+  return isUndeclined(mention) && !namesRole(words) ? words : concept.name;
+}
+
+const namesOfThings = (text: string): string[] =>
+  mentionsIn(text)
+    .filter(({ concept }) => concept.kind !== 'work')
+    .map(nameOf);
 
 /**
  * A skill as a letter may name it, and those that its brackets hold: 'JavaScript (React)' has two. What is no name by
@@ -31,14 +57,15 @@ const namesGo = ({ lines }: ResumeFacts): boolean =>
 function namesOf(raw: string): string[] {
   const inBrackets = /\(([^()]*)\)/u.exec(raw)?.[1] ?? '';
   const name = wellSpelt(raw);
-  return [...(reads(name) ? [name] : skillsIn(name)), ...skillsIn(inBrackets)];
+  return [...(reads(name) ? [name] : namesOfThings(name)), ...namesOfThings(inBrackets)];
 }
 
-/** 'EXCEL' → 'Excel', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
+/** 'EXCEL' → 'Excel', 'React 18' → 'React', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
 function wellSpelt(skill: string): string {
   const name = skill.replace(/\s+[—–(-]\s*.*$/u, '').replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
-  const known = skillsIn(name).find((one) => fold(one) === fold(name));
-  if (known) return known;
+  const bare = isForeign(name) ? withoutVersion(name) : name;
+  const [only, ...others] = conceptsIn(bare, true);
+  if (only && others.length === 0 && isForeign(bare)) return spelt(bare, only);
   return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
 }
 
@@ -66,13 +93,83 @@ const mostSkillsRead = 120;
 const longestRaw = 100;
 
 export interface LetterSkills {
-  /** Asked for by the vacancy: first those of its title, then those of its tags. */
+  /** Asked for by the vacancy: first those of its title, then those that it must have, then those that it welcomes. */
   matching: string[];
   /** Those of them that its title names. */
   ofTitle: string[];
   others: string[];
-  /** What the vacancy asks for, as far as we know it. */
+  /** Concepts that the vacancy asks for. */
   asked: ReadonlySet<string>;
+}
+
+interface Asked {
+  /** 0 of the title, 1 a must, 2 welcome, 3 not asked for. */
+  rankOf(skill: string, concepts: readonly Concept[]): number;
+  concepts: ReadonlySet<string>;
+}
+
+const notAsked = 3;
+
+function askedBy({ title, tags, description }: LetterVacancy): Asked {
+  const ranks = new Map<string, number>();
+  for (const { concepts, isInTitle, isMust } of readAsks({ title, tags, description }))
+    for (const id of concepts) ranks.set(id, isInTitle ? 0 : isMust ? 1 : 2);
+  if (goLanguage.test(title)) ranks.set('go', 0);
+  else if (!ranks.has('go') && goLanguage.test(description)) ranks.set('go', 2);
+  const texts = [title, tags.join(', '), description].map(fold);
+  const { concepts: all, impliedBy } = lexicon();
+  // '1С:УТ' is asked for as 1С: its name says so. What only follows, as Python of Django, is another skill.
+  const rankOfConcept = ({ id, name }: Concept): number =>
+    ranks.get(id) ??
+    Math.min(
+      notAsked,
+      ...impliedBy(id)
+        .filter((one) => name.startsWith(all.get(one)?.name ?? name))
+        .map((one) => ranks.get(one) ?? notAsked),
+    );
+  return {
+    rankOf(skill, concepts) {
+      // What the lexicon does not know may stand there word for word.
+      const at = concepts.length > 0 ? -1 : texts.findIndex((text) => isIn(skill, text));
+      return Math.min(...concepts.map(rankOfConcept), at < 0 ? notAsked : at);
+    },
+    concepts: new Set(ranks.keys()),
+  };
+}
+
+const ofWork: readonly Section[] = ['skills', 'experience', 'projects', 'achievements'];
+/** What was learnt is not known yet, and a language is told with its level. */
+const neverShown: readonly Section[] = ['contacts', 'education', 'courses', 'languages'];
+
+/** What lines show and no list names: of what is asked for all, of other things those with a foreign name. */
+function shownIn(facts: ResumeFacts, asked: Asked): string[] {
+  const ofList = new Set(facts.listedSkills.flatMap((raw) => conceptsIn(raw, true)));
+  const mentions = new Map<string, Map<string, Mention>>();
+  /** Of a line that may name hundreds it is read once. */
+  const mentionOf = (id: string, line: string): Mention | undefined => {
+    const known = mentions.get(line) ?? new Map(mentionsIn(line).map((one) => [one.concept.id, one]));
+    mentions.set(line, known);
+    return known.get(id);
+  };
+  const shown = (lines: readonly ResumeLine[], isMeant: (mention: Mention, strength: number) => boolean) =>
+    gather(toldIn({ ...facts, lines: [...lines], listedSkills: [] })).flatMap(
+      ({ id, quote, strength, impliedBy }) => {
+        if (impliedBy !== null || strength < strengths.listed) return [];
+        const mention = mentionOf(id, quote);
+        return mention && !ofList.has(mention.concept) && isMeant(mention, strength) ? nameOf(mention) : [];
+      },
+    );
+  return [
+    ...shown(
+      facts.lines.filter(({ section }) => !neverShown.includes(section)),
+      ({ concept }, strength) =>
+        asked.rankOf('', [concept]) < notAsked && (concept.kind !== 'work' || strength === strengths.worked),
+    ),
+    ...shown(
+      facts.lines.filter(({ section }) => ofWork.includes(section)),
+      ({ concept, words }) => concept.kind !== 'work' && isForeign(words),
+    ),
+  ].filter(reads);
 }
 
 /** Each skill once, however it is spelt. */
@@ -81,47 +178,31 @@ export function letterSkills(
   profileSkills: readonly string[],
   vacancy: LetterVacancy,
 ): LetterSkills {
-  const ranks = [vacancy.title, vacancy.tags.join(', '), vacancy.description].map((text) => ({
-    names: new Set(namedIn(text)),
-    text: fold(text),
-  }));
-  const asked = new Set(ranks.flatMap(({ names }) => [...names]));
-  const inWork = skillsIn(
-    [
-      facts.position ?? '',
-      ...facts.entries.flatMap(({ title, duties }) => [title ?? '', ...duties.map(({ words }) => words)]),
-      ...facts.lines
-        .filter(({ section }) => section === 'skills' || section === 'experience')
-        .map(({ words }) => words),
-    ].join('\n'),
-  );
-  const found = facts.skills.filter((skill) => !facts.listedSkills.includes(skill) && inWork.includes(skill));
+  const asked = askedBy(vacancy);
   const isKnownWell = isKnownWellBy(facts);
-  const own = [...facts.listedSkills, ...found, ...(namesGo(facts) ? ['Go'] : [])]
+  const listed = facts.listedSkills
     .slice(0, mostSkillsRead)
     .filter((raw) => raw.length <= longestRaw)
-    .flatMap(namesOf)
-    .filter(isKnownWell);
+    .flatMap(namesOf);
+  const own = [...listed, ...shownIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(isKnownWell);
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
   const ofProfile = profileSkills.filter((raw) => raw.length <= longestRaw).flatMap(namesOf);
   for (const skill of [...own, ...ofProfile].slice(0, mostSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
-    const canonical = skill === 'Go' ? ['Go'] : skillsIn(skill.replace(/(?<=\p{L})\s?\d$/u, ''));
-    const keys = [fold(skill).replace(/\s?\d$/u, ''), ...canonical.map(fold)];
+    const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');
+    const concepts = conceptsIn(bare, true);
+    const keys = [fold(bare), ...concepts.map(({ id }) => `#${id}`)];
     // 'PostgreSQL' after 'Postgres', 'SQL' after 'SQL (PostgreSQL)'.
     if (keys.some((key) => seen.has(key))) continue;
     for (const key of keys) seen.add(key);
-    const rank = ranks.findIndex(
-      ({ names, text }) => [skill, ...canonical].some((one) => names.has(one)) || isIn(skill, text),
-    );
-    ranked.push({ skill, rank: rank < 0 ? ranks.length : rank });
+    ranked.push({ skill, rank: asked.rankOf(skill, concepts) });
   }
   const ofRank = (wanted: number) => ranked.filter(({ rank }) => rank === wanted).map(({ skill }) => skill);
   return {
-    matching: ranks.flatMap((_, rank) => ofRank(rank)),
+    matching: [...ofRank(0), ...ofRank(1), ...ofRank(2)],
     ofTitle: ofRank(0),
-    others: ofRank(ranks.length),
-    asked,
+    others: ofRank(notAsked),
+    asked: asked.concepts,
   };
 }

@@ -36,8 +36,14 @@ function employerOf(text: string): Employer {
   return { name: `компания «${name}»`, inside: `в компании «${name}»` };
 }
 
-/** 'Налоговый учёт' → 'налоговый учёт', 'Консультант Плюс' as it is. */
-const skill = (name: string): string => (/^.+\p{Lu}/u.test(name) ? name : lowercaseFirst(name));
+/** 'Налоговый учёт' → 'налоговый учёт', 'Учёт ТМЦ' → 'учёт ТМЦ', 'Консультант Плюс' as it is. */
+const skill = (name: string): string =>
+  /^.+\p{Lu}/u.test(name) && !/^[А-ЯЁ][а-яё-]+(?: (?:[а-яё-]+|[\p{Lu}\d]{2,}))+$/u.test(name)
+    ? name
+    : lowercaseFirst(name);
+
+/** 'знаю' would want another case of it: 'первичная документация', 'вёрстка сайтов'. */
+const isDeclined = (name: string): boolean => /^(?:[а-яё-]+[ая]я )*[а-яё-]*[ая](?: |$)/iu.test(name);
 
 const postOf = (title: string): string => lowercaseFirst(toSentenceCase(title));
 
@@ -128,7 +134,8 @@ export const russian: LetterPhrases = {
     return past(leads[job.kind][job.employer === null ? 1 : 0], job);
   },
   matching: [
-    (skills) => `Из того, что нужно для этой работы, знаю ${listed(skills.map(skill), 'и')}.`,
+    (skills) =>
+      `Из того, что нужно для этой работы, знаю${skills.some(isDeclined) ? ' и\u00a0умею:' : ''} ${listed(skills.map(skill), 'и')}.`,
     (skills) =>
       skills.length === 1
         ? `Из ваших требований у\u00a0меня есть ${skill(skills[0] ?? '')}.`

@@ -1,5 +1,4 @@
-import type { Kind } from '../../../match/lexicon.ts';
-import { lexicon } from '../../../match/lexicon.ts';
+import { type Kind, lexicon, mentionsIn } from '../../../match/lexicon.ts';
 import { type Token, tokensOf } from '../../../match/stems.ts';
 
 /** Longer parts of a line name no one thing. */
@@ -42,15 +41,9 @@ export function isListOfThings(part: string): boolean {
 }
 
 /** What the lexicon knows in a line, in the line's words. */
-export function knownIn(line: string, kinds: readonly Kind[] = [...named, 'work']): string[] {
-  const { book, concepts } = lexicon();
-  const tokens = tokensOf(line);
-  const written = book
-    .find(tokens)
-    .filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'))
-    .map(({ from, to }) => line.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end));
-  return [...new Set(written)];
-}
+export const knownIn = (line: string): string[] => [...new Set(mentionsIn(line).map(({ words }) => words))];
 
 /** Likewise, but nothing that one does: 'Team Leadership' may be somebody's headline. */
-export const namesIn = (line: string): string[] => knownIn(line, named);
+export const namesIn = (line: string): string[] => [
+  ...new Set(mentionsIn(line).flatMap(({ concept, words }) => (concept.kind === 'work' ? [] : words))),
+];
