@@ -120,6 +120,7 @@ Python, Redis, Excel, Ruby — базовые знания
 
   it('skills by any name, what lines show, and nothing that is not asked for', () => {
     const text = `Вера Лугова
+github.com/vera-lugova
 Опыт работы
 ООО «Зелёный берег», бухгалтер
 2019 — 2022
@@ -138,6 +139,7 @@ EXCEL, k8s, Django`;
     // Its name says so; what only follows from another is not claimed.
     expect(skillsFor('', ['1С'])).toBe('знаю 1С:Управление торговлей');
     expect(skillsFor('', ['Python'])).toBeUndefined();
+    expect(skillsFor('GitHub')).toBeUndefined();
   });
 
   it('jobs of one employer, and those that go on at once, are told so', () => {

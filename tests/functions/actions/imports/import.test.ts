@@ -95,7 +95,7 @@ describe('a run', () => {
   it('follows the list where the detail says nothing', async () => {
     world.vacancies = [vacancy('1', '96', { snippet: { requirement: 'Знание Kafka' } })];
     await runImport();
-    expect((await jobs.get('hh-1')).tags).toEqual(['Kafka']);
+    expect((await jobs.get('hh-1')).tags).toEqual(['Apache Kafka']);
     const snippet = { requirement: 'Знание Redis, PyTorch и LLM' };
     world.vacancies = [vacancy('1', '96', { snippet, work_format: [{ id: 'HYBRID' }] })];
     await runImport();

@@ -1,4 +1,5 @@
-import type { ResumeLine, Section } from '../../documents/reading/lines.ts';
+import { withoutContacts } from '../../documents/reading/contacts.ts';
+import type { Section } from '../../documents/reading/lines.ts';
 import { namesRole } from '../../documents/reading/words/vocabulary.ts';
 import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../../match/lexicon.ts';
 import { gather, toldIn } from '../../match/seeker/brought.ts';
@@ -151,23 +152,30 @@ function shownIn(facts: ResumeFacts, asked: Asked): string[] {
     mentions.set(line, known);
     return known.get(id);
   };
-  const shown = (lines: readonly ResumeLine[], isMeant: (mention: Mention, strength: number) => boolean) =>
-    gather(toldIn({ ...facts, lines: [...lines], listedSkills: [] })).flatMap(
-      ({ id, quote, strength, impliedBy }) => {
-        if (impliedBy !== null || strength < strengths.listed) return [];
-        const mention = mentionOf(id, quote);
-        return mention && !ofList.has(mention.concept) && isMeant(mention, strength) ? nameOf(mention) : [];
-      },
-    );
+  // Of 'github.com/anna' nobody knows GitHub.
+  const bare = facts.lines.map((line) => ({ ...line, words: withoutContacts(line.words) }));
+  const shown = (sections: (one: Section) => boolean, isMeant: (one: Mention, strength: number) => boolean) =>
+    gather(
+      toldIn({ ...facts, lines: bare.filter(({ section }) => sections(section)), listedSkills: [] }),
+    ).flatMap(({ id, quote, strength, impliedBy }) => {
+      if (impliedBy !== null || strength < strengths.listed) return [];
+      const mention = mentionOf(id, quote);
+      return mention && !ofList.has(mention.concept) && isMeant(mention, strength) ? nameOf(mention) : [];
+    });
   return [
     ...shown(
-      facts.lines.filter(({ section }) => !neverShown.includes(section)),
-      ({ concept }, strength) =>
-        asked.rankOf('', [concept]) < notAsked && (concept.kind !== 'work' || strength === strengths.worked),
+      (section) => !neverShown.includes(section),
+      ({ concept, words }, strength) => {
+        const rank = asked.rankOf('', [concept]);
+        if (concept.kind !== 'work') return rank < notAsked;
+        // What the title names is the trade itself, and 'Backend developer' a post.
+        return rank > 0 && rank < notAsked && strength === strengths.worked && !isForeign(words);
+      },
     ),
     ...shown(
-      facts.lines.filter(({ section }) => ofWork.includes(section)),
-      ({ concept, words }) => concept.kind !== 'work' && isForeign(words),
+      (section) => ofWork.includes(section),
+      (mention) =>
+        mention.concept.kind !== 'work' && isForeign(mention.words) && /[A-Z\d]/u.test(nameOf(mention)),
     ),
   ].filter(reads);
 }
