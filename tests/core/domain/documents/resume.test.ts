@@ -47,7 +47,7 @@ Postman, SQL
       name: 'Анна Петрова',
       position: 'QA-инженер',
       experience: '5 лет',
-      skills: ['Postman', 'SQL'],
+      listedSkills: ['Postman', 'SQL'],
     }));
 });
 
