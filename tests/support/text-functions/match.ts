@@ -1,7 +1,7 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
-import { conceptsIn, mentionsIn, namedIn, parseEntries } from '#core/domain/match/lexicon.ts';
+import { conceptsIn, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { toldIn } from '#core/domain/match/seeker/brought.ts';
