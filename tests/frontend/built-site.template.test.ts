@@ -148,7 +148,7 @@ describe('the built site', () => {
     expect(withIt[0]).toMatch(/^amplify-/);
   });
 
-  test('lexicon, roles and weights stand in the worker of the match only: no page waits for them', () => {
+  test('lexicon, roles and weights stand in the workers that read only: no page waits for them', () => {
     const withThem = readdirSync(join(site, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .filter((file) =>
@@ -156,7 +156,10 @@ describe('the built site', () => {
           read(`/assets/${file}`).toString(),
         ),
       );
-    expect(withThem).toEqual([expect.stringMatching(/^match\.worker-/)]);
+    expect(withThem).toEqual([
+      expect.stringMatching(/^match\.worker-/),
+      expect.stringMatching(/^read-resume\.worker-/),
+    ]);
   });
 
   test('zod comes as zod/mini alone: what stands in one module is loaded with all that any page needs of it', () => {

@@ -92,6 +92,7 @@ describe('functions that hold the index', () => {
     'GetSitemapPage',
     'GetVacancyPage',
     'ListAdminJobs',
+    'ListSimilarJobs',
     'MatchJobs',
     'GetImports',
     'AnalyzeResume',
