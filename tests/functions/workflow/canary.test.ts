@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JobCounts, searchJobs } from '#core/contract/jobs.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
+import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';
 import { handler } from '#functions/workflow/canary.ts';
 import { type Asked, type Replay, startReplay } from '#tests/support/http/http-replay.ts';
@@ -34,6 +35,7 @@ const market = {
   salary: null,
 };
 const freshness = { openSince: '2026-11-19T10:00:00.000Z', openDays: 1, reposts: 0, closing: null };
+const demand = demandOf(jobRowWith());
 const me = { id: 'u-1', email: canaryEmail, created_at: '2026-11-20T10:00:00.000Z', roles: [] };
 
 /** The site as it should be; a test puts its own answer in the place of one path. */
@@ -57,7 +59,16 @@ const site = (): Record<string, Replay> => ({
     },
   },
   '/api/jobs/hh-1%2F2': {
-    body: { job: found, description: null, canonicalId: found.id, otherCities: [], market, freshness },
+    body: {
+      job: found,
+      description: null,
+      canonicalId: found.id,
+      otherCities: [],
+      market,
+      freshness,
+      demand,
+      demandVersion: null,
+    },
   },
   '/api/me': { body: { user: me } },
 });
