@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { stage } from './stage.ts';
+
+export const mostTracked = 500;
+export const longestNote = 10_000;
+export const mostEvents = 50;
+const longestName = 300;
+const longestEvent = 500;
+const longestId = 200;
+
+const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+/** Of a vacancy its id; of one that was written by hand `own-<random>`. */
+export const trackedId = z.string().check(z.minLength(1), z.maxLength(longestId));
+const name = z.string().check(z.maxLength(longestName));
+
+/** Links lead to the web and nowhere else. */
+export const webLink = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s]+$/u));
+
+/** A field with the instant at which its owner wrote it: of two the later stands. */
+const stamped = <Value extends z.core.$ZodType>(value: Value) => z.object({ value, at: instant });
+
+const facts = z.object({
+  title: name,
+  company: name,
+  place: name,
+  /** As it was shown. */
+  pay: z.nullable(name),
+  link: z.nullable(webLink),
+});
+export type TrackedFacts = z.infer<typeof facts>;
+
+const reminder = z.object({ at: instant, text: name });
+
+/** The stage that it came to, or something that its owner noted. */
+const trackedEvent = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  at: instant,
+  stage: z.nullable(stage),
+  text: z.string().check(z.maxLength(longestEvent)),
+});
+export type TrackedEvent = z.infer<typeof trackedEvent>;
+
+/**
+ * A vacancy on its owner's desk (docs/rules.md#tracker). It outlives the vacancy: what was seen when it was saved stands
+ * in it.
+ */
+export const trackedJob = z.object({
+  id: trackedId,
+  /** ISO instant. */
+  savedAt: instant,
+  facts: stamped(facts),
+  stage: stamped(stage),
+  note: stamped(z.string().check(z.maxLength(longestNote))),
+  reminder: stamped(z.nullable(reminder)),
+  /** What went with the application, by name. */
+  letter: stamped(z.nullable(name)),
+  resume: stamped(z.nullable(name)),
+  /** In the order of time. */
+  events: z.array(trackedEvent).check(z.maxLength(mostEvents)),
+  /** One that was deleted stays as a mark, so that another device does not bring it back. */
+  isDeleted: stamped(z.boolean()),
+});
+export type TrackedJob = z.infer<typeof trackedJob>;
+
+const stampedFields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
+type StampedField = (typeof stampedFields)[number];
+type ValueOf<Field extends StampedField> = TrackedJob[Field]['value'];
+
+/** A vacancy as it comes onto the desk. */
+export const newTracked = (id: string, given: TrackedFacts, at: string): TrackedJob => ({
+  id,
+  savedAt: at,
+  facts: { value: given, at },
+  stage: { value: 'saved', at },
+  note: { value: '', at },
+  reminder: { value: null, at },
+  letter: { value: null, at },
+  resume: { value: null, at },
+  events: [],
+  isDeleted: { value: false, at },
+});
+
+/** A clock may stand still or go back: what its owner writes later is later all the same. */
+const after = (before: string, now: string): string =>
+  Date.parse(now) > Date.parse(before) ? now : new Date(Date.parse(before) + 1).toISOString();
+
+export const withField = <Field extends StampedField>(
+  tracked: TrackedJob,
+  field: Field,
+  value: ValueOf<Field>,
+  now: string,
+): TrackedJob => ({ ...tracked, [field]: { value, at: after(tracked[field].at, now) } });
+
+const inOrder = (events: readonly TrackedEvent[]): TrackedEvent[] =>
+  [...events]
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1))
+    .slice(-mostEvents);
+
+export const withEvent = (tracked: TrackedJob, event: TrackedEvent): TrackedJob => ({
+  ...tracked,
+  events: inOrder([...tracked.events, event]),
+});
+
+/** At another stage, with the event that says so. */
+export const withStage = (
+  tracked: TrackedJob,
+  to: TrackedJob['stage']['value'],
+  eventId: string,
+  now: string,
+): TrackedJob =>
+  tracked.stage.value === to
+    ? tracked
+    : withEvent(withField(tracked, 'stage', to, now), { id: eventId, at: now, stage: to, text: '' });
+
+const later = <Field extends TrackedJob[StampedField]>(one: Field, other: Field): Field => {
+  const order = Date.parse(one.at) - Date.parse(other.at);
+  if (order !== 0) return order > 0 ? one : other;
+  // At one instant either would do, so long as all devices choose the same.
+  return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
+};
+
+const earlier = (one: string, other: string): string =>
+  Date.parse(one) < Date.parse(other) || (Date.parse(one) === Date.parse(other) && one <= other)
+    ? one
+    : other;
+
+/**
+ * Of two states of one record, as two devices have it: each field as it was written last, every event of either. In
+ * whatever order and however often states meet, the end is the same.
+ */
+export function mergeTracked(one: TrackedJob, other: TrackedJob): TrackedJob {
+  const fields = Object.fromEntries(
+    stampedFields.map((field) => [field, later(one[field], other[field])]),
+  ) as Pick<TrackedJob, StampedField>;
+  const events = new Map<string, TrackedEvent>();
+  for (const event of [...one.events, ...other.events]) {
+    const known = events.get(event.id);
+    if (!known || JSON.stringify(event) > JSON.stringify(known)) events.set(event.id, event);
+  }
+  return {
+    id: one.id,
+    savedAt: earlier(one.savedAt, other.savedAt),
+    ...fields,
+    events: inOrder([...events.values()]),
+  };
+}
+
+const day = 86_400_000;
+/** Days of silence after which «Похоже, ответа нет?» is asked. */
+const silentAfter = 21;
+
+/** Whole days since its stage last changed. */
+export const daysAtStage = ({ stage: { at } }: TrackedJob, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / day));
+
+/** An application of which nothing has been heard for long. It is asked about, and never closed by itself. */
+export const isSilent = (tracked: TrackedJob, now: Date): boolean =>
+  tracked.stage.value === 'applied' && daysAtStage(tracked, now) >= silentAfter;
+
+/** The open stage before its end: «Отказ (после: Скрининг)»; null of one that is under way. */
+export function stageBeforeEnd({
+  stage: { value },
+  events,
+}: TrackedJob): TrackedJob['stage']['value'] | null {
+  const passed = events.flatMap(({ stage: of }) => of ?? []);
+  const at = passed.lastIndexOf(value);
+  return at < 0 ? null : (passed[at - 1] ?? 'saved');
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Stage, stages } from '#core/domain/tracker/stage.ts';
+import {
+  daysAtStage,
+  isSilent,
+  mergeTracked,
+  mostEvents,
+  newTracked,
+  stageBeforeEnd,
+  type TrackedJob,
+  trackedJob,
+  webLink,
+  withEvent,
+  withField,
+  withStage,
+} from '#core/domain/tracker/tracked-job.ts';
+
+const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
+const begun = newTracked('hh-1', facts, at(0));
+
+type Act = (tracked: TrackedJob) => TrackedJob;
+const acts: fc.Arbitrary<Act> = fc
+  .record({ what: fc.nat(4), minute: fc.integer({ min: 1, max: 50 }), value: fc.nat(8), id: fc.nat(30) })
+  .map(({ what, minute, value, id }) => (tracked) => {
+    const now = at(minute);
+    if (what === 0) return withStage(tracked, stages[value] as Stage, `s${id}-${minute}-${value}`, now);
+    if (what === 1) return withField(tracked, 'note', `заметка ${value}`, now);
+    if (what === 2) return withField(tracked, 'isDeleted', value > 6, now);
+    if (what === 3) return withEvent(tracked, { id: `e${id}`, at: now, stage: null, text: `${value}` });
+    return withField(tracked, 'reminder', value > 4 ? null : { at: at(100 + value), text: '' }, now);
+  });
+const states = fc
+  .array(acts, { maxLength: 12 })
+  .map((done) => done.reduce((tracked, act) => act(tracked), begun));
+
+describe('two states of one record', () => {
+  test('meet in any order and any number of times, and the end is the same', () => {
+    fc.assert(
+      fc.property(states, states, states, (one, two, three) => {
+        const merged = mergeTracked(one, two);
+        expect(mergeTracked(two, one)).toEqual(merged);
+        expect(mergeTracked(merged, two)).toEqual(merged);
+        expect(mergeTracked(mergeTracked(one, two), three)).toEqual(
+          mergeTracked(one, mergeTracked(two, three)),
+        );
+        expect(trackedJob.parse(merged)).toEqual(merged);
+      }),
+    );
+  });
+
+  test('keep every event of both', () => {
+    const own = (id: string, minute: number) => ({ id, at: at(minute), stage: null, text: id });
+    const merged = mergeTracked(withEvent(begun, own('a', 2)), withEvent(begun, own('b', 1)));
+    expect(merged.events.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test('give each field as it was written last', () => {
+    const here = withField(begun, 'note', 'здесь', at(5));
+    const there = withField(withStage(begun, 'applied', 'x', at(3)), 'note', 'там', at(4));
+    const merged = mergeTracked(here, there);
+    expect([merged.note.value, merged.stage.value]).toEqual(['здесь', 'applied']);
+  });
+});
+
+test('a clock that goes back does not undo what was written', () => {
+  const written = withField(begun, 'note', 'первая', at(10));
+  const again = withField(written, 'note', 'вторая', at(5));
+  expect(mergeTracked(written, again).note.value).toBe('вторая');
+});
+
+test('the same stage twice is one event', () => {
+  const applied = withStage(begun, 'applied', 'a', at(1));
+  expect(withStage(applied, 'applied', 'b', at(2))).toBe(applied);
+});
+
+test('of more events the last stay', () => {
+  const many = Array.from({ length: mostEvents + 3 }, (_, n) => n).reduce(
+    (tracked, n) => withEvent(tracked, { id: `e${n}`, at: at(n), stage: null, text: '' }),
+    begun,
+  );
+  expect(many.events.map(({ id }) => id)).toEqual(Array.from({ length: mostEvents }, (_, n) => `e${n + 3}`));
+});
+
+test('silent is an application of three weeks, and nothing else', () => {
+  const applied = withStage(begun, 'applied', 'a', at(0));
+  const days = (count: number) => new Date(Date.parse(applied.stage.at) + count * 86_400_000);
+  expect(isSilent(applied, days(20.9))).toBe(false);
+  expect(isSilent(applied, days(21))).toBe(true);
+  expect(daysAtStage(applied, days(23.5))).toBe(23);
+  expect(isSilent(withStage(applied, 'interview', 'b', at(1)), days(40))).toBe(false);
+  expect(isSilent(begun, days(40))).toBe(false);
+});
+
+test('an end says after what it came', () => {
+  const screened = withStage(withStage(begun, 'applied', 'a', at(1)), 'screening', 'b', at(2));
+  expect(stageBeforeEnd(withStage(screened, 'rejected', 'c', at(3)))).toBe('screening');
+  expect(stageBeforeEnd(withStage(begun, 'withdrawn', 'c', at(3)))).toBe('saved');
+  expect(stageBeforeEnd(begun)).toBe(null);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.b', 'https://', 'https://a b'])(
+  'no link: %s',
+  (link) => expect(webLink.safeParse(link).success).toBe(false),
+);
+test.each(['https://hh.ru/vacancy/1', 'http://example.com/?a=1#b'])('a link: %s', (link) =>
+  expect(webLink.safeParse(link).success).toBe(true),
+);
