@@ -21,7 +21,16 @@ interface Room {
 }
 
 /** Of the site, what every feature may use; each may use those before it. */
-const sharedRooms = ['texts', 'api', 'browser-storage', 'ui', 'file-text', 'pdf-viewer', 'user-documents'];
+const sharedRooms = [
+  'texts',
+  'api',
+  'browser-storage',
+  'ui',
+  'tracker',
+  'file-text',
+  'pdf-viewer',
+  'user-documents',
+];
 
 const rooms: Record<string, Room> = {
   domain: {

@@ -7,6 +7,10 @@ export const ownedKeys = [
   'user_resume_reading',
   'onboarding_completed',
   'match_consent',
+  'tracker',
+  'seen_jobs',
+  'hidden_jobs',
+  'hidden_companies',
 ] as const;
 export type OwnedKey = (typeof ownedKeys)[number];
 
@@ -23,7 +27,8 @@ function announce() {
   for (const changed of listeners) changed();
 }
 
-const ownerNow = () => readText(ownerKey);
+/** Whose values the keys hold; null is a visitor. */
+export const storageOwner = () => readText(ownerKey);
 
 /** Whom this tab was handed over to last. */
 let present: string | null | undefined;
@@ -60,12 +65,12 @@ function step(from: string | null, to: string | null) {
  */
 export function handOver(to: string | null) {
   present = to;
-  if (ownerNow() !== null && ownerNow() !== to) step(ownerNow(), null);
-  if (ownerNow() === null) {
+  if (storageOwner() !== null && storageOwner() !== to) step(storageOwner(), null);
+  if (storageOwner() === null) {
     bringBack(null);
     if (to !== null) step(null, to);
   }
-  if (to !== null && ownerNow() === to) bringBack(to);
+  if (to !== null && storageOwner() === to) bringBack(to);
   announce();
 }
 
@@ -83,7 +88,7 @@ function bringBack(owner: string | null) {
 /** Removes this user's values and drafts from the browser, wherever they lie, and no one else's. */
 export function forgetDevice(userId: string | null) {
   for (const key of ownedKeys) {
-    if (ownerNow() === userId) removeText(key);
+    if (storageOwner() === userId) removeText(key);
     removeText(placeOf(key, userId));
     untaken.delete(placeOf(key, userId));
   }
@@ -124,7 +129,7 @@ export function dropDraft(what: string, userId: string | null) {
 export function readOwned(key: OwnedKey, userId: string | null): string | null {
   const kept = untaken.get(placeOf(key, userId));
   if (kept !== undefined) return kept;
-  return ownerNow() === userId ? readText(key) : null;
+  return storageOwner() === userId ? readText(key) : null;
 }
 
 /**
@@ -132,7 +137,7 @@ export function readOwned(key: OwnedKey, userId: string | null): string | null {
  * values must not be written over. The value then lives as long as the page.
  */
 export function writeOwned(key: OwnedKey, userId: string | null, value: string): boolean {
-  const isStored = ownerNow() === userId && writeText(key, value);
+  const isStored = storageOwner() === userId && writeText(key, value);
   if (isStored) untaken.delete(placeOf(key, userId));
   else untaken.set(placeOf(key, userId), value);
   announce();

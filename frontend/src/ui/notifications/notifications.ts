@@ -7,10 +7,14 @@ export interface Notification {
   text: string;
   /** Of a failure of the server: whoever looks into its log finds the request by it. */
   requestId?: string;
+  /** What can be done about it, as long as it is to be seen. */
+  act?: { text: string; run(): void };
 }
 
 /** Success and information go by themselves; errors stay until closed (docs/rules.md#toasts). */
 const shownFor = 5_000;
+/** What can be taken back must be found first. */
+const withActShownFor = 12_000;
 
 let current: readonly Notification[] = [];
 let lastId = 0;
@@ -31,7 +35,8 @@ export function notify(notification: Omit<Notification, 'id'>): string {
   const id = String(lastId);
   // The same words once: a failure that repeats must not fill the screen.
   replace([...current.filter((one) => !isSame(one)), { ...notification, id }]);
-  if (notification.type !== 'error') setTimeout(() => dismiss(id), shownFor);
+  if (notification.type !== 'error')
+    setTimeout(() => dismiss(id), notification.act ? withActShownFor : shownFor);
   return id;
 }
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Vacancies that a browser remembers as seen: the oldest go first. */
 export const mostSeen = 5000;
 
@@ -7,3 +9,13 @@ export const withSeen = (seen: readonly string[], id: string): string[] =>
 
 /** Companies that their reader has hidden: a filter of the search. */
 export const mostHiddenCompanies = 50;
+
+/** Vacancies that their reader has hidden: the oldest go first. */
+export const mostHiddenJobs = 1000;
+
+/** What was hidden, with the name under which its reader finds it again. */
+export const hidden = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.maxLength(300)),
+});
+export type Hidden = z.infer<typeof hidden>;

@@ -15,7 +15,7 @@ const signs: Record<Notification['type'], string> = {
 export default function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <ul className={styles.list}>
-      {notifications.map(({ id, type, title, text, requestId }) => (
+      {notifications.map(({ id, type, title, text, requestId, act }) => (
         <li key={id} className={`${styles.notification} ${styles[type]}`}>
           <Icon>
             <circle cx="10" cy="10" r="7.6" />
@@ -24,6 +24,18 @@ export default function NotificationList({ notifications }: { notifications: rea
           <div className={styles.words}>
             {title && <p className={styles.title}>{title}</p>}
             {requestId ? <FailureDetails text={text} requestId={requestId} /> : <p>{text}</p>}
+            {act && (
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => {
+                  dismiss(id);
+                  act.run();
+                }}
+              >
+                {act.text}
+              </button>
+            )}
           </div>
           <button
             type="button"

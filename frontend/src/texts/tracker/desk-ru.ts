@@ -1,0 +1,48 @@
+import { counted, type Forms, number } from '#core/domain/text/plural.ts';
+import type { Stage } from '#core/domain/tracker/stage.ts';
+
+export const stageNames: Record<Stage, string> = {
+  saved: 'Сохранено',
+  applied: 'Отклик',
+  screening: 'Скрининг',
+  interview: 'Собеседование',
+  offer: 'Оффер',
+  accepted: 'Принят',
+  rejected: 'Отказ',
+  silent: 'Нет ответа',
+  withdrawn: 'Отозван',
+};
+
+/** «Отказ (после: Скрининг)» */
+export const endOf = (stage: Stage, after: Stage | null): string =>
+  after === null ? stageNames[stage] : `${stageNames[stage]} (после: ${stageNames[after]})`;
+
+export const trackerProblems = {
+  full: 'Достигнут предел 500: удалите из\u00a0«Моих откликов» то, что больше не\u00a0нужно.',
+  unkept:
+    'Браузер не дал это сохранить: место кончилось или запись запрещена. Запись проживёт, пока открыта страница.',
+};
+
+const applications: Forms = ['отклик', 'отклика', 'откликов'];
+const reminders: Forms = ['напоминание', 'напоминания', 'напоминаний'];
+
+export const trackedCount = {
+  inWork: (n: number) => `${number(n)}\u00a0в\u00a0работе`,
+  dueReminders: (n: number) => counted(n, reminders),
+  applications: (n: number) => counted(n, applications),
+};
+
+export const applyQuestion = {
+  heading: 'Отклик на\u00a0вакансию',
+  before: 'Вы откликнулись на\u00a0',
+  title: (title: string) => `«${title}»`,
+  after: '?',
+  yes: 'Да',
+  no: 'Нет',
+  later: 'Напомнить завтра',
+  reminder: 'Откликнуться на\u00a0вакансию',
+  laterTold: 'Напомним завтра в\u00a09:00. Вакансия ждёт в\u00a0«Моих откликах».',
+  yesTold: 'Записали в\u00a0«Мои отклики»',
+};
+
+export const undo = 'Отменить';

@@ -1,0 +1,95 @@
+import type { Stage } from '#core/domain/tracker/stage.ts';
+import {
+  mostEvents,
+  newTracked,
+  type TrackedFacts,
+  type TrackedJob,
+  withEvent,
+  withField,
+  withStage,
+} from '#core/domain/tracker/tracked-job.ts';
+import { trackerProblems } from '../texts/tracker/desk-ru.ts';
+import { notify } from '../ui/notifications/notifications.ts';
+import { changeTracked, type Outcome } from './tracker-store.ts';
+
+type UserId = string | null;
+
+const instant = () => new Date().toISOString();
+
+/** Random: events of two devices must never share one. */
+export const randomId = (): string => crypto.randomUUID();
+
+/** Says what was not done. True where the desk is now as was asked, be it until the page is left. */
+function told(outcome: Outcome): boolean {
+  if (outcome !== 'kept') notify({ type: 'error', text: trackerProblems[outcome] });
+  return outcome !== 'full';
+}
+
+/** Onto the desk, where it is not there yet. */
+export const saveTracked = (userId: UserId, id: string, facts: TrackedFacts, stage: Stage = 'saved') =>
+  told(
+    changeTracked(userId, id, (before) => {
+      if (before) return stage === 'saved' ? null : withStage(before, stage, randomId(), instant());
+      const now = instant();
+      const saved = newTracked(id, facts, now);
+      // What it came to at once is an event as well.
+      return stage === 'saved' ? saved : withStage(saved, stage, randomId(), now);
+    }),
+  );
+
+export const moveTracked = (userId: UserId, id: string, to: Stage) =>
+  told(changeTracked(userId, id, (before) => before && withStage(before, to, randomId(), instant())));
+
+type Field = 'facts' | 'note' | 'reminder' | 'letter' | 'resume';
+
+export const setTracked = <Name extends Field>(
+  userId: UserId,
+  id: string,
+  field: Name,
+  value: TrackedJob[Name]['value'],
+) =>
+  told(
+    changeTracked(userId, id, (before) =>
+      before && JSON.stringify(before[field].value) !== JSON.stringify(value)
+        ? withField(before, field, value, instant())
+        : null,
+    ),
+  );
+
+/** False where there are 50 events: the oldest of them is not given up for a new one. */
+export function addEvent(userId: UserId, id: string, at: string, text: string): boolean {
+  let isFull = false;
+  const isTold = told(
+    changeTracked(userId, id, (before) => {
+      isFull = before !== null && before.events.length >= mostEvents;
+      return before && !isFull ? withEvent(before, { id: randomId(), at, stage: null, text }) : null;
+    }),
+  );
+  return isTold && !isFull;
+}
+
+/** Answers what takes it back. Of what is deleted nothing stays but the mark that it was. */
+export function deleteTracked(userId: UserId, id: string): () => void {
+  let deleted: TrackedJob | null = null;
+  changeTracked(userId, id, (before) => {
+    deleted = before;
+    if (!before) return null;
+    const now = instant();
+    const nobody = { title: '', company: '', place: '', pay: null, link: null };
+    const emptied = withField(withField(before, 'note', '', now), 'facts', nobody, now);
+    const silenced = withField(withField(emptied, 'reminder', null, now), 'letter', null, now);
+    return { ...withField(withField(silenced, 'resume', null, now), 'isDeleted', true, now), events: [] };
+  });
+  return () => {
+    const before = deleted;
+    if (before) told(changeTracked(userId, id, (now) => (now ? null : broughtBack(before))));
+  };
+}
+
+/** As it was, and written later than the mark of its deletion. */
+function broughtBack(before: TrackedJob): TrackedJob {
+  const now = new Date(Date.now() + 1).toISOString();
+  const fields = ['facts', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
+  const again = fields.map((field) => [field, { ...before[field], at: now }]);
+  return { ...before, ...Object.fromEntries(again) };
+}

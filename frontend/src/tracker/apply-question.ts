@@ -1,0 +1,104 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { hasApplied } from '#core/domain/tracker/stage.ts';
+import { newTracked, type TrackedFacts, trackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { draftKey, dropDraft, subscribeToOwned } from '../browser-storage/storage-owner.ts';
+import { saveTracked, setTracked } from './acts.ts';
+import { findTracked } from './tracker-store.ts';
+
+type UserId = string | null;
+
+/** A draft of this tab: one goes to the source from here, and comes back here. */
+const draft = 'apply_question';
+
+const question = z.object({
+  id: trackedJob.shape.id,
+  facts: trackedJob.shape.facts.shape.value,
+  /** Its reader has come back from the source. */
+  isDue: z.boolean(),
+});
+export type ApplyQuestion = z.infer<typeof question>;
+
+let last: { text: string | null; question: ApplyQuestion | null } = { text: null, question: null };
+
+function read(userId: UserId): ApplyQuestion | null {
+  let text: string | null = null;
+  try {
+    text = sessionStorage.getItem(draftKey(draft, userId));
+    if (text !== last.text) last = { text, question: text === null ? null : parsed(text) };
+  } catch {
+    last = { text: null, question: null };
+  }
+  return last.question;
+}
+
+const parsed = (text: string) => z.safeParse(question, JSON.parse(text)).data ?? null;
+
+function write(userId: UserId, value: ApplyQuestion) {
+  try {
+    sessionStorage.setItem(draftKey(draft, userId), JSON.stringify(value));
+  } catch {
+    // Then it is not asked.
+  }
+}
+
+/** Its reader goes to the source. Who has applied already is not asked again. */
+export function askOnReturn(userId: UserId, id: string, facts: TrackedFacts) {
+  const known = findTracked(userId, id);
+  if (known && hasApplied(known.stage.value)) return;
+  // As it would be kept: what is too long for a record is no question either.
+  if (z.safeParse(trackedJob, newTracked(id, facts, new Date().toISOString())).success)
+    write(userId, { id, facts, isDue: false });
+}
+
+export const dropQuestion = (userId: UserId) => dropDraft(draft, userId);
+
+/** The question, once its reader is back in the tab. */
+export function useApplyQuestion(userId: UserId): ApplyQuestion | null {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const back = () => {
+        const asked = read(userId);
+        if (!asked || asked.isDue || document.visibilityState !== 'visible') return;
+        write(userId, { ...asked, isDue: true });
+        changed();
+      };
+      document.addEventListener('visibilitychange', back, { signal });
+      addEventListener('focus', back, { signal });
+      const leave = subscribeToOwned(changed);
+      return () => {
+        controller.abort();
+        leave();
+      };
+    },
+    [userId],
+  );
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => read(userId),
+    () => null,
+  );
+  return asked?.isDue ? asked : null;
+}
+
+export function answerYes(userId: UserId, { id, facts }: ApplyQuestion) {
+  if (saveTracked(userId, id, facts, 'applied')) dropQuestion(userId);
+}
+
+/** At nine in the morning of the next day, by the reader's clock. */
+export function tomorrow(now: Date): string {
+  const morning = new Date(now);
+  morning.setDate(morning.getDate() + 1);
+  morning.setHours(9, 0, 0, 0);
+  return morning.toISOString();
+}
+
+export function answerLater(userId: UserId, { id, facts }: ApplyQuestion, text: string) {
+  if (
+    saveTracked(userId, id, facts) &&
+    setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text })
+  )
+    dropQuestion(userId);
+}

@@ -1,0 +1,80 @@
+import { recordsOf } from './tracker-store.ts';
+
+/**
+ * What a vacancy said when it was saved: too long for the storage of keys. It is public, so that it lies under the
+ * vacancy's id for everybody who uses the browser; who has no record of the vacancy has no way to it.
+ */
+const database = 'tracker';
+const store = 'texts';
+
+/** Of one text, in characters: descriptions have 20,000 at most. */
+const longest = 40_000;
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  act: (texts: IDBObjectStore) => Promise<Value>,
+): Promise<Value> {
+  const opening = indexedDB.open(database, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+  const db = await answerOf(opening);
+  try {
+    return await act(db.transaction(store, mode).objectStore(store));
+  } finally {
+    db.close();
+  }
+}
+
+/** Where the browser refuses there is no text: nothing depends on it. */
+export async function keepText(id: string, text: string): Promise<void> {
+  try {
+    await inStore('readwrite', (texts) => answerOf(texts.put(text.slice(0, longest), id)));
+  } catch {
+    // Full, private or forbidden.
+  }
+}
+
+export async function readLongText(id: string): Promise<string | null> {
+  try {
+    const text: unknown = await inStore('readonly', (texts) => answerOf(texts.get(id)));
+    return typeof text === 'string' ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of which no record in this browser speaks any more, whoever made it. */
+export async function dropOrphanTexts(): Promise<void> {
+  try {
+    const kept = new Set(
+      Object.keys(localStorage)
+        .filter((key) => key === 'tracker' || key.startsWith('tracker@'))
+        .flatMap((key) => recordsOf(localStorage.getItem(key)))
+        .filter(({ isDeleted }) => !isDeleted.value)
+        .map(({ id }) => id),
+    );
+    await inStore('readwrite', async (texts) => {
+      const ids = await answerOf(texts.getAllKeys());
+      await Promise.all(ids.filter((id) => !kept.has(String(id))).map((id) => answerOf(texts.delete(id))));
+    });
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+
+/** The words of a description, as the server has cleaned it. They are shown as text, whatever they are. */
+export const plainTextOf = (html: string): string =>
+  html
+    .slice(0, longest)
+    .replace(/<br[^<>]*>|<\/(?:p|li|h[1-6]|ul|ol)>/giu, '\n')
+    .replace(/<[^<>]*>/gu, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (whole, name: string) => signs[name] ?? whole)
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();

@@ -1,0 +1,76 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import {
+  type Hidden,
+  hidden,
+  mostHiddenCompanies,
+  mostHiddenJobs,
+  mostSeen,
+  withSeen,
+} from '#core/domain/tracker/marks.ts';
+import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from '../browser-storage/storage-owner.ts';
+
+type UserId = string | null;
+
+/** A list under one key. What cannot be read is as good as none. */
+function listUnder<One>(key: OwnedKey, schema: z.core.$ZodType<One>, most: number) {
+  const none: readonly One[] = [];
+  let last: { text: string | null; list: readonly One[] } = { text: null, list: none };
+  function read(userId: UserId): readonly One[] {
+    const text = readOwned(key, userId);
+    if (text !== last.text) last = { text, list: text === null ? none : parsed(text) };
+    return last.list;
+  }
+  function parsed(text: string): readonly One[] {
+    try {
+      const list: unknown = JSON.parse(text);
+      if (!Array.isArray(list)) return none;
+      return list.slice(-most).flatMap((one) => z.safeParse(schema, one).data ?? []);
+    } catch {
+      return none;
+    }
+  }
+  return {
+    read,
+    write: (userId: UserId, list: readonly One[]) => writeOwned(key, userId, JSON.stringify(list)),
+    use(userId: UserId): readonly One[] {
+      const subscribe = useCallback((changed: () => void) => subscribeToOwned(changed), []);
+      return useSyncExternalStore(
+        subscribe,
+        () => read(userId),
+        () => none,
+      );
+    },
+  };
+}
+
+const seen = listUnder('seen_jobs', z.string(), mostSeen);
+const jobs = listUnder('hidden_jobs', hidden, mostHiddenJobs);
+const companies = listUnder('hidden_companies', hidden, mostHiddenCompanies);
+
+export const useSeen = seen.use;
+export const useHiddenJobs = jobs.use;
+export const useHiddenCompanies = companies.use;
+
+export function markSeen(userId: UserId, id: string) {
+  const before = seen.read(userId);
+  if (before.at(-1) !== id) seen.write(userId, withSeen(before, id));
+}
+
+const without = (list: readonly Hidden[], id: string) => list.filter((one) => one.id !== id);
+
+export const hideJob = (userId: UserId, job: Hidden) =>
+  jobs.write(userId, [...without(jobs.read(userId), job.id), job].slice(-mostHiddenJobs));
+
+export const showJob = (userId: UserId, id: string) => jobs.write(userId, without(jobs.read(userId), id));
+
+/** False where there are 50 already: then nothing has changed. */
+export function hideCompany(userId: UserId, company: Hidden): boolean {
+  const others = without(companies.read(userId), company.id);
+  if (others.length >= mostHiddenCompanies) return false;
+  companies.write(userId, [...others, company]);
+  return true;
+}
+
+export const showCompany = (userId: UserId, id: string) =>
+  companies.write(userId, without(companies.read(userId), id));

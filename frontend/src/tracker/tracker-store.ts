@@ -1,0 +1,154 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import {
+  mergeTracked,
+  mostTracked,
+  type TrackedJob,
+  trackedJob,
+  withField,
+} from '#core/domain/tracker/tracked-job.ts';
+import { readText } from '../browser-storage/storage.ts';
+import { readOwned, storageOwner, subscribeToOwned, writeOwned } from '../browser-storage/storage-owner.ts';
+
+const key = 'tracker';
+
+/** Marks of what was deleted go after so many days: until then another tab may still have the record. */
+const marksKeptFor = 180 * 86_400_000;
+
+type UserId = string | null;
+
+function parsedArray(text: string | null): unknown[] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What cannot be read is as good as none (docs/rules.md#tracker-broken). */
+export const recordsOf = (text: string | null): TrackedJob[] =>
+  parsedArray(text).flatMap((one) => z.safeParse(trackedJob, one).data ?? []);
+
+/** Of both, each record once. */
+export function union(one: readonly TrackedJob[], other: readonly TrackedJob[]): TrackedJob[] {
+  const all = new Map(one.map((record) => [record.id, record]));
+  for (const record of other) {
+    const known = all.get(record.id);
+    all.set(record.id, known ? mergeTracked(known, record) : record);
+  }
+  return [...all.values()];
+}
+
+/** The same for every tab that has the same records: else two would go on correcting each other. */
+const textOf = (records: readonly TrackedJob[]): string =>
+  JSON.stringify(
+    records
+      .map((record) => z.parse(trackedJob, record))
+      .sort((one, other) => (one.savedAt + one.id < other.savedAt + other.id ? -1 : 1)),
+  );
+
+interface Seen {
+  userId: UserId;
+  text: string | null;
+  records: readonly TrackedJob[];
+  live: readonly TrackedJob[];
+}
+const none: readonly TrackedJob[] = [];
+const nothing: Seen = { userId: null, text: null, records: none, live: none };
+
+/** What this tab has seen last: where another has written over it, the two are joined. */
+let seen = nothing;
+
+const isLive = ({ isDeleted }: TrackedJob) => !isDeleted.value;
+
+function look(userId: UserId): Seen {
+  const text = readOwned(key, userId);
+  if (text === null) {
+    if (seen.records.length > 0 || seen.userId !== userId) seen = { ...nothing, userId };
+    return seen;
+  }
+  if (seen.text === text && seen.userId === userId) return seen;
+  const records = seen.userId === userId ? union(seen.records, recordsOf(text)) : recordsOf(text);
+  seen = { userId, text, records, live: records.filter(isLive) };
+  return seen;
+}
+
+/** What is on the desk, in no order. */
+export const trackedNow = (userId: UserId): readonly TrackedJob[] => look(userId).live;
+
+export const findTracked = (userId: UserId, id: string): TrackedJob | null =>
+  trackedNow(userId).find((record) => record.id === id) ?? null;
+
+/**
+ * 'full' where there would be more than 500: then nothing has changed. 'unkept' where the browser did not keep it: it
+ * lives as long as the page.
+ */
+export type Outcome = 'kept' | 'unkept' | 'full';
+
+/** What `make` says of the record as it is now; null where there is none, and where nothing is to change. */
+export function changeTracked(
+  userId: UserId,
+  id: string,
+  make: (before: TrackedJob | null) => TrackedJob | null,
+): Outcome {
+  const mine = look(userId).records;
+  // What this tab could not store stands before what another has stored meanwhile.
+  const all = storageOwner() === userId ? union(mine, recordsOf(readText(key))) : mine;
+  const before = all.find((record) => record.id === id) ?? null;
+  const after = make(before && isLive(before) ? before : null);
+  if (!after) return 'kept';
+  const isMore = isLive(after) && !(before && isLive(before));
+  if (isMore && all.filter(isLive).length >= mostTracked) return 'full';
+  const oldest = Date.now() - marksKeptFor;
+  const records = [
+    ...all.filter((record) => record.id !== id),
+    before && isMore ? brought(before, after) : after,
+  ].filter((record) => isLive(record) || Date.parse(record.isDeleted.at) > oldest);
+  seen = { userId, text: null, records, live: records.filter(isLive) };
+  return writeOwned(key, userId, textOf(records)) ? 'kept' : 'unkept';
+}
+
+/** What was deleted comes back: later than its mark, whatever the clock says. */
+function brought(before: TrackedJob, after: TrackedJob): TrackedJob {
+  const joined = mergeTracked(before, after);
+  return isLive(joined) ? joined : withField(joined, 'isDeleted', false, after.isDeleted.at);
+}
+
+/** Another tab may have written at the same moment, over what this one wrote: what is missing is put back. */
+export function settle(userId: UserId, { key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
+  if (changed !== null && changed !== key) return;
+  // Moved away with its owner, or forgotten: what this tab remembers must not bring it back.
+  if (newValue === null) seen = nothing;
+  const { text, records } = look(userId);
+  if (text === null || storageOwner() !== userId) return;
+  const joined = textOf(records);
+  if (joined !== text && textOf(recordsOf(text)) !== joined) writeOwned(key, userId, joined);
+}
+
+let subscribers = 0;
+let whose: UserId = null;
+const settles = (event: StorageEvent) => settle(whose, event);
+
+function subscribeTo(userId: UserId, changed: () => void): () => void {
+  whose = userId;
+  subscribers += 1;
+  if (subscribers === 1) addEventListener('storage', settles);
+  const leave = subscribeToOwned(changed);
+  return () => {
+    subscribers -= 1;
+    if (subscribers === 0) removeEventListener('storage', settles);
+    leave();
+  };
+}
+
+/** Those of the user, without what was deleted. */
+export function useTracked(userId: UserId): readonly TrackedJob[] {
+  const subscribe = useCallback((changed: () => void) => subscribeTo(userId, changed), [userId]);
+  return useSyncExternalStore(
+    subscribe,
+    () => trackedNow(userId),
+    () => none,
+  );
+}
