@@ -9,6 +9,7 @@ import { VacanciesPage } from '../vacancies/vacancies-page.tsx';
 import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 
+const ApplicationsPage = lazy(() => import('../applications/applications-page.tsx'));
 const ProfilePage = lazy(withKit(() => import('../profile/profile-page.tsx')));
 const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx')));
 const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
@@ -23,6 +24,7 @@ const screens: Record<Path, ReactNode> = {
   '/': <VacanciesPage />,
   '/vacancy/:jobId': <VacancyPage />,
   '/company/:companyId': <LazyCompanyPage />,
+  '/applications': <ApplicationsPage />,
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,

@@ -3,6 +3,11 @@ import { unbroken } from '#core/domain/text/plural.ts';
 const day = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 const dayInWords = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
+const dayInWordsWithYear = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const ago = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
 
 /** All in the reader's own zone. '20.11.2026' */
@@ -14,6 +19,14 @@ export const dayInWordsOf = (iso: string, timeZone: string): string =>
     new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
       .format(new Date(iso))
       .replace(/\s*г\.$/u, ''),
+  );
+
+/** '22 ноября', with the year where it is another than now. */
+export const nearDayOf = (iso: string, now: Date): string =>
+  unbroken(
+    new Date(iso).getFullYear() === now.getFullYear()
+      ? dayInWords.format(new Date(iso))
+      : dayInWordsWithYear.format(new Date(iso)).replace(/\s*г\.$/u, ''),
   );
 
 /** '14:05' */

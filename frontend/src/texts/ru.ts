@@ -19,6 +19,7 @@ export const page = {
 export const shell = {
   skip: 'Перейти к\u00a0содержанию',
   allVacancies: 'Все вакансии',
+  applications: 'Мои отклики',
   documents: 'Документы',
   profile: 'Профиль',
   admin: 'Админка',

@@ -6,6 +6,7 @@ const icon = (drawing: ReactNode) => () => <Icon>{drawing}</Icon>;
 export const BriefcaseIcon = icon(
   <path d="M3 7.5A1.5 1.5 0 0 1 4.5 6h11A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5zM7.5 6V4.8A.8.8 0 0 1 8.3 4h3.4a.8.8 0 0 1 .8.8V6M3 10.5h14" />,
 );
+export const BoardIcon = icon(<path d="M3.5 4.5h3v11h-3zM8.5 4.5h3v7h-3zM13.5 4.5h3v9h-3z" />);
 export const SunIcon = icon(
   <>
     <circle cx="10" cy="10" r="3.2" />

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { userIdOf } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
 import { shell } from '../../texts/ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
@@ -6,6 +9,16 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { Notifications } from './notifications/notifications.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { useTrackerInFrame } from './use-tracker.ts';
+
+/** Above every page but the desk itself, which has a place of its own for it. */
+function ApplyQuestion() {
+  const tracker = useTrackerInFrame();
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!tracker || session.status === 'loading' || pathname === '/applications') return null;
+  return <tracker.ApplyQuestionCard userId={userIdOf(session)} />;
+}
 
 /** To what the page is about, past search and filters; where nothing says that it is, to the page's content. */
 function skipTo(main: HTMLElement | null) {
@@ -39,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <div role="status">{!isOnline && <p className={styles.offline}>{shell.offline}</p>}</div>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <ApplyQuestion />
         {children}
       </main>
       <footer className={styles.footer}>

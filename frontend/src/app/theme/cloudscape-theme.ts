@@ -152,6 +152,8 @@ export const ownColours = {
   'green-tint': modes('#e0f2e6', '#17352a'),
   red,
   'red-tint': modes('#fde8e6', '#43211f'),
+  amber: modes('#7d4600', '#f0bd75'),
+  'amber-tint': modes('#fbeed8', '#3a2c17'),
   raised,
   hover,
   hairline,

@@ -11,7 +11,7 @@ import { CardCopies } from './copies/card-copies.tsx';
 import type { StateOfCard } from './from-list.ts';
 import styles from './job-card.module.css';
 import { JobSource } from './job-source.tsx';
-import { Monogram } from './monogram.tsx';
+import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { openWithTransition } from './open-with-transition.ts';
 import { salaryDetails, salaryLine, salaryNote } from './salary/job-salary.ts';
 import { SalaryRail } from './salary/salary-rail.tsx';

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
-import { Monogram } from '../card/monogram.tsx';
+import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { DetailMessage } from '../detail/detail-message.tsx';
 import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { type ShownCompany, useCompany, useTimeZone } from '../queries.ts';

@@ -8,7 +8,7 @@ import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { JobBadges } from '../card/badges/job-badges.tsx';
 import { CompanyName } from '../card/company-name.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
-import { Monogram } from '../card/monogram.tsx';
+import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
 import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply/apply.tsx';

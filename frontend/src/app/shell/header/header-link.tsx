@@ -6,12 +6,14 @@ interface HeaderLinkProps {
   to: string;
   icon: ReactNode;
   label: string;
+  /** After its name. */
+  children?: ReactNode;
 }
 
 /** A section of the site. The one that is open says so by `aria-current`. */
-export const HeaderLink = ({ to, icon, label }: HeaderLinkProps) => (
-  <NavLink end to={to} className={styles.link ?? ''} aria-label={label}>
+export const HeaderLink = ({ to, icon, label, children }: HeaderLinkProps) => (
+  <NavLink end to={to} className={styles.link ?? ''}>
     {icon}
-    <span className={styles.label}>{label}</span>
+    <span className={styles.label}>{label}</span> {children}
   </NavLink>
 );

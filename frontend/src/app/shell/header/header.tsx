@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { SessionState } from '../../../session/session-state.ts';
+import { type SessionState, userIdOf } from '../../../session/session-state.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { page, shell } from '../../../texts/ru.ts';
 import { Mark } from '../../../ui/mark/mark.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { BriefcaseIcon, DocumentIcon, EnterIcon, ProfileIcon, ShieldIcon } from '../icons.tsx';
+import { BoardIcon, BriefcaseIcon, DocumentIcon, EnterIcon, ProfileIcon, ShieldIcon } from '../icons.tsx';
+import { useTrackerInFrame } from '../use-tracker.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderLink } from './header-link.tsx';
@@ -20,13 +21,9 @@ export function Header() {
           <Mark size={26} />
           <span className={styles.brandName}>{page.brand}</span>
         </Link>
-        <nav
-          className={styles.sections}
-          aria-label={shell.mainNavigation}
-          // A visitor has one section: no tabs on a phone.
-          {...(session.status !== 'visitor' && { 'data-tabs': '' })}
-        >
+        <nav className={styles.sections} aria-label={shell.mainNavigation} data-tabs>
           <HeaderLink to="/" icon={<BriefcaseIcon />} label={shell.allVacancies} />
+          <ApplicationsLink session={session} />
           <SectionLinks session={session} />
         </nav>
         <div className={styles.actions}>
@@ -36,6 +33,18 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Everybody's: it works without an account. */
+function ApplicationsLink({ session }: { session: SessionState }) {
+  const tracker = useTrackerInFrame();
+  return (
+    <HeaderLink to="/applications" icon={<BoardIcon />} label={shell.applications}>
+      {tracker && session.status !== 'loading' && (
+        <tracker.TrackedCount userId={userIdOf(session)} className={styles.count} dueClassName={styles.due} />
+      )}
+    </HeaderLink>
   );
 }
 

@@ -1,0 +1,166 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { isOpenStage, type Stage } from '#core/domain/tracker/stage.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { stored } from '../browser-storage/storage.ts';
+import { userIdOf } from '../session/session-state.ts';
+import { useSession } from '../session/use-session.ts';
+import { page } from '../texts/ru.ts';
+import { applications } from '../texts/tracker/applications-ru.ts';
+import { stageNames, trackedCount, undo } from '../texts/tracker/desk-ru.ts';
+import { deleteTracked, moveTracked } from '../tracker/acts.ts';
+import { ApplyQuestionCard } from '../tracker/apply-question-card.tsx';
+import { dropOrphanTexts } from '../tracker/long-texts.ts';
+import { useNow } from '../tracker/tracked-count.tsx';
+import { useTracked } from '../tracker/tracker-store.ts';
+import { Button } from '../ui/control/button.tsx';
+import { download } from '../ui/download.ts';
+import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
+import { useMedia } from '../ui/hooks/use-media.ts';
+import { notify } from '../ui/notifications/notifications.ts';
+import { TextButton } from '../ui/text-button/text-button.tsx';
+import styles from './applications-page.module.css';
+import { Board } from './board/board.tsx';
+import type { RecordActs } from './card/record-card.tsx';
+import { DetailsDialog } from './details/details-dialog.tsx';
+import { EmptyDesk } from './empty-desk.tsx';
+import { csvOf } from './export/csv.ts';
+import { icsOf } from './export/ics.ts';
+import { HiddenPlace } from './hidden-place.tsx';
+import { RecordList } from './list/record-list.tsx';
+import { type View, ViewSwitch, views } from './view-switch.tsx';
+
+const ManualDialog = lazy(() => import('./manual-dialog.tsx'));
+
+const storedView = stored<View>('tracker_view', z.enum(views), 'board');
+
+/** Five columns stand side by side from here. */
+const boardWindow = '(min-width: 1024px)';
+
+export default function ApplicationsPage() {
+  const session = useSession();
+  // Whose desk it is must be known first: a visitor's would be seen for a moment.
+  return session.status === 'loading' ? null : <Desk key={userIdOf(session)} userId={userIdOf(session)} />;
+}
+
+function Desk({ userId }: { userId: string | null }) {
+  const records = useTracked(userId);
+  const now = useNow();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const isWide = useMedia(boardWindow);
+  const kept = useSyncExternalStore(storedView.subscribe, storedView.read, () => 'board' as const);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = isWide ? (chosen ?? kept) : 'list';
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { said, say, moved } = useSaid();
+  useEffect(() => void dropOrphanTexts(), []);
+
+  const acts: RecordActs = {
+    open: setOpenId,
+    move(record, to) {
+      if (!moveTracked(userId, record.id, to)) return;
+      say(applications.moved(record.facts.value.title, stageNames[to]));
+      moved(record.id);
+    },
+    remove(record) {
+      const takeBack = deleteTracked(userId, record.id);
+      const text = applications.deleted(record.facts.value.title);
+      notify({ type: 'success', text, act: { text: undo, run: takeBack } });
+      requestAnimationFrame(() => keepFocusOnPage(heading.current));
+    },
+  };
+  const open = records.find(({ id }) => id === openId);
+  const inWork = records.filter(({ stage }) => isOpenStage(stage.value)).length;
+  const Records = view === 'board' ? Board : RecordList;
+  return (
+    <div className={styles.page}>
+      <title>{page.title(applications.heading)}</title>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {applications.heading}{' '}
+          {inWork > 0 && <span className={styles.count}>{trackedCount.inWork(inWork)}</span>}
+        </h1>
+        {isWide && records.length > 0 && (
+          <ViewSwitch
+            view={view}
+            onChange={(next) => {
+              storedView.write(next);
+              setChosen(next);
+            }}
+          />
+        )}
+        <Button onPress={() => setAdding(true)}>{applications.add}</Button>
+      </div>
+      <ApplyQuestionCard userId={userId} />
+      {records.length === 0 ? <EmptyDesk /> : <Records records={records} now={now} acts={acts} />}
+      {records.length > 0 && <Downloads records={records} />}
+      <HiddenPlace userId={userId} />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {open && (
+        <DetailsDialog
+          key={open.id}
+          userId={userId}
+          record={open}
+          acts={acts}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {isAdding && (
+        <Suspense>
+          <ManualDialog
+            userId={userId}
+            onAdded={(id, title, stage: Stage) => {
+              setAdding(false);
+              say(applications.moved(title, stageNames[stage]));
+              moved(id);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What has just been done, aloud; and the focus stays on the card, which is drawn anew at another place. */
+function useSaid() {
+  const [said, say] = useState('');
+  const focusOn = useRef<string | null>(null);
+  useEffect(() => {
+    const id = focusOn.current;
+    if (id === null) return;
+    focusOn.current = null;
+    // In a dialog it stays there.
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"] [data-title]`)?.focus();
+  });
+  return {
+    said,
+    say,
+    moved(id: string) {
+      focusOn.current = id;
+    },
+  };
+}
+
+function Downloads({ records }: { records: readonly TrackedJob[] }) {
+  const give = (name: string, type: string, text: string) =>
+    download(name, new Blob([text], { type: `${type};charset=utf-8` }));
+  const reminded = records.filter(({ reminder }) => reminder.value !== null);
+  return (
+    <p className={styles.downloads}>
+      <TextButton onPress={() => give(applications.csvFile, 'text/csv', csvOf(records))}>
+        {applications.csv}
+      </TextButton>
+      {reminded.length > 0 && (
+        <TextButton onPress={() => give(applications.icsFile, 'text/calendar', icsOf(reminded, new Date()))}>
+          {applications.ics}
+        </TextButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react';
+import { openStages, type Stage } from '#core/domain/tracker/stage.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { applications } from '../../texts/tracker/applications-ru.ts';
+import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import { atStage } from '../order.ts';
+import styles from './board.module.css';
+import { ClosedStrip } from './closed-strip.tsx';
+import { useCardDrag } from './use-card-drag.ts';
+
+/** Of a column at first, and by how many it grows. */
+const step = 12;
+
+interface BoardProps {
+  records: readonly TrackedJob[];
+  now: Date;
+  acts: RecordActs;
+}
+
+export function Board({ records, now, acts }: BoardProps) {
+  const board = useRef<HTMLDivElement>(null);
+  useCardDrag(board, (id, to) => {
+    const record = records.find((one) => one.id === id);
+    if (record && record.stage.value !== to) acts.move(record, to);
+  });
+  return (
+    <div ref={board} className={styles.whole}>
+      <div className={styles.board}>
+        {openStages.map((stage) => (
+          <Column key={stage} stage={stage} records={atStage(records, stage)} now={now} acts={acts} />
+        ))}
+      </div>
+      <ClosedStrip records={records} now={now} acts={acts} />
+    </div>
+  );
+}
+
+function Column({ stage, records, now, acts }: BoardProps & { stage: Stage }) {
+  const headingId = useId();
+  const [shown, setShown] = useState(step);
+  const more = records.length - shown;
+  return (
+    <section className={styles.column} aria-labelledby={headingId} data-stage={stage}>
+      <h2 id={headingId} className={styles.heading}>
+        {stageNames[stage]} <span className={styles.count}>{records.length}</span>
+      </h2>
+      <ul className={styles.cards}>
+        {records.slice(0, shown).map((record) => (
+          <li key={record.id}>
+            <RecordCard record={record} now={now} acts={acts} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.more}>
+          <TextButton onPress={() => setShown(shown + step)}>{applications.more(more)}</TextButton>
+        </p>
+      )}
+      {records.length === 0 && <p className={styles.drop}>{applications.drop}</p>}
+    </section>
+  );
+}

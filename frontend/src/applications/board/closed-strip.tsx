@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { number } from '#core/domain/text/plural.ts';
+import { closedStages, isOpenStage, type Stage, stages } from '#core/domain/tracker/stage.ts';
+import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { applications } from '../../texts/tracker/applications-ru.ts';
+import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import { atStage, newestFirst } from '../order.ts';
+import styles from './closed-strip.module.css';
+
+interface ClosedStripProps {
+  records: readonly TrackedJob[];
+  now: Date;
+  acts: RecordActs;
+}
+
+/** What is over: how many, by which end, and after which stage the refusals came. */
+export function ClosedStrip({ records, now, acts }: ClosedStripProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const closed = records.filter(({ stage }) => !isOpenStage(stage.value));
+  return (
+    <section className={styles.strip} aria-labelledby={id}>
+      <div className={styles.line}>
+        <h2 id={id} className={styles.heading}>
+          {applications.closedOf(applications.closed, closed.length)}
+        </h2>
+        {closedStages.map((stage) => (
+          <p key={stage} className={styles.end} data-stage={stage}>
+            {applications.closedOf(stageNames[stage], atStage(closed, stage).length)}
+            {stage === 'rejected' && afterWhich(atStage(closed, stage))}
+          </p>
+        ))}
+        {closed.length > 0 && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? applications.hideClosed : applications.showClosed}
+            <Icon size={14}>
+              <path d={isOpen ? 'M3.5 8.8 7 5.2l3.5 3.6' : 'M3.5 5.2 7 8.8l3.5-3.6'} />
+            </Icon>
+          </button>
+        )}
+      </div>
+      {isOpen && closed.length > 0 && (
+        <ul className={styles.cards}>
+          {newestFirst(closed).map((record) => (
+            <li key={record.id}>
+              <RecordCard record={record} now={now} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** ' (после: Скрининг 2, Отклик 1)' */
+function afterWhich(rejected: readonly TrackedJob[]): string {
+  const counts = new Map<Stage, number>();
+  for (const record of rejected) {
+    const before = stageBeforeEnd(record);
+    if (before) counts.set(before, (counts.get(before) ?? 0) + 1);
+  }
+  const parts = stages
+    .filter((stage) => counts.has(stage))
+    .map((stage) => `${stageNames[stage]} ${number(counts.get(stage) ?? 0)}`);
+  return parts.length === 0 ? '' : ` ${applications.after(parts)}`;
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type Stage, stages } from '#core/domain/tracker/stage.ts';
+
+/** The pointer must have gone so far, or a finger must have rested so long: else it is a click, or a scroll. */
+const goneFar = 6;
+const restedFor = 350;
+
+interface Drag {
+  card: HTMLElement;
+  pointerId: number;
+  x: number;
+  y: number;
+  isUnderWay: boolean;
+  over: HTMLElement | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const stageOf = (place: HTMLElement | null): Stage | undefined =>
+  stages.find((one) => one === place?.dataset.stage);
+
+/** Cards of the board go to a stage by mouse or finger; who uses keys has the card's menu. */
+export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: string, to: Stage) => void) {
+  const dropped = useEffectEvent(onDrop);
+  useEffect(() => {
+    const root = board.current;
+    if (!root) return;
+    let drag: Drag | null = null;
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    function begin(current: Drag) {
+      current.isUnderWay = true;
+      current.card.dataset.dragged = '';
+      root?.setPointerCapture(current.pointerId);
+      getSelection()?.removeAllRanges();
+    }
+
+    function goOver(current: Drag, place: HTMLElement | null) {
+      if (current.over === place) return;
+      delete current.over?.dataset.over;
+      current.over = place;
+      if (place) place.dataset.over = '';
+    }
+
+    function end() {
+      if (!drag) return;
+      clearTimeout(drag.timer);
+      goOver(drag, null);
+      delete drag.card.dataset.dragged;
+      drag.card.style.translate = '';
+      drag = null;
+    }
+
+    root.addEventListener(
+      'pointerdown',
+      (event) => {
+        end();
+        if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+        const card = event.target.closest<HTMLElement>('[data-record]');
+        if (!card || event.target.closest('[data-menu], [role="dialog"]')) return;
+        const current: Drag = {
+          card,
+          pointerId: event.pointerId,
+          x: event.pageX,
+          y: event.pageY,
+          isUnderWay: false,
+          over: null,
+          timer: undefined,
+        };
+        if (event.pointerType !== 'mouse') current.timer = setTimeout(() => begin(current), restedFor);
+        drag = current;
+      },
+      { signal },
+    );
+    root.addEventListener(
+      'pointermove',
+      (event) => {
+        if (!drag || event.pointerId !== drag.pointerId) return;
+        const [dx, dy] = [event.pageX - drag.x, event.pageY - drag.y];
+        if (!drag.isUnderWay) {
+          if (Math.hypot(dx, dy) < goneFar) return;
+          // A finger that moves before it has rested scrolls.
+          if (event.pointerType !== 'mouse') return end();
+          begin(drag);
+        }
+        drag.card.style.translate = `${dx}px ${dy}px`;
+        const under = document.elementFromPoint(event.clientX, event.clientY);
+        goOver(drag, under?.closest<HTMLElement>('[data-stage]') ?? null);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      'pointerup',
+      () => {
+        const { card, isUnderWay, over } = drag ?? {};
+        end();
+        if (!isUnderWay) return;
+        // The title that was grabbed is no button this once.
+        const swallow = (click: Event) => {
+          click.preventDefault();
+          click.stopPropagation();
+        };
+        root.addEventListener('click', swallow, { capture: true, once: true, signal });
+        setTimeout(() => root.removeEventListener('click', swallow, { capture: true }));
+        const to = stageOf(over ?? null);
+        if (card?.dataset.record !== undefined && to !== undefined) dropped(card.dataset.record, to);
+      },
+      { signal },
+    );
+    root.addEventListener('pointercancel', end, { signal });
+    root.addEventListener('contextmenu', (event) => drag?.isUnderWay && event.preventDefault(), { signal });
+    root.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    // Once a card has been lifted, the finger moves it and not the page.
+    root.addEventListener('touchmove', (event) => drag?.isUnderWay && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !drag?.isUnderWay) return;
+        event.preventDefault();
+        end();
+      },
+      { signal, capture: true },
+    );
+    return () => {
+      end();
+      controller.abort();
+    };
+  }, [board]);
+}

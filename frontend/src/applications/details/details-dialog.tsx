@@ -1,0 +1,126 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { stages } from '#core/domain/tracker/stage.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { applications, details } from '../../texts/tracker/applications-ru.ts';
+import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { addEvent, setTracked } from '../../tracker/acts.ts';
+import { readLongText } from '../../tracker/long-texts.ts';
+import { isManual } from '../../tracker/manual-id.ts';
+import { Select } from '../../ui/control/select.tsx';
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import type { RecordActs } from '../card/record-card.tsx';
+import styles from './details-dialog.module.css';
+import { Events } from './events.tsx';
+import { Field } from './field.tsx';
+import fields from './fields.module.css';
+import { Note } from './note.tsx';
+import { Reminder } from './reminder.tsx';
+
+interface DetailsDialogProps {
+  userId: string | null;
+  record: TrackedJob;
+  acts: RecordActs;
+  onClose(): void;
+}
+
+/** All that is kept of a record, at the window's side. */
+export function DetailsDialog({ userId, record, acts, onClose }: DetailsDialogProps) {
+  const id = useId();
+  const { title, company, place, pay, link } = record.facts.value;
+  const name = (value: string) => (value.trim() === '' ? null : value);
+  return (
+    <ModalDialog labelledBy={id} className={styles.pane} onClose={onClose}>
+      <div className={styles.content}>
+        <DialogHead id={id} heading={title} onClose={onClose} />
+        <p className={styles.about}>
+          {[company, place, pay ?? applications.noPay].filter(Boolean).join(' · ')}
+        </p>
+        <p className={fields.acts}>
+          {!isManual(record.id) && (
+            <Link className={styles.link} to={`/vacancy/${encodeURIComponent(record.id)}`}>
+              {details.open}
+            </Link>
+          )}
+          {link !== null && (
+            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow">
+              {details.openSource}
+            </a>
+          )}
+        </p>
+        <div className={fields.field}>
+          <label htmlFor={`${id}-stage`}>{details.stage}</label>
+          <Select
+            id={`${id}-stage`}
+            label={details.stage}
+            name="stage"
+            options={stages.map((value) => ({ value, label: stageNames[value] }))}
+            selected={record.stage.value}
+            onChange={(to) => acts.move(record, to)}
+          />
+        </div>
+        <Note note={record.note.value} onKeep={(note) => setTracked(userId, record.id, 'note', note)} />
+        <section className={styles.section} aria-labelledby={`${id}-reminder`}>
+          <h3 id={`${id}-reminder`}>{details.reminder}</h3>
+          <Reminder
+            record={record}
+            onSet={(reminder) => setTracked(userId, record.id, 'reminder', reminder)}
+          />
+        </section>
+        <div className={fields.row}>
+          <Field
+            label={details.letter}
+            maxLength={300}
+            value={record.letter.value ?? ''}
+            onValue={(value) => setTracked(userId, record.id, 'letter', name(value))}
+          />
+          <Field
+            label={details.resume}
+            maxLength={300}
+            value={record.resume.value ?? ''}
+            onValue={(value) => setTracked(userId, record.id, 'resume', name(value))}
+          />
+        </div>
+        <section className={styles.section} aria-labelledby={`${id}-events`}>
+          <h3 id={`${id}-events`}>{details.events}</h3>
+          <Events record={record} onAdd={(at, text) => addEvent(userId, record.id, at, text)} />
+        </section>
+        <LongText id={record.id} />
+        <p>
+          <TextButton
+            onPress={() => {
+              onClose();
+              acts.remove(record);
+            }}
+          >
+            {details.delete}
+          </TextButton>
+        </p>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** As it was when the vacancy was saved: words alone, whatever they are. */
+function LongText({ id }: { id: string }) {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void readLongText(id).then((kept) => {
+      if (isOpen) setText(kept);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [id]);
+  return (
+    text !== null && (
+      <details className={styles.section}>
+        <summary className={styles.summary}>{details.text}</summary>
+        <p className={styles.text}>{text}</p>
+      </details>
+    )
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { mostEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { momentOf } from '../../texts/moments.ts';
+import { details } from '../../texts/tracker/applications-ru.ts';
+import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { Button } from '../../ui/control/button.tsx';
+import styles from './events.module.css';
+import { Field } from './field.tsx';
+import fields from './fields.module.css';
+import { instantOf, toLocalMoment } from './local-moment.ts';
+
+interface EventsProps {
+  record: TrackedJob;
+  /** False where it was not taken. */
+  onAdd(at: string, text: string): boolean;
+}
+
+export function Events({ record, onAdd }: EventsProps) {
+  const [at, setAt] = useState(() => toLocalMoment(new Date()));
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  function add() {
+    const instant = instantOf(at);
+    if (instant === null || text.trim() === '') setProblem(details.noEvent);
+    else if (!onAdd(instant, text.trim())) setProblem(details.eventsFull);
+    else setText('');
+  }
+  return (
+    <>
+      <ol className={styles.events}>
+        <li>
+          <time dateTime={record.savedAt}>{momentOf(record.savedAt)}</time> {details.saved}
+        </li>
+        {record.events.map(({ id, at: when, stage, text: words }) => (
+          <li key={id}>
+            <time dateTime={when}>{momentOf(when)}</time>{' '}
+            {[stage && details.came(stageNames[stage]), words].filter(Boolean).join('. ')}
+          </li>
+        ))}
+      </ol>
+      {record.events.length >= mostEvents ? (
+        <p className={fields.hint}>{details.eventsFull}</p>
+      ) : (
+        <>
+          <div className={fields.row}>
+            <Field label={details.eventAt} type="datetime-local" value={at} onValue={setAt} />
+            <Field
+              label={details.eventText}
+              maxLength={500}
+              value={text}
+              problem={problem}
+              onValue={(next) => {
+                setText(next);
+                setProblem(null);
+              }}
+            />
+          </div>
+          <div className={fields.acts}>
+            <Button onPress={add}>{details.addEvent}</Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { momentOf } from '../../texts/moments.ts';
+import { applications, details } from '../../texts/tracker/applications-ru.ts';
+import { tomorrow } from '../../tracker/apply-question.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { download } from '../../ui/download.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { icsOf } from '../export/ics.ts';
+import { Field } from './field.tsx';
+import styles from './fields.module.css';
+import { instantOf, toLocalMoment } from './local-moment.ts';
+
+interface ReminderProps {
+  record: TrackedJob;
+  onSet(reminder: TrackedJob['reminder']['value']): void;
+}
+
+export function Reminder({ record, onSet }: ReminderProps) {
+  const { value } = record.reminder;
+  const [at, setAt] = useState(() => toLocalMoment(new Date(value?.at ?? tomorrow(new Date()))));
+  const [text, setText] = useState(value?.text ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  function set() {
+    const instant = instantOf(at);
+    if (instant === null) setProblem(details.noReminder);
+    else if (Date.parse(instant) <= Date.now()) setProblem(details.pastReminder);
+    else {
+      setProblem(null);
+      onSet({ at: instant, text: text.trim() });
+    }
+  }
+  return (
+    <>
+      <div className={styles.row}>
+        <Field
+          label={details.reminderAt}
+          type="datetime-local"
+          value={at}
+          problem={problem}
+          onValue={(next) => {
+            setAt(next);
+            setProblem(null);
+          }}
+        />
+        <Field label={details.reminderText} maxLength={300} value={text} onValue={setText} />
+      </div>
+      <p role="status" className={styles.hint}>
+        {value && details.reminderIs(momentOf(value.at))}
+      </p>
+      <div className={styles.acts}>
+        <Button onPress={set}>{details.setReminder}</Button>
+        {value && (
+          <>
+            <TextButton onPress={() => onSet(null)}>{details.dropReminder}</TextButton>
+            <TextButton
+              onPress={() =>
+                download(
+                  applications.icsFile,
+                  new Blob([icsOf([record], new Date())], { type: 'text/calendar;charset=utf-8' }),
+                )
+              }
+            >
+              {details.toCalendar}
+            </TextButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { Hidden } from '#core/domain/tracker/marks.ts';
+import { hiddenPlace } from '../texts/tracker/applications-ru.ts';
+import { showCompany, showJob, useHiddenCompanies, useHiddenJobs } from '../tracker/marks-store.ts';
+import { TextButton } from '../ui/text-button/text-button.tsx';
+import styles from './hidden-place.module.css';
+
+/** What its reader has hidden in lists, to be taken back. */
+export function HiddenPlace({ userId }: { userId: string | null }) {
+  const jobs = useHiddenJobs(userId);
+  const companies = useHiddenCompanies(userId);
+  if (jobs.length + companies.length === 0) return null;
+  return (
+    <details className={styles.place}>
+      <summary className={styles.summary}>
+        {hiddenPlace.heading}: {jobs.length + companies.length}
+      </summary>
+      <Names heading={hiddenPlace.companies} names={companies} onShow={(id) => showCompany(userId, id)} />
+      <Names heading={hiddenPlace.jobs} names={jobs} onShow={(id) => showJob(userId, id)} />
+    </details>
+  );
+}
+
+interface NamesProps {
+  heading: string;
+  names: readonly Hidden[];
+  onShow(id: string): void;
+}
+
+function Names({ heading, names, onShow }: NamesProps) {
+  const id = useId();
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul>
+        {names.toReversed().map((one) => (
+          <li key={one.id} className={styles.row}>
+            <span>{one.name}</span>
+            <TextButton label={hiddenPlace.showLabel(one.name)} onPress={() => onShow(one.id)}>
+              {hiddenPlace.show}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { isOpenStage, openStages, type Stage } from '#core/domain/tracker/stage.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { applications } from '../../texts/tracker/applications-ru.ts';
+import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import { atStage, newestFirst } from '../order.ts';
+import styles from './record-list.module.css';
+
+const step = 30;
+
+interface RecordListProps {
+  records: readonly TrackedJob[];
+  now: Date;
+  acts: RecordActs;
+}
+
+type Part = Stage | 'closed';
+
+/** Stage under stage; on a phone one may be chosen alone. */
+export function RecordList({ records, now, acts }: RecordListProps) {
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const parts: [part: Part, name: string, records: TrackedJob[]][] = [
+    ...openStages.map((stage): [Part, string, TrackedJob[]] => [
+      stage,
+      stageNames[stage],
+      atStage(records, stage),
+    ]),
+    ['closed', applications.closed, newestFirst(records.filter(({ stage }) => !isOpenStage(stage.value)))],
+  ];
+  const chip = (part: Part | null, text: string) => (
+    <li key={part}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={chosen === part}
+        onClick={() => setChosen(part)}
+      >
+        {text}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <nav aria-label={applications.stages}>
+        <ul className={styles.chips}>
+          {chip(null, applications.all(records.length))}
+          {parts.map(([part, name, { length }]) => chip(part, applications.closedOf(name, length)))}
+        </ul>
+      </nav>
+      {parts
+        .filter(([part, , { length }]) => (chosen === null ? length > 0 : chosen === part))
+        .map(([part, name, those]) => (
+          <Section key={part} name={name} records={those} now={now} acts={acts} />
+        ))}
+    </>
+  );
+}
+
+function Section({ name, records, now, acts }: RecordListProps & { name: string }) {
+  const id = useId();
+  const [shown, setShown] = useState(step);
+  const more = records.length - shown;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {name} <span className={styles.count}>{records.length}</span>
+      </h2>
+      {records.length === 0 && <p className={styles.none}>{applications.noneAtStage}</p>}
+      <ul className={styles.cards}>
+        {records.slice(0, shown).map((record) => (
+          <li key={record.id}>
+            <RecordCard record={record} now={now} acts={acts} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <TextButton onPress={() => setShown(shown + step)}>{applications.more(more)}</TextButton>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Stage, stages } from '#core/domain/tracker/stage.ts';
+import { webLink } from '#core/domain/tracker/tracked-job.ts';
+import { manual } from '../texts/tracker/applications-ru.ts';
+import { stageNames } from '../texts/tracker/desk-ru.ts';
+import { saveTracked } from '../tracker/acts.ts';
+import { newManualId } from '../tracker/manual-id.ts';
+import { Button } from '../ui/control/button.tsx';
+import { Select } from '../ui/control/select.tsx';
+import { DialogHead } from '../ui/dialog/dialog-head.tsx';
+import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
+import primary from '../ui/styles/primary-button.module.css';
+import { Field } from './details/field.tsx';
+import fields from './details/fields.module.css';
+import styles from './manual-dialog.module.css';
+
+interface ManualDialogProps {
+  userId: string | null;
+  onAdded(id: string, title: string, stage: Stage): void;
+  onClose(): void;
+}
+
+/** A vacancy that was found elsewhere. */
+export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogProps) {
+  const headingId = useId();
+  // Made once: who presses twice adds one.
+  const [id] = useState(newManualId);
+  const [title, setTitle] = useState('');
+  const [company, setCompany] = useState('');
+  const [pay, setPay] = useState('');
+  const [link, setLink] = useState('');
+  const [stage, setStage] = useState<Stage>('applied');
+  const [problems, setProblems] = useState<{ title?: string; link?: string }>({});
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const address = link.trim();
+    const found = {
+      ...(title.trim() === '' && { title: manual.noTitle }),
+      ...(address !== '' && !webLink.safeParse(address).success && { link: manual.badLink }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const facts = {
+      title: title.trim(),
+      company: company.trim(),
+      place: '',
+      pay: pay.trim() || null,
+      link: address || null,
+    };
+    if (saveTracked(userId, id, facts, stage)) onAdded(id, facts.title, stage);
+  }
+  return (
+    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={add}>
+        <DialogHead id={headingId} heading={manual.heading} onClose={onClose} />
+        <Field
+          label={manual.title}
+          required
+          maxLength={300}
+          value={title}
+          problem={problems.title ?? null}
+          onValue={setTitle}
+        />
+        <Field label={manual.company} maxLength={300} value={company} onValue={setCompany} />
+        <Field label={manual.pay} maxLength={300} value={pay} onValue={setPay} />
+        <Field
+          label={manual.link}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          value={link}
+          problem={problems.link ?? null}
+          onValue={setLink}
+        />
+        <div className={fields.field}>
+          <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
+          <Select
+            id={`${headingId}-stage`}
+            label={manual.stage}
+            name="stage"
+            options={stages.map((value) => ({ value, label: stageNames[value] }))}
+            selected={stage}
+            onChange={(to: Stage) => setStage(to)}
+          />
+        </div>
+        <div className={styles.acts}>
+          <Button onPress={onClose}>{manual.cancel}</Button>
+          <button type="submit" className={`${primary.primary} ${styles.submit}`}>
+            {manual.add}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

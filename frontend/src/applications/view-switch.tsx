@@ -1,0 +1,28 @@
+import { applications } from '../texts/tracker/applications-ru.ts';
+import styles from './view-switch.module.css';
+
+export const views = ['board', 'list'] as const;
+export type View = (typeof views)[number];
+
+interface ViewSwitchProps {
+  view: View;
+  onChange(view: View): void;
+}
+
+export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
+  <div role="radiogroup" aria-label={applications.view} className={styles.switch}>
+    {views.map((one) => (
+      <label key={one} className={styles.option}>
+        <input
+          type="radio"
+          name="view"
+          value={one}
+          className="visually-hidden"
+          checked={one === view}
+          onChange={() => onChange(one)}
+        />
+        {applications.views[one]}
+      </label>
+    ))}
+  </div>
+);

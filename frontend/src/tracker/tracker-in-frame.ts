@@ -1,0 +1,2 @@
+export { ApplyQuestionCard } from './apply-question-card.tsx';
+export { TrackedCount } from './tracked-count.tsx';
