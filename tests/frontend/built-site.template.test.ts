@@ -54,6 +54,7 @@ describe('the built site', () => {
   test.each([
     ['an open vacancy', ['vacancy-detail', 'description'], 90],
     ['a company', ['company-page'], 90],
+    ['my applications', ['applications-page', 'manual-dialog'], 90],
     ['the profile', ['profile-page', 'kit-provider'], 90],
     ['documents, resume', ['documents-page', 'resume-tab', 'kit-provider'], 90],
     ['documents, letter', ['documents-page', 'letter-tab', 'kit-provider'], 90],
@@ -105,6 +106,8 @@ describe('the built site', () => {
   test.each([
     'vacancy-detail',
     'description',
+    'tracker-in-frame',
+    'applications-page',
     'notification-list',
     'amplify',
     'sign-in-dialog',

@@ -77,23 +77,25 @@ function Desk({ userId }: { userId: string | null }) {
   return (
     <div className={styles.page}>
       <title>{page.title(applications.heading)}</title>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {applications.heading}{' '}
-          {inWork > 0 && <span className={styles.count}>{trackedCount.inWork(inWork)}</span>}
-        </h1>
-        {isWide && records.length > 0 && (
-          <ViewSwitch
-            view={view}
-            onChange={(next) => {
-              storedView.write(next);
-              setChosen(next);
-            }}
-          />
-        )}
-        <Button onPress={() => setAdding(true)}>{applications.add}</Button>
+      <div>
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {applications.heading}{' '}
+            {inWork > 0 && <span className={styles.count}>{trackedCount.inWork(inWork)}</span>}
+          </h1>
+          {isWide && records.length > 0 && (
+            <ViewSwitch
+              view={view}
+              onChange={(next) => {
+                storedView.write(next);
+                setChosen(next);
+              }}
+            />
+          )}
+          <Button onPress={() => setAdding(true)}>{applications.add}</Button>
+        </div>
+        <ApplyQuestionCard userId={userId} />
       </div>
-      <ApplyQuestionCard userId={userId} />
       {records.length === 0 ? <EmptyDesk /> : <Records records={records} now={now} acts={acts} />}
       {records.length > 0 && <Downloads records={records} />}
       <HiddenPlace userId={userId} />

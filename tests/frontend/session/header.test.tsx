@@ -17,8 +17,8 @@ const namesOf = (session: SessionState) =>
         <SectionLinks session={session} />
         <SignInButton session={session} />
       </MemoryRouter>,
-    ).matchAll(/<(?:a|button)[^>]* aria-label="([^"]*)"/g),
-  ].map(([, name]) => name);
+    ).matchAll(/<button[^>]* aria-label="([^"]*)"|<a .*?<span[^>]*>([^<]*)</g),
+  ].map(([, button, link]) => button ?? link);
 
 test.each<[string, SessionState, string[]]>([
   ['a visitor', { status: 'visitor' }, ['Войти']],

@@ -59,7 +59,7 @@ export function ClosedStrip({ records, now, acts }: ClosedStripProps) {
   );
 }
 
-/** ' (после: Скрининг 2, Отклик 1)' */
+/** In the order of the stages, each with its number; empty where nothing was refused. */
 function afterWhich(rejected: readonly TrackedJob[]): string {
   const counts = new Map<Stage, number>();
   for (const record of rejected) {

@@ -19,7 +19,7 @@ export function dateLine(record: TrackedJob, now: Date): string {
   return nearDayOf(record.stage.at, now);
 }
 
-/** «Завтра: тест» */
+/** How far off it is, and what it is about. */
 export function reminderLine(reminder: { at: string; text: string }, now: Date): string {
   const at = new Date(reminder.at);
   const days = calendarDays(now, at);

@@ -7,7 +7,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import { card } from '../../../texts/ru.ts';
 import { similar as texts } from '../../../texts/vacancies/match-ru.ts';
-import { Monogram } from '../../card/monogram.tsx';
+import { Monogram } from '../../../ui/monogram/monogram.tsx';
 import { salaryLine } from '../../card/salary/job-salary.ts';
 import { useTimeZone } from '../../queries.ts';
 import detailStyles from '../vacancy-detail.module.css';

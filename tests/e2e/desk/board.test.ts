@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../visit.ts';
+import { atDesk, desk, keptDesk, recordOf } from './kept-desk.ts';
+
+const visit = useBrowser();
+
+const column = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+async function middleOf(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
+}
+
+describe('the board (docs/rules.md#tracker-stages)', () => {
+  it('shows each record at its stage, and HTML as the words that it is', async () => {
+    const page = await visit();
+    await atDesk(page);
+    await column(page, 'Сохранено').getByText('Инженер по оценке LLM').waitFor();
+    await column(page, 'Отклик').getByText('Похоже, ответа нет?').waitFor();
+    expect(await column(page, 'Отклик').getByText('Похоже, ответа нет?').count()).toBe(1);
+    await column(page, 'Скрининг').getByText('Завтра: тест').waitFor();
+    await column(page, 'Собеседование').getByText('Заметка').waitFor();
+    await page.getByText('Отказ 1 (после: Сохранено 1)').waitFor();
+    await page.getByRole('button', { name: 'Показать' }).click();
+    await page.getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Мои отклики/ })
+        .innerText(),
+    ).toContain('5');
+  });
+
+  it('a card is dragged by the mouse, and its title is not pressed by that', async () => {
+    const page = await visit();
+    await atDesk(page);
+    const from = await middleOf(
+      cardOf(page, 'CV-инженер').getByRole('button', { name: 'CV-инженер', exact: true }),
+    );
+    const to = await middleOf(column(page, 'Оффер'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+    await column(page, 'Оффер').getByText('CV-инженер').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await said(page, '«CV-инженер»: этап «Оффер»');
+    const moved = (await keptDesk(page)).find(({ id }) => id === 'own-2');
+    expect(moved?.events.at(-1)?.stage).toBe('offer');
+  });
+
+  it('Esc puts back what is being dragged', async () => {
+    const page = await visit();
+    await atDesk(page);
+    const from = await middleOf(cardOf(page, 'CV-инженер'));
+    const to = await middleOf(column(page, 'Оффер'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await column(page, 'Отклик').getByRole('article').count()).toBe(2);
+    expect(await column(page, 'Оффер').getByRole('article').count()).toBe(0);
+  });
+
+  it('a card is dragged by a finger that has rested on it', async () => {
+    const page = await visit({ hasTouch: true });
+    await atDesk(page);
+    const from = await middleOf(cardOf(page, 'CV-инженер'));
+    const to = await middleOf(column(page, 'Оффер'));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [from]);
+    await page.locator('[data-dragged]').waitFor();
+    await touch('touchMove', [{ x: from.x + 30, y: from.y }]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    await column(page, 'Оффер').getByText('CV-инженер').waitFor();
+  });
+
+  it('arrows with Shift move a card, and the focus goes with it', async () => {
+    const page = await visit();
+    await atDesk(page);
+    await page.getByRole('button', { name: 'CV-инженер', exact: true }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await said(page, '«CV-инженер»: этап «Скрининг»');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('CV-инженер');
+    await page.keyboard.press('Shift+ArrowRight');
+    await column(page, 'Собеседование').getByText('CV-инженер').waitFor();
+  });
+
+  it('what is deleted comes back by «Отменить»', async () => {
+    const page = await visit();
+    await atDesk(page);
+    await cardOf(page, 'Инженер данных')
+      .getByRole('button', { name: /^Действия/ })
+      .click();
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await cardOf(page, 'Инженер данных').waitFor({ state: 'detached' });
+    expect(JSON.stringify(await keptDesk(page))).not.toContain('Ждут портфолио');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await column(page, 'Собеседование').getByText('Заметка').waitFor();
+    expect(JSON.stringify(await keptDesk(page))).toContain('Ждут портфолио');
+  });
+
+  it('two tabs show the same desk at once', async () => {
+    const page = await visit();
+    await atDesk(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'CV-инженер', exact: true }).focus();
+    await other.keyboard.press('Shift+ArrowRight');
+    await column(page, 'Скрининг').getByText('CV-инженер').waitFor();
+  });
+
+  it('five columns side by side and a list are a choice that is kept', async () => {
+    const page = await visit();
+    await atDesk(page);
+    await page.getByText('Список', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'Этапы' }).waitFor();
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Этапы' }).waitFor();
+  });
+
+  it('500 records are shown, and the 501st is refused', async () => {
+    const page = await visit();
+    await atDesk(
+      page,
+      Array.from({ length: 500 }, (_, n) => recordOf(`own-${n}`, `Вакансия ${n}`, 'saved', n % 9)),
+    );
+    await column(page, 'Сохранено').getByText('Ещё 488').waitFor();
+    await page.getByRole('button', { name: 'Добавить вручную' }).click();
+    await page.getByRole('textbox', { name: 'Должность' }).fill('Ещё одна');
+    await page.keyboard.press('Enter');
+    await page.getByText('Достигнут предел 500').waitFor();
+  });
+});
+
+describe('a record by itself (docs/rules.md#tracker)', () => {
+  it('by keys alone: added, noted, moved, reminded', async () => {
+    const page = await visit({ path: '/applications' });
+    await page.getByText('Здесь будет всё, куда вы откликнулись. Работает и без входа').waitFor();
+    await page.getByRole('button', { name: 'Добавить вручную' }).focus();
+    await page.keyboard.press('Enter');
+    const added = page.getByRole('dialog', { name: 'Новая запись' });
+    await added.getByRole('textbox', { name: 'Должность' }).focus();
+    await page.keyboard.type('Лингвист');
+    await added.getByRole('textbox', { name: 'Ссылка' }).focus();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await added.getByText('Ссылка начинается с').waitFor();
+    await added.getByRole('textbox', { name: 'Ссылка' }).fill('https://example.ru/1');
+    await page.keyboard.press('Enter');
+    await column(page, 'Отклик').getByText('Лингвист').waitFor();
+
+    await page.getByRole('button', { name: 'Лингвист', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const pane = page.getByRole('dialog', { name: 'Лингвист' });
+    await pane.getByRole('textbox', { name: 'Заметка' }).focus();
+    await page.keyboard.type('<b>перезвонить</b>');
+    await pane.getByRole('combobox', { name: 'Этап' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await pane.getByLabel('Когда').first().fill('2020-01-01T10:00');
+    await pane.getByRole('button', { name: 'Поставить' }).focus();
+    await page.keyboard.press('Enter');
+    await pane.getByText('Это время уже прошло').waitFor();
+    await pane.getByLabel('Когда').first().fill('2099-01-01T10:00');
+    await pane.getByRole('button', { name: 'Поставить' }).focus();
+    await page.keyboard.press('Enter');
+    await pane.getByText('Стоит на 01.01.2099, 10:00').waitFor();
+    await page.keyboard.press('Escape');
+    await pane.waitFor({ state: 'detached' });
+    await column(page, 'Скрининг').getByText('Заметка').waitFor();
+    const [record] = await keptDesk(page);
+    expect(record?.note.value).toBe('<b>перезвонить</b>');
+    expect(record?.reminder.value?.at).toBe('2099-01-01T07:00:00.000Z');
+    expect(record?.facts.value.link).toBe('https://example.ru/1');
+  });
+
+  it('who presses «Добавить» twice adds one', async () => {
+    const page = await visit({ path: '/applications' });
+    await page.getByRole('button', { name: 'Добавить вручную' }).click();
+    await page.getByRole('textbox', { name: 'Должность' }).fill('Лингвист');
+    await page.getByRole('button', { name: 'Добавить', exact: true }).dblclick({ noWaitAfter: true });
+    await column(page, 'Отклик').getByText('Лингвист').waitFor();
+    expect(await keptDesk(page)).toHaveLength(1);
+  });
+
+  it('the table and the calendar are files of this browser', async () => {
+    const page = await visit();
+    await atDesk(page);
+    const taken = async (name: RegExp) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ]);
+      return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+    };
+    const table = await taken(/CSV/);
+    expect(table.name).toBe('moi-otkliki.csv');
+    expect(table.text.split('\r\n')).toHaveLength(desk.length + 2);
+    const calendar = await taken(/\.ics/);
+    expect(calendar.text).toContain('SUMMARY:тест: Аналитик данных\\, Доктор Рядом');
+  });
+
+  it.each(['{', '[{"id":"x"}]', 'null'])('a broken desk is an empty one: %s', async (text) => {
+    const page = await visit();
+    await page.evaluate((broken) => localStorage.setItem('tracker', broken), text);
+    await page.goto(new URL('/applications', page.url()).href);
+    await page.getByText('Здесь будет всё, куда вы откликнулись').waitFor();
+  });
+});
