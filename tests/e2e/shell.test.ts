@@ -46,9 +46,12 @@ describe('unknown addresses', () => {
     },
   );
 
-  it.each(['/', '/applications', '/profile', '/documents', '/admin'])('%s is a page of the product', async (path) => {
-    expect((await fetch(site + path)).status).toBe(200);
-  });
+  it.each(['/', '/applications', '/profile', '/documents', '/admin'])(
+    '%s is a page of the product',
+    async (path) => {
+      expect((await fetch(site + path)).status).toBe(200);
+    },
+  );
 
   it('an unknown operation is a 404 in JSON, never the page', async () => {
     const answer = await fetch(`${site}/api/nope`);

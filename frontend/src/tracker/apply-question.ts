@@ -4,6 +4,7 @@ import { hasApplied } from '#core/domain/tracker/stage.ts';
 import { newTracked, type TrackedFacts, trackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { draftKey, dropDraft, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 import { saveTracked, setTracked } from './acts.ts';
+import { keepDescription } from './keep-description.ts';
 import { findTracked } from './tracker-store.ts';
 
 type UserId = string | null;
@@ -84,7 +85,9 @@ export function useApplyQuestion(userId: UserId): ApplyQuestion | null {
 }
 
 export function answerYes(userId: UserId, { id, facts }: ApplyQuestion) {
-  if (saveTracked(userId, id, facts, 'applied')) dropQuestion(userId);
+  if (!saveTracked(userId, id, facts, 'applied')) return;
+  void keepDescription(id);
+  dropQuestion(userId);
 }
 
 /** At nine in the morning of the next day, by the reader's clock. */
@@ -96,9 +99,8 @@ export function tomorrow(now: Date): string {
 }
 
 export function answerLater(userId: UserId, { id, facts }: ApplyQuestion, text: string) {
-  if (
-    saveTracked(userId, id, facts) &&
-    setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text })
-  )
-    dropQuestion(userId);
+  if (!saveTracked(userId, id, facts)) return;
+  setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text });
+  void keepDescription(id);
+  dropQuestion(userId);
 }

@@ -44,9 +44,27 @@ function listUnder<One>(key: OwnedKey, schema: z.core.$ZodType<One>, most: numbe
   };
 }
 
+/** The same sets as long as nothing of them changes. */
+function idsOf(list: { read(userId: UserId): readonly Hidden[] }) {
+  let last: { list: readonly Hidden[]; ids: ReadonlySet<string> } = { list: [], ids: new Set() };
+  return (userId: UserId) => {
+    const now = list.read(userId);
+    if (now !== last.list) last = { list: now, ids: new Set(now.map(({ id }) => id)) };
+    return last.ids;
+  };
+}
+
 const seen = listUnder('seen_jobs', z.string(), mostSeen);
 const jobs = listUnder('hidden_jobs', hidden, mostHiddenJobs);
 const companies = listUnder('hidden_companies', hidden, mostHiddenCompanies);
+
+const idsOfJobs = idsOf(jobs);
+const idsOfCompanies = idsOf(companies);
+
+export const hiddenNow = (userId: UserId) => ({
+  jobs: idsOfJobs(userId),
+  companies: idsOfCompanies(userId),
+});
 
 export const useSeen = seen.use;
 export const useHiddenJobs = jobs.use;

@@ -14,7 +14,7 @@ export const isBusyElsewhere = (target: EventTarget | null) =>
     target.closest('input:not([type="checkbox"]), textarea, select, [role="listbox"]') !== null);
 
 function moveFocus(step: 1 | -1) {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-card] h3 a')];
+  const links = [...document.querySelectorAll<HTMLElement>('[data-card]:not([hidden]) h3 a')];
   // Beside an open vacancy, which has the focus, one goes on from its card.
   const current = [document.activeElement, document.querySelector('[data-card] h3 a[aria-current]')];
   const at = Math.max(...current.map((link) => links.indexOf(link as HTMLElement)));

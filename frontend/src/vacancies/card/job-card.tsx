@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CardMatch } from '#core/contract/match.ts';
 import type { Job } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { card } from '../../texts/ru.ts';
 import { PageLink, useGo } from '../../ui/control/page-link.tsx';
+import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from './badges/job-badges.tsx';
 import { MatchLine } from './badges/match-line.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -11,7 +12,6 @@ import { CardCopies } from './copies/card-copies.tsx';
 import type { StateOfCard } from './from-list.ts';
 import styles from './job-card.module.css';
 import { JobSource } from './job-source.tsx';
-import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { openWithTransition } from './open-with-transition.ts';
 import { salaryDetails, salaryLine, salaryNote } from './salary/job-salary.ts';
 import { SalaryRail } from './salary/salary-rail.tsx';
@@ -35,6 +35,8 @@ interface JobCardProps {
   isCompact?: boolean;
   /** Beside the list. */
   isOpen?: boolean;
+  /** What the reader has made of it. */
+  marks?: ReactNode;
   /** Of a copy of it in another city, where one card stands for all of them. */
   addressOfCopy?: (id: string) => string;
 }
@@ -136,6 +138,7 @@ export function JobCard(props: JobCardProps) {
           </div>
         )}
       </div>
+      {props.marks}
     </article>
   );
 }

@@ -10,7 +10,7 @@ export function useWholeCard() {
   useEffect(() => {
     const whole = card.current;
     const open = ({ target }: MouseEvent) => {
-      if (target instanceof Element && !target.closest('a, button')) link.current?.click();
+      if (target instanceof Element && !target.closest('a, button, [role="dialog"]')) link.current?.click();
     };
     whole?.addEventListener('click', open);
     return () => whole?.removeEventListener('click', open);

@@ -5,11 +5,12 @@ import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { card } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
+import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from '../card/badges/job-badges.tsx';
 import { CompanyName } from '../card/company-name.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
-import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
+import { VacancyMarks } from '../marks/vacancy-marks.tsx';
 import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply/apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
@@ -59,6 +60,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           {answer && (
             <OtherCities cities={answer.otherCities} addressOfJob={addressOfJob} state={stateOfNext} />
           )}
+          <VacancyMarks job={job} description={answer?.description} />
         </div>
       </header>
 
@@ -107,7 +109,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
             <Pay job={job} />
           </div>
           <div className={styles.apply} data-action-bar>
-            <Apply sourceUrl={job.sourceUrl} />
+            <Apply job={job} description={answer?.description} />
           </div>
           <p className={styles.letter}>
             <Link to={`/documents?${new URLSearchParams({ tab: 'letter', job: job.id })}`}>

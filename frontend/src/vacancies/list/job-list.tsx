@@ -6,6 +6,7 @@ import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
+import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
 import { addressOf, type Search } from '../search-address.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -72,6 +73,8 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
   const addressOfJob = (vacancy: string) => addressOf({ ...search, vacancy });
   const fitting = useFittingJobs(search);
   const recommended = found.matches ? { ...found, recommended: none } : (fitting ?? found);
+  const marks = useListMarks();
+  const hidden = marks?.runs(found.jobs);
   return (
     <>
       <ul className={styles.cards} aria-labelledby="results-heading">
@@ -92,7 +95,8 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
                 />
               </li>
             )}
-            <li data-card>
+            {hidden?.before(job.id)}
+            <li data-card {...hidden?.place(job.id)}>
               <JobCard
                 job={job}
                 address={addressOfJob(job.id)}
@@ -101,6 +105,7 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
                 median={medianBeside(job, found.medians)}
                 match={found.matches?.[job.id]}
                 isOpen={job.id === search.vacancy}
+                marks={marks?.of(job)}
                 {...(search.copies === 'folded' && { addressOfCopy: addressOfJob })}
               />
             </li>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stage } from './stage.ts';
+import { hasApplied, stage } from './stage.ts';
 
 export const mostTracked = 500;
 export const longestNote = 10_000;
@@ -144,6 +144,10 @@ export function mergeTracked(one: TrackedJob, other: TrackedJob): TrackedJob {
     events: inOrder([...events.values()]),
   };
 }
+
+/** When its owner first said that something had been sent; null of what is only saved. */
+export const appliedAt = ({ stage: { value, at }, events }: TrackedJob): string | null =>
+  hasApplied(value) ? (events.find(({ stage: of }) => of !== null && hasApplied(of))?.at ?? at) : null;
 
 const day = 86_400_000;
 /** Days of silence after which «Похоже, ответа нет?» is asked. */

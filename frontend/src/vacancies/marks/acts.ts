@@ -1,0 +1,38 @@
+import type { Job } from '#core/domain/job/job.ts';
+import { undo } from '../../texts/tracker/desk-ru.ts';
+import { marks as texts } from '../../texts/tracker/marks-ru.ts';
+import { deleteTracked, saveTracked } from '../../tracker/acts.ts';
+import { keepDescription } from '../../tracker/keep-description.ts';
+import { hideCompany, hideJob, showCompany, showJob } from '../../tracker/marks-store.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
+import { trackedFactsOf } from './tracked-facts.ts';
+
+type UserId = string | null;
+
+const tell = (text: string, takeBack: () => void) =>
+  notify({ type: 'success', text, act: { text: undo, run: takeBack } });
+
+/** `description` where the page has it; a list has none. */
+export function save(userId: UserId, job: Job, description?: string | null) {
+  if (!saveTracked(userId, job.id, trackedFactsOf(job))) return;
+  void keepDescription(job.id, description);
+  tell(texts.savedTold, () => deleteTracked(userId, job.id));
+}
+
+export const unsave = (userId: UserId, job: Job) => tell(texts.unsavedTold, deleteTracked(userId, job.id));
+
+/** Said to have been sent where there is no source to go to. */
+export function recordApplied(userId: UserId, job: Job, description?: string | null) {
+  if (saveTracked(userId, job.id, trackedFactsOf(job), 'applied')) void keepDescription(job.id, description);
+}
+
+export function hide(userId: UserId, { id, title }: Job) {
+  hideJob(userId, { id, name: title.slice(0, 300) });
+  tell(texts.hiddenTold(title), () => showJob(userId, id));
+}
+
+export function hideAll(userId: UserId, id: string, name: string) {
+  if (hideCompany(userId, { id, name: name.slice(0, 300) }))
+    tell(texts.companyHiddenTold(name), () => showCompany(userId, id));
+  else notify({ type: 'error', text: texts.companiesFull });
+}

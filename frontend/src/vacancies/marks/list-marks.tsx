@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Job } from '#core/domain/job/job.ts';
+import { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
+import { marks as texts } from '../../texts/tracker/marks-ru.ts';
+import { hiddenNow } from '../../tracker/marks-store.ts';
+import { CardMarks } from './card-marks.tsx';
+import styles from './marks.module.css';
+
+export interface HiddenRuns {
+  /** What stands before a card: how many are hidden from there on. */
+  before(id: string): ReactNode;
+  /** Of the card's place in the list. */
+  place(id: string): { hidden?: true };
+}
+
+export interface ListMarks {
+  of(job: Job): ReactNode;
+  runs(jobs: readonly Job[]): HiddenRuns;
+}
+
+/** Tells at once, and whenever what is hidden has changed. Answers what ends it. */
+export function watchMarks(userId: string | null, tell: (marks: ListMarks) => void): () => void {
+  /** By the first card of each. */
+  const opened = new Set<string>();
+  let last: ReturnType<typeof hiddenNow> | undefined;
+
+  function runs(jobs: readonly Job[]): HiddenRuns {
+    const lengths = new Map<string, number>();
+    const firstOf = new Map<string, string>();
+    let first: string | null = null;
+    for (const { id, companyId } of jobs) {
+      const isHidden = last?.jobs.has(id) || (companyId !== null && last?.companies.has(companyId));
+      if (isHidden) first ??= id;
+      else first = null;
+      if (first === null) continue;
+      firstOf.set(id, first);
+      lengths.set(first, (lengths.get(first) ?? 0) + 1);
+    }
+    const toggle = (id: string) => () => {
+      if (!opened.delete(id)) opened.add(id);
+      tellAnew();
+    };
+    return {
+      before(id) {
+        const length = lengths.get(id);
+        return (
+          length !== undefined && (
+            <li>
+              <button
+                type="button"
+                className={styles.run}
+                aria-expanded={opened.has(id)}
+                data-hidden-run
+                onClick={toggle(id)}
+              >
+                {texts.hiddenRun(length)}
+              </button>
+            </li>
+          )
+        );
+      },
+      place(id) {
+        const run = firstOf.get(id);
+        return run !== undefined && !opened.has(run) ? { hidden: true } : {};
+      },
+    };
+  }
+
+  const tellAnew = () => tell({ of: (job) => <CardMarks job={job} />, runs });
+  function look() {
+    const now = hiddenNow(userId);
+    if (last?.jobs === now.jobs && last.companies === now.companies) return;
+    last = now;
+    const card = document.activeElement?.closest<HTMLElement>('[data-card]');
+    tellAnew();
+    if (card) requestAnimationFrame(() => keepFocusInList(card));
+  }
+  look();
+  return subscribeToOwned(look);
+}
+
+/** Who has hidden a card goes on at what stands for it. */
+function keepFocusInList(card: HTMLElement) {
+  if (!card.hidden) return;
+  let before = card.previousElementSibling;
+  while (before && !before.querySelector('[data-hidden-run]')) before = before.previousElementSibling;
+  before?.querySelector<HTMLElement>('[data-hidden-run]')?.focus();
+}

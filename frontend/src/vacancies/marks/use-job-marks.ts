@@ -1,0 +1,30 @@
+import type { Job } from '#core/domain/job/job.ts';
+import { appliedAt, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { userIdOf } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useHiddenCompanies, useHiddenJobs, useSeen } from '../../tracker/marks-store.ts';
+import { useTracked } from '../../tracker/tracker-store.ts';
+
+export interface JobMarks {
+  userId: string | null;
+  record: TrackedJob | undefined;
+  /** ISO instant. */
+  appliedAt: string | null;
+  isSeen: boolean;
+  isHidden: boolean;
+  isCompanyHidden: boolean;
+}
+
+/** What this reader has made of a vacancy. */
+export function useJobMarks({ id, companyId }: Job): JobMarks {
+  const userId = userIdOf(useSession());
+  const record = useTracked(userId).find((one) => one.id === id);
+  return {
+    userId,
+    record,
+    appliedAt: record ? appliedAt(record) : null,
+    isSeen: useSeen(userId).includes(id),
+    isHidden: useHiddenJobs(userId).some((one) => one.id === id),
+    isCompanyHidden: useHiddenCompanies(userId).some((one) => one.id === companyId),
+  };
+}

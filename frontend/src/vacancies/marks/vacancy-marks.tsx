@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { Job } from '#core/domain/job/job.ts';
+import { nearDayOf } from '../../texts/moments.ts';
+import { marks as texts } from '../../texts/tracker/marks-ru.ts';
+import { markSeen, showCompany, showJob } from '../../tracker/marks-store.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { hide, hideAll } from './acts.ts';
+import styles from './marks.module.css';
+import { SaveButton } from './save-button.tsx';
+import { useJobMarks } from './use-job-marks.ts';
+
+interface VacancyMarksProps {
+  job: Job;
+  /** Undefined until it is here. */
+  description: string | null | undefined;
+}
+
+/** The same of an open vacancy, which counts as seen from here on. */
+export function VacancyMarks({ job, description }: VacancyMarksProps) {
+  const { userId, record, appliedAt, isHidden, isCompanyHidden } = useJobMarks(job);
+  const { id, companyId } = job;
+  useEffect(() => markSeen(userId, id), [userId, id]);
+  return (
+    <div className={styles.row}>
+      {appliedAt === null ? (
+        <SaveButton
+          isWide
+          userId={userId}
+          job={job}
+          description={description}
+          isSaved={record !== undefined}
+        />
+      ) : (
+        <p className={styles.applied}>
+          <PageLink to="/applications">{texts.applied(nearDayOf(appliedAt, new Date()))}</PageLink>
+        </p>
+      )}
+      {isHidden ? (
+        <TextButton onPress={() => showJob(userId, id)}>{texts.showAgain}</TextButton>
+      ) : (
+        <TextButton label={texts.hideJob} onPress={() => hide(userId, job)}>
+          {texts.hide}
+        </TextButton>
+      )}
+      {companyId !== null &&
+        (isCompanyHidden ? (
+          <TextButton onPress={() => showCompany(userId, companyId)}>{texts.showCompanyAgain}</TextButton>
+        ) : (
+          <TextButton onPress={() => hideAll(userId, companyId, job.company)}>{texts.hideCompany}</TextButton>
+        ))}
+    </div>
+  );
+}
