@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAdmin, refusals } from '../people.ts';
 import { useBrowser } from '../visit.ts';
 import { atDesk, desk, keptDesk, recordOf } from './kept-desk.ts';
 
@@ -217,4 +218,22 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     await page.goto(new URL('/applications', page.url()).href);
     await page.getByText('Здесь будет всё, куда вы откликнулись').waitFor();
   });
+});
+
+it.each([640, 720, 800])('five sections stand in one row of the header, %i px wide', async (width) => {
+  const page = await visit({ path: '/documents', viewport: { width, height: 700 }, expects: refusals });
+  await openAdmin(page);
+  await atDesk(page);
+  await page.getByRole('link', { name: /^Мои отклики 5/ }).waitFor();
+  const edges = await page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  expect(edges.length).toBeGreaterThan(6);
+  for (const [at, [left = 0, right = 0]] of edges.entries()) {
+    expect(right).toBeLessThanOrEqual(width);
+    expect(left).toBeGreaterThanOrEqual((edges[at - 1]?.[1] ?? 0) - 0.5);
+  }
 });

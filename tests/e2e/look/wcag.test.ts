@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atDesk } from '../desk/kept-desk.ts';
 import {
   arriving,
   demoUser,
@@ -232,6 +233,18 @@ describe('2.5.8 size of targets (docs/rules.md#targets)', () => {
     await page.goto(`${site}/documents?tab=letter`);
     await page.getByRole('heading', { name: 'Данные для письма' }).waitFor();
     expect(await smallTargets(page, least), 'letter').toEqual([]);
+    await atDesk(page);
+    await page.getByText('Похоже, ответа нет?').waitFor();
+    expect(await smallTargets(page, least), 'desk').toEqual([]);
+    await page
+      .getByRole('button', { name: /^Действия/ })
+      .first()
+      .click();
+    expect(await smallTargets(page, least), 'menu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Аналитик данных', exact: true }).click();
+    await page.getByText('Стоит на').waitFor();
+    expect(await smallTargets(page, least), 'record').toEqual([]);
   });
 });
 

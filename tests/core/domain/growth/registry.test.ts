@@ -25,6 +25,10 @@ const ofOurOwn = [
   'match/similarity#sharedRole',
   'match/similarity#weightOfConcepts',
   'text/words#wholeWords',
+  'tracker/marks#withSeen',
+  'tracker/tracked-job#newTracked',
+  'tracker/tracked-job#withField',
+  'tracker/tracked-job#withStage',
 ];
 
 /** Types by which texts come in, besides plain strings. */

@@ -1,5 +1,6 @@
 import { forgetDevice } from '../../../browser-storage/storage-owner.ts';
 import { sessionToasts, forgetDeviceQuestion as texts } from '../../../texts/session-ru.ts';
+import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
 
@@ -8,6 +9,7 @@ export default function ForgetDeviceDialog({ userId, onClose }: { userId: string
   const forget = () => {
     onClose();
     forgetDevice(userId);
+    void dropOrphanTexts();
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.deviceForgotten });
   };
   return (

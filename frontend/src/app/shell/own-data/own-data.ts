@@ -5,6 +5,7 @@ import { ApiError, callApi } from '../../../api/call-api.ts';
 import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
 import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
+import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
 import { download } from '../../../ui/download.ts';
 
 /** Calls of `deleteMe`: each takes a part of what there is. */
@@ -98,6 +99,7 @@ export async function erase(userId: string): Promise<void> {
   }
   await endSession();
   forgetDevice(userId);
+  await dropOrphanTexts();
 }
 
 const texts: Partial<Record<string, string>> = {
