@@ -19,6 +19,16 @@ const openFirst = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
+const saveThree = async (page: Page) => {
+  for (const title of ['Лингвист', 'Аналитик данных', 'ML-инженер']) {
+    await page.getByRole('button', { name: 'Добавить вручную' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новая запись' });
+    await dialog.getByRole('textbox', { name: 'Должность' }).fill(title);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+};
+
 const openSignIn = async (page: Page) => {
   await settled(page);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -96,6 +106,21 @@ export const seekersScreens: readonly Screen[] = [
     name: 'detail-missing',
     path: '/?vacancy=nobody',
     prepare: (page) => page.getByRole('heading', { name: 'Вакансия не найдена' }).waitFor(),
+  },
+  {
+    name: 'applications-empty',
+    path: '/applications',
+    prepare: (page) => page.getByText('Здесь будет всё, куда вы откликнулись').waitFor(),
+  },
+  { name: 'applications', path: '/applications', prepare: saveThree },
+  {
+    name: 'applications-record',
+    path: '/applications',
+    prepare: async (page) => {
+      await saveThree(page);
+      await page.getByRole('button', { name: 'ML-инженер', exact: true }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Заметка' }).waitFor();
+    },
   },
   {
     name: 'account-menu',
