@@ -82,14 +82,6 @@ export function deleteTracked(userId: UserId, id: string): () => void {
   });
   return () => {
     const before = deleted;
-    if (before) told(changeTracked(userId, id, (now) => (now ? null : broughtBack(before))));
+    if (before) told(changeTracked(userId, id, (now) => (now ? null : before)));
   };
-}
-
-/** As it was, and written later than the mark of its deletion. */
-function broughtBack(before: TrackedJob): TrackedJob {
-  const now = new Date(Date.now() + 1).toISOString();
-  const fields = ['facts', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
-  const again = fields.map((field) => [field, { ...before[field], at: now }]);
-  return { ...before, ...Object.fromEntries(again) };
 }

@@ -110,11 +110,14 @@ export function changeTracked(
   return writeOwned(key, userId, textOf(records)) ? 'kept' : 'unkept';
 }
 
-/** What was deleted comes back: later than its mark, whatever the clock says. */
-function brought(before: TrackedJob, after: TrackedJob): TrackedJob {
-  const joined = mergeTracked(before, after);
-  return isLive(joined) ? joined : withField(joined, 'isDeleted', false, after.isDeleted.at);
-}
+const fields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
+
+/** What was deleted comes back as it is given: each field later than what its deletion left, whatever the clock says. */
+const brought = (before: TrackedJob, after: TrackedJob): TrackedJob =>
+  fields.reduce((record, field) => withField(record, field, after[field].value, after[field].at), {
+    ...before,
+    events: after.events,
+  });
 
 /** Another tab may have written at the same moment, over what this one wrote: what is missing is put back. */
 export function settle(userId: UserId, { key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {

@@ -79,7 +79,28 @@ describe('the desk (docs/rules.md#tracker)', () => {
     saveTracked(null, 'hh-1', facts);
     deleteTracked(null, 'hh-1');
     saveTracked(null, 'hh-1', facts);
-    expect(idsOf(trackedNow(null))).toEqual(['hh-1']);
+    expect(trackedNow(null).map(({ facts: { value } }) => value)).toEqual([facts]);
+  });
+
+  test('what was deleted comes back whole though the clock has gone back', async () => {
+    const { saveTracked, setTracked, moveTracked, deleteTracked, findTracked } = await openTab();
+    saveTracked(null, 'hh-1', facts);
+    setTracked(null, 'hh-1', 'note', 'Заметка');
+    moveTracked(null, 'hh-1', 'offer');
+    const takeBack = deleteTracked(null, 'hh-1');
+    const other = await openTab();
+    expect(other.trackedNow(null)).toEqual([]);
+    vi.useFakeTimers({ now: Date.now() - 86_400_000 });
+    takeBack();
+    vi.useRealTimers();
+    const record = findTracked(null, 'hh-1');
+    expect([record?.facts.value, record?.note.value, record?.stage.value]).toEqual([
+      facts,
+      'Заметка',
+      'offer',
+    ]);
+    expect(record?.events).toHaveLength(1);
+    expect(other.findTracked(null, 'hh-1')).toEqual(record);
   });
 
   test('the 51st event is refused', async () => {
@@ -180,6 +201,21 @@ describe('two tabs at once', () => {
     expect(storage.getItem('tracker')).toContain('hh-2');
   });
 
+  test('of one record that both have changed meanwhile both changes stand', async () => {
+    const one = await openTab();
+    one.saveTracked(null, 'hh-1', facts);
+    const elsewhere = new WebStorage();
+    elsewhere.setItem('tracker', storage.getItem('tracker') ?? '');
+    one.setTracked(null, 'hh-1', 'note', 'из первой');
+    const other = await openTab(elsewhere);
+    other.moveTracked(null, 'hh-1', 'offer');
+    vi.stubGlobal('localStorage', storage);
+    storage.setItem('tracker', elsewhere.getItem('tracker') ?? '');
+    one.settle(null, { key: 'tracker', newValue: storage.getItem('tracker') });
+    const [record] = JSON.parse(storage.getItem('tracker') ?? '[]');
+    expect([record.note.value, record.stage.value]).toEqual(['из первой', 'offer']);
+  });
+
   test('what has been joined is written once: two tabs do not go on correcting each other', async () => {
     const one = await openTab();
     one.saveTracked(null, 'hh-1', facts);
@@ -199,6 +235,28 @@ describe('two tabs at once', () => {
     one.settle(null, { key: 'tracker', newValue: null });
     expect(storage.getItem('tracker')).toBeNull();
     expect(one.trackedNow(null)).toEqual([]);
+  });
+
+  test('nor where something new was kept before this tab heard of it', async () => {
+    const one = await openTab();
+    one.saveTracked(null, 'hh-1', facts);
+    storage.removeItem('tracker');
+    const other = await openTab();
+    other.saveTracked(null, 'hh-2', facts);
+    one.settle(null, { key: 'tracker', newValue: null });
+    expect(idsOf(one.trackedNow(null))).toEqual(['hh-2']);
+    expect(storage.getItem('tracker')).not.toContain('hh-1');
+  });
+
+  test('what one could not keep does not stand over what another kept', async () => {
+    const full = new WebStorage(10);
+    const one = await openTab(full);
+    one.saveTracked(null, 'hh-1', facts);
+    vi.stubGlobal('localStorage', storage);
+    const other = await openTab();
+    other.saveTracked(null, 'hh-2', facts);
+    one.saveTracked(null, 'hh-3', facts);
+    expect(idsOf(JSON.parse(storage.getItem('tracker') ?? '[]'))).toEqual(['hh-1', 'hh-2', 'hh-3']);
   });
 });
 
