@@ -190,7 +190,13 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     const page = await visit({ path: '/applications' });
     await page.getByRole('button', { name: 'Добавить вручную' }).click();
     await page.getByRole('textbox', { name: 'Должность' }).fill('Лингвист');
-    await page.getByRole('button', { name: 'Добавить', exact: true }).dblclick({ noWaitAfter: true });
+    // Both before the dialog has gone.
+    await page
+      .getByRole('dialog')
+      .locator('form')
+      .evaluate((form) => {
+        for (const _ of [1, 2]) if (form instanceof HTMLFormElement) form.requestSubmit();
+      });
     await column(page, 'Отклик').getByText('Лингвист').waitFor();
     expect(await keptDesk(page)).toHaveLength(1);
   });
