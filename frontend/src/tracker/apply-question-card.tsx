@@ -18,7 +18,7 @@ export function ApplyQuestionCard({ userId }: { userId: string | null }) {
     requestAnimationFrame(() => keepFocusOnPage());
   };
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {question && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that it is part of a form
         <div role="group" aria-labelledby={id} className={styles.question}>
