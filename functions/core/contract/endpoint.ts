@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export type Access = 'public' | 'user' | 'admin';
 
 /** What an answer is written in. */
-export type AnswerFormat = 'json' | 'html' | 'text' | 'xml';
+export type AnswerFormat = 'json' | 'html' | 'text' | 'xml' | 'atom';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -20,6 +20,7 @@ import {
   putAnnotations,
   requestUpload,
 } from './documents.ts';
+import { getFeed } from './feeds.ts';
 import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport } from './imports.ts';
 import { getClosedJob, getJob, getJobContacts, searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
@@ -67,6 +68,7 @@ export const nouns = {
     putAnnotations,
     requestUpload,
   },
+  feeds: { getFeed },
   imports: { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport },
   jobs: { getClosedJob, getJob, getJobContacts, listSimilarJobs, matchJobs, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
@@ -86,6 +88,7 @@ export const endpoints = {
   ...nouns.catalog,
   ...nouns.companies,
   ...nouns.documents,
+  ...nouns.feeds,
   ...nouns.imports,
   ...nouns.jobs,
   ...nouns.letters,

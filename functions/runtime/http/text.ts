@@ -5,6 +5,7 @@ const contentTypes: Record<Exclude<AnswerFormat, 'json'>, string> = {
   html: 'text/html',
   text: 'text/plain',
   xml: 'application/xml',
+  atom: 'application/atom+xml',
 };
 
 export const text = (

@@ -33,6 +33,7 @@ describe('an answer that is not JSON', () => {
     ['html', 'text/html; charset=utf-8'],
     ['text', 'text/plain; charset=utf-8'],
     ['xml', 'application/xml; charset=utf-8'],
+    ['atom', 'application/atom+xml; charset=utf-8'],
   ] as const)('in %s is sent as it is, and kept as long as any public one', async (format, type) => {
     const { statusCode, headers, body } = await answerTo(
       'a',
@@ -86,15 +87,16 @@ describe('the contract', () => {
   const isJson = ({ answer = 'json' }: Endpoint) => answer === 'json';
   const operations = Object.entries<Endpoint>(endpoints);
 
-  it('has JSON under /api alone (docs/rules.md#api-paths)', () => {
+  it('has JSON and Atom under /api alone (docs/rules.md#api-paths)', () => {
     for (const [name, operation] of operations)
-      expect(operation.path.startsWith('/api/'), name).toBe(isJson(operation));
+      expect(operation.path.startsWith('/api/'), name).toBe(isJson(operation) || operation.answer === 'atom');
   });
 
   it('describes all other answers by one schema', () => {
     const others = operations.filter(([, operation]) => !isJson(operation));
     expect(others.map(([name]) => name)).toEqual([
       'getCompanyPage',
+      'getFeed',
       'getListPage',
       'getRobots',
       'getSitemap',

@@ -1,0 +1,76 @@
+import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
+import type { getFeed } from '#core/contract/feeds.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+
+/** What XML 1.0 has no room for, escaped or not: control characters, halves of pairs that stand alone. */
+const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (mark) => entities[mark] as string);
+
+const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+const link = (href: string, rel: string): string => `<link rel="${rel}" href="${escaped(href)}"/>`;
+
+type Query = ParsedRequestOf<typeof getFeed>;
+
+/** The search as an address names it: what is not chosen is left out. */
+function addressOf({
+  tz: _zone,
+  page: _page,
+  companySearch: _typed,
+  copies: _view,
+  ...filters
+}: Partial<Query>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
+    else if (value === true) parameters.set(name, 'true');
+    else if (typeof value === 'string' && value !== '') parameters.set(name, value);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const updatedAt = (row: JobRow): string => row.modified_at ?? row.created_at;
+
+function entryOf(row: JobRow, origin: string): string {
+  const address = `${origin}/vacancy/${encodeURIComponent(row.id)}`;
+  const facts = [row.company, row.location, row.salary_words ?? row.salary ?? 'зарплата не указана'];
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', row.title),
+    link(address, 'alternate'),
+    element('published', new Date(row.created_at).toISOString()),
+    element('updated', new Date(updatedAt(row)).toISOString()),
+    `<author>${element('name', row.company === '' ? 'Без названия' : row.company)}</author>`,
+    element('summary', facts.filter((fact) => fact !== '').join(' · ')),
+    '</entry>',
+  ].join('');
+}
+
+/** An Atom feed (RFC 4287) of these vacancies, under the address of their search. */
+export function atomOf(rows: readonly JobRow[], query: Query, origin: string): string {
+  const own = addressOf(query);
+  // The site names spans of time in words of its own.
+  const { from: _from, to: _to, ...lasting } = query;
+  const updated = rows
+    .map(updatedAt)
+    .reduce((one, other) => (Date.parse(one) > Date.parse(other) ? one : other), new Date(0).toISOString());
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru">',
+    element('id', `${origin}/api/feed${own}`),
+    element('title', query.q === '' ? 'Призвание: новые вакансии' : `Призвание: ${query.q}`),
+    link(`${origin}/api/feed${own}`, 'self'),
+    link(`${origin}/${addressOf(lasting)}`, 'alternate'),
+    element('updated', new Date(updated).toISOString()),
+    ...rows.map((row) => entryOf(row, origin)),
+    '</feed>\n',
+  ].join('');
+}

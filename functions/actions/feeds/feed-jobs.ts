@@ -1,0 +1,30 @@
+import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { feedEntries, type getFeed } from '#core/contract/feeds.ts';
+import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { pageSize } from '#core/domain/search/listing.ts';
+import { currentIndex, rowsOf } from '#functions/search/loader.ts';
+
+/** The newest that a search finds, of copies one. */
+export async function feedJobs(query: ParsedRequestOf<typeof getFeed>): Promise<JobRow[]> {
+  const now = new Date();
+  const index = await currentIndex();
+  const ids: string[] = [];
+  for (let page = 1; ids.length < feedEntries; page++) {
+    const found = index.search(
+      {
+        ...query,
+        from: query.from ?? null,
+        to: query.to ?? null,
+        sort: 'newest',
+        copies: 'folded',
+        companySearch: '',
+        page,
+      },
+      now,
+    );
+    ids.push(...found.ids);
+    if (page >= found.pages || found.ids.length < pageSize) break;
+  }
+  const rows = await rowsOf(index, ids);
+  return ids.flatMap((id) => rows.get(id) ?? []).filter(isShown);
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { feedEntries, getFeed } from '#core/contract/feeds.ts';
+import { handler } from '#functions/http/feeds/get-feed.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { httpEvent } from '#tests/support/http/http-event.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+const hostile = ']]></title><script>alert("1")</script>&\u0000\u000b\ud800';
+const many = feedEntries + 5;
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  dynamodb = await startDynamodb();
+  await jobs.put([
+    jobRowWith({
+      id: 'hh-1',
+      title: `Сварщик ${hostile}`,
+      company: hostile,
+      salary: null,
+      salary_words: null,
+    }),
+    jobRowWith({ id: 'hh-2', title: 'Сварщик-скрытый', is_active: false }),
+    jobRowWith({ id: 'hh-3', title: 'Сварщик', cluster_key: 'k', created_at: '2026-11-20T09:00:00.000Z' }),
+    jobRowWith({ id: 'hh-4', title: 'Сварщик', cluster_key: 'k', location: 'Казань' }),
+    ...Array.from({ length: many }, (_, n) =>
+      jobRowWith({
+        id: `hh-${100 + n}`,
+        title: 'Python-разработчик',
+        created_at: new Date(Date.UTC(2026, 10, 1, 0, n)).toISOString(),
+      }),
+    ),
+  ]);
+});
+afterAll(() => dynamodb.close());
+
+async function feed(query: string) {
+  const event = httpEvent(getFeed, { query, headers: { 'x-site-origin': 'https://jobs.example.ru' } });
+  const { statusCode, headers, body = '' } = await handler(event, {} as Context);
+  return { status: statusCode, headers, body };
+}
+const idsOf = (body: string) =>
+  [...body.matchAll(/<entry><id>[^<]*\/vacancy\/([^<]*)<\/id>/g)].map(([, id]) => id);
+
+it('is an Atom feed of the newest, with links to our pages', async () => {
+  const { status, headers, body } = await feed('q=python');
+  expect([status, headers?.['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  expect(headers?.['cache-control']).toContain('s-maxage=900');
+  expect(idsOf(body)).toEqual(Array.from({ length: feedEntries }, (_, n) => `hh-${100 + many - 1 - n}`));
+  expect(body).toContain('<link rel="self" href="https://jobs.example.ru/api/feed?q=python"/>');
+  expect(body).toContain('<link rel="alternate" href="https://jobs.example.ru/?q=python"/>');
+  expect(body).toContain('<title>Призвание: python</title>');
+});
+
+it('shows of copies one, and nothing that is hidden', async () => {
+  expect(idsOf((await feed('q=сварщик')).body)).toEqual(['hh-3', 'hh-1']);
+});
+
+it('foreign texts are text, and no XML is broken by them', async () => {
+  const { body } = await feed('q=сварщик');
+  const bare = body
+    .replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
+    .replaceAll(
+      /<\/?(?:feed|entry|id|title|published|updated|author|name|summary)(?: [a-z:]+="[^"<]*")*>|<link(?: [a-z]+="[^"<]*")+\/>/g,
+      '',
+    );
+  expect(bare).not.toMatch(/[<>]/);
+  expect(bare.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+  expect(body).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u);
+  expect(body).toContain('зарплата не указана');
+});
+
+it('of nothing it is a feed without entries', async () => {
+  const { status, body } = await feed('q=нет такого слова');
+  expect([status, idsOf(body)]).toEqual([200, []]);
+  expect(body).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+});
+
+it('an address that no search has is not found', async () => {
+  expect((await feed('type=Никогда')).status).toBe(404);
+  expect((await feed('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z')).status).toBe(404);
+});
