@@ -77,6 +77,7 @@ export const list = {
   } satisfies Record<SortOrder, string>,
   byMatch: 'По совпадению с\u00a0профилем',
   byMatchOff: 'По совпадению: укажите должность и\u00a0три навыка',
+  feed: 'Этот поиск как лента Atom',
   recommended: 'Рекомендуем посмотреть',
   fitting: 'Подходит вам',
   results: 'Найденные вакансии',

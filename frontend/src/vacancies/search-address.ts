@@ -111,6 +111,18 @@ export function addressOf(search: Search): string {
   return query === '' ? '/' : `/?${query}`;
 }
 
+/** Of the same search as a feed, whatever its order and its days: its reader asks again and again. */
+export const feedOf = (search: Search): string =>
+  addressOf({
+    ...emptySearch,
+    ...search,
+    date: null,
+    sort: defaultSort(search.q),
+    copies: 'folded',
+    page: 1,
+    vacancy: null,
+  }).replace('/', '/api/feed');
+
 /** A vacancy's own address, the one that others are to know it by: '/vacancy/hh-7'. */
 export const addressOfJob = (id: string): string => `/vacancy/${encodeURIComponent(id)}`;
 

@@ -14,6 +14,7 @@ import {
   change,
   dropWord,
   emptySearch,
+  feedOf,
   lift,
   readSearch,
   reset,
@@ -187,4 +188,25 @@ test.each([
   ['go Go golang', 'go', 'golang'],
 ])('«%s» without «%s»', (q, word, left) => {
   expect(dropWord(change(emptySearch, { q }), word)).toMatchObject({ q: left, page: 1 });
+});
+
+test('a feed is of the search alone: not of its order, its days or its page', () => {
+  const search = {
+    ...emptySearch,
+    q: 'ml инженер',
+    ai: true,
+    level: ['Senior' as const],
+    date: 'today' as const,
+    sort: 'salary-desc' as const,
+    page: 3,
+    vacancy: 'hh-1',
+  };
+  const [path, query] = feedOf(search).split('?');
+  expect(path).toBe('/api/feed');
+  expect([...new URLSearchParams(query)]).toEqual([
+    ['q', 'ml инженер'],
+    ['ai', 'true'],
+    ['level', 'Senior'],
+  ]);
+  expect(feedOf(emptySearch)).toBe('/api/feed');
 });

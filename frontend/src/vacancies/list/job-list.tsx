@@ -8,7 +8,7 @@ import { JobCard } from '../card/job-card.tsx';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
-import { addressOf, type Search } from '../search-address.ts';
+import { addressOf, feedOf, type Search } from '../search-address.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
 import styles from './list-screen.module.css';
@@ -117,6 +117,11 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
         pages={found.pages}
         addressOfPage={(page) => addressOf({ ...search, page })}
       />
+      <p className={styles.feed}>
+        <a href={feedOf(search)} type="application/atom+xml">
+          {list.feed}
+        </a>
+      </p>
     </>
   );
 });
