@@ -86,6 +86,7 @@ describe('functions that hold the index', () => {
     'GetClosedJob',
     'GetCompany',
     'GetCompanyPage',
+    'GetFeed',
     'GetJob',
     'GetListPage',
     'GetSitemap',

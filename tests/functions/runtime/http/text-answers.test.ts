@@ -95,8 +95,8 @@ describe('the contract', () => {
   it('describes all other answers by one schema', () => {
     const others = operations.filter(([, operation]) => !isJson(operation));
     expect(others.map(([name]) => name)).toEqual([
-      'getCompanyPage',
       'getFeed',
+      'getCompanyPage',
       'getListPage',
       'getRobots',
       'getSitemap',
