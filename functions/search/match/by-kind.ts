@@ -1,14 +1,15 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
-import { type Bitmap, has } from '../segment/bitmap.ts';
-import type { RowScores } from './row-scores.ts';
+import { type Bitmap, has, remove } from '../segment/bitmap.ts';
+import { anyShared, type RowScores } from './row-scores.ts';
 import { levelCount, type ScoreColumns } from './score-columns.ts';
+import { mostShared, SharedRows } from './shared-rows.ts';
 import type { TopRows } from './top-rows.ts';
+
+const classes = mostShared + 1;
 
 /** Kept from question to question, and cleared. */
 interface Room {
-  /** By kind, whether all its rows have been scored. */
-  isDone: Uint8Array;
-  /** By bound: the first group that has it, and 1; and by group the next one of the same bound. */
+  /** By bound: the first group and count of shared concepts that have it, and 1; and by those the next ones. */
   heads: Uint32Array;
   next: Uint32Array;
 }
@@ -18,9 +19,8 @@ function roomOf(made: ScoreColumns): Room {
   let room = rooms.get(made);
   if (!room) {
     room = {
-      isDone: new Uint8Array(made.segment.columns.kinds.length),
       heads: new Uint32Array(highestPoints + 1),
-      next: new Uint32Array(made.kinds.kindsOf.length),
+      next: new Uint32Array(made.kinds.roles.length * levelCount * classes),
     };
     rooms.set(made, room);
   }
@@ -28,9 +28,9 @@ function roomOf(made: ScoreColumns): Room {
 }
 
 /** Every row of the set. */
-export function scoreAll(rows: Bitmap, scores: RowScores, top: TopRows, isDone?: Uint8Array): void {
-  const { title, kind } = scores.made.segment.columns;
-  const { seeker } = scores;
+export function scoreAll(rows: Bitmap, scores: RowScores, top: TopRows): void {
+  const { title } = scores.made.segment.columns;
+  const { seeker, tables } = scores;
   const hasWords = seeker.words.some((words) => words.length > 0);
   for (let at = 0; at < rows.length; at++) {
     let word = rows[at] as number;
@@ -38,115 +38,129 @@ export function scoreAll(rows: Bitmap, scores: RowScores, top: TopRows, isDone?:
       const lowest = word & -word;
       word ^= lowest;
       const row = (at << 5) + 31 - Math.clz32(lowest);
-      if (isDone !== undefined && isDone[kind[row] as number] === 1) continue;
       const words = hasWords ? seeker.wordShare(title[row] as number) : 0;
-      const score = scores.score(row, words, top.least);
+      const score = scores.score(row, words, top.least, anyShared, tables.mostSkills);
       if (score >= 0) top.offer(score, row);
     }
   }
 }
 
 /**
- * Kind after kind, those first whose roles and level earn most, until no other can reach the best so far; then what can by
- * the words of its title alone. Most rows are never looked at: what is best is found within few kinds, and only where there
- * are none such is the rest scored row by row.
+ * Rows fall into groups by list of roles and level, and by how many concepts they share. Those groups come first whose
+ * rows may earn most, until no other can reach the best so far; then what can by the words of its title; then, where the
+ * best are poor, what shares neither, by how many concepts it shares. Most rows are never looked at.
  */
 export class ByKind {
-  readonly #rows: Bitmap;
   readonly #scores: RowScores;
   readonly #top: TopRows;
   readonly #room: Room;
-  readonly #isDone: Uint8Array;
-  readonly #done: number[] = [];
-  /** The nearest of those kinds that are not done. */
+  readonly #shared: SharedRows;
+  /** What has not been scored. */
+  readonly #left: Bitmap;
+  /** By how many concepts they share. */
+  readonly #byShared: readonly Bitmap[];
+  /** The nearest of those groups that are not done. */
   #nearestLeft = 0;
 
   constructor(rows: Bitmap, scores: RowScores, top: TopRows) {
-    this.#rows = rows;
+    const { made, seeker, tables } = scores;
     this.#scores = scores;
     this.#top = top;
-    this.#room = roomOf(scores.made);
-    this.#isDone = this.#room.isDone;
+    this.#room = roomOf(made);
+    this.#shared = new SharedRows(made, seeker, tables);
+    this.#left = made.segment.scratch('match left');
+    this.#left.set(rows);
+    this.#byShared = Array.from({ length: classes }, (_, count) => {
+      const own = made.segment.scratch(`match shared ${count}`);
+      this.#shared.fill(own, rows, count);
+      return own;
+    });
   }
 
   run(): void {
-    this.#scoreNearKinds();
-    if (this.#scores.tables.mostWithoutRole >= this.#top.least)
-      scoreAll(this.#rows, this.#scores, this.#top, this.#isDone);
-    else this.#scoreByWords();
-    for (const kind of this.#done) this.#isDone[kind] = 0;
+    this.#scoreNearGroups();
+    this.#scoreByWords();
+    for (let count = mostShared; count >= 0; count--) this.#scoreLeft(count);
   }
 
   /** Points of a row of such a list of roles whose title has this share of the wanted words, at most. */
-  #most(near: number, words: number, best: number): number {
+  #most(near: number, words: number, best: number, skills: number): number {
     const { tables } = this.#scores;
-    return tables.basePoints(near, words, best) + tables.mostBeside;
+    return tables.basePoints(near, words, best) + tables.mostBeside - tables.mostSkills + skills;
   }
 
-  #scoreNearKinds(): void {
+  #scoreNearGroups(): void {
     const { seeker, made } = this.#scores;
-    const { kindsOf, groupsOf } = made.kinds;
+    const { groupsOf } = made.kinds;
     const { heads, next } = this.#room;
-    const bounds = new Map<number, Int16Array>();
-    for (const list of seeker.nearLists) {
-      const near = seeker.nearness[list] as number;
-      const known = bounds.get(near) ?? this.#bounds(near);
-      bounds.set(near, known);
-      for (const group of groupsOf[list] as readonly number[]) {
-        const most = known[group - list * levelCount] as number;
-        next[group] = heads[most] as number;
-        heads[most] = group + 1;
-      }
-    }
-    for (let most = highestPoints; most >= 0; most--) {
-      for (let at = heads[most] as number; at !== 0; at = next[at - 1] as number)
-        if (most >= this.#top.least)
-          for (const kind of kindsOf[at - 1] as readonly number[]) this.#scoreKind(kind);
-        else
+    const skills = Array.from({ length: classes }, (_, count) => this.#shared.mostSkillsOf(count));
+    const bounds = seeker.nearnesses.map((near) => this.#bounds(near));
+    const boundOf = (group: number): number => {
+      const list = Math.floor(group / levelCount);
+      const own = bounds[seeker.nearnessNumber[list] as number] as Int16Array;
+      return own[group - list * levelCount] as number;
+    };
+    const push = (group: number, count: number): void => {
+      const most = boundOf(group) + (skills[count] as number);
+      const entry = group * classes + count;
+      next[entry] = heads[most] as number;
+      heads[most] = entry + 1;
+    };
+    for (const list of seeker.nearLists)
+      for (const group of groupsOf[list] as readonly number[]) push(group, mostShared);
+    for (let most = highestPoints; most >= 0; most--)
+      for (let at = heads[most] as number; at !== 0; at = heads[most] as number) {
+        heads[most] = next[at - 1] as number;
+        const count = (at - 1) % classes;
+        const group = (at - 1 - count) / classes;
+        if (most >= this.#top.least) {
+          this.#scoreGroup(group, count);
+          if (count > 0) push(group, count - 1);
+        } else
           this.#nearestLeft = Math.max(
             this.#nearestLeft,
-            seeker.nearness[Math.floor((at - 1) / levelCount)] as number,
+            seeker.nearness[Math.floor(group / levelCount)] as number,
           );
-      heads[most] = 0;
-    }
+      }
   }
 
-  /** By level, without a word. */
+  /** By level, without a word and without skills. */
   #bounds(near: number): Int16Array {
-    return Int16Array.from(this.#scores.tables.bestExperience, (best) => this.#most(near, 0, best));
+    return Int16Array.from(this.#scores.tables.bestExperience, (best) => this.#most(near, 0, best, 0));
   }
 
-  #scoreKind(kind: number): void {
+  #scoreGroup(group: number, count: number): void {
     const { made, seeker } = this.#scores;
     const { title } = made.segment.columns;
-    const rows = made.rowsOfKinds.rows(kind);
+    const rows = made.rowsOfGroups.rows(group);
+    const own = this.#byShared[count] as Bitmap;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      if (has(this.#rows, row)) this.#score(row, seeker.wordShare(title[row] as number));
+      if (has(own, row)) this.#score(row, seeker.wordShare(title[row] as number), count);
     }
-    this.#isDone[kind] = 1;
-    this.#done.push(kind);
   }
 
-  #score(row: number, words: number): void {
-    const score = this.#scores.score(row, words, this.#top.least);
+  #score(row: number, words: number, count: number): void {
+    remove(this.#left, row);
+    const most = this.#shared.mostSkills(row, count);
+    const score = this.#scores.score(row, words, this.#top.least, count, most);
     if (score >= 0) this.#top.offer(score, row);
   }
 
-  /** Without words none of what is left can be among the best. */
+  /** What is left and shares a word, as far as it can be among the best. */
   #scoreByWords(): void {
     const { seeker, made, tables } = this.#scores;
     const best = Math.max(...tables.bestExperience);
     const mayReach = (words: number): boolean =>
-      this.#most(this.#nearestLeft, words, best) >= this.#top.least;
+      this.#most(this.#nearestLeft, words, best, tables.mostSkills) >= this.#top.least;
     const words = this.#neededWords(mayReach);
     if (words.length === 0) return;
-    const { text, columns } = made.segment;
+    const { text } = made.segment;
     for (const title of text.titlesOfWords(Uint32Array.from(words).sort())) {
       const share = seeker.wordShare(title);
       if (!mayReach(share)) continue;
       for (const row of text.titles.rows(title))
-        if (has(this.#rows, row) && this.#isDone[columns.kind[row] as number] === 0) this.#score(row, share);
+        if (has(this.#left, row)) this.#score(row, share, this.#shared.countAt(row));
     }
   }
 
@@ -163,5 +177,33 @@ export class ByKind {
       return false;
     });
     return [...new Set(needed.flatMap(({ words }) => words))];
+  }
+
+  /**
+   * What is near or shares a word and is left cannot be among the best, so that the rest is scored as sharing none; the
+   * newest first, until not even the highest score would be enough.
+   */
+  #scoreLeft(count: number): void {
+    const { tables } = this.#scores;
+    const shared = this.#shared;
+    const most = tables.mostWithoutRole - tables.mostSkills + shared.mostSkillsOf(count);
+    const top = this.#top;
+    if (most < top.least) return;
+    const own = this.#byShared[count] as Bitmap;
+    const scores = this.#scores;
+    for (let at = 0; at < own.length; at++) {
+      let word = (own[at] as number) & (this.#left[at] as number);
+      if (word === 0) continue;
+      if (!top.mayTake(most, at << 5)) return;
+      while (word !== 0) {
+        const lowest = word & -word;
+        word ^= lowest;
+        const row = (at << 5) + 31 - Math.clz32(lowest);
+        const skills = shared.mostSkills(row, count);
+        if (!scores.mayReach(row, top.least - skills)) continue;
+        const score = scores.score(row, 0, top.least, count, skills);
+        if (score >= 0) top.offer(score, row);
+      }
+    }
   }
 }

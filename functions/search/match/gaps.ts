@@ -19,6 +19,8 @@ interface Room {
   /** By concept: how many lack it, and the last that did. */
   counts: Uint16Array;
   lastIn: Uint32Array;
+  /** By concept, as far as it was asked for. */
+  names: (string | undefined)[];
 }
 const rooms = new WeakMap<Segment, Room>();
 
@@ -26,26 +28,34 @@ function roomOf(segment: Segment): Room {
   let room = rooms.get(segment);
   if (!room) {
     const size = segment.columns.concepts.length;
-    room = { counts: new Uint16Array(size), lastIn: new Uint32Array(size) };
+    room = { counts: new Uint16Array(size), lastIn: new Uint32Array(size), names: [] };
     rooms.set(segment, room);
   }
   return room;
 }
 
+/** Of several concepts of which one is enough. */
+interface Choice {
+  from: number;
+  to: number;
+  count: number;
+  lastIn: number;
+}
+
 /** What vacancies ask for most often that a person does not bring, counted as a card counts it (`coverageOf`). */
 export class GapCounts {
-  readonly #byName = new Map<string, Gap & { weight: number }>();
+  readonly #byName = new Map<string, Gap & { any: readonly string[] }>();
 
   /** The places are of the segment. */
   add(segment: Segment, places: readonly RowRef[], { strengths }: SegmentSeeker): void {
     const { asks, concepts } = segment.columns;
     const starts = segment.demands.askStarts;
-    const { counts, lastIn } = roomOf(segment);
+    const { counts, lastIn, names } = roomOf(segment);
     const single: number[] = [];
+    const choices = new Map<number | string, Choice>();
     for (const { row } of places) {
       const [start, end] = [starts[row] as number, starts[row + 1] as number];
       const hasMusts = countsMusts(asks, start, end);
-      const choices = new Set<string>();
       let from = start;
       let isMet = false;
       for (let at = start; at < end; at++) {
@@ -61,40 +71,50 @@ export class GapCounts {
               counts[concept] = (counts[concept] as number) + 1;
               lastIn[concept] = row + 1;
             }
-          } else
-            choices.add(
-              asks
-                .subarray(from, at + 1)
-                .map((one) => one >>> askBits)
-                .join(),
-            );
+          } else {
+            const key =
+              at === from + 1
+                ? ((asks[from] as number) >>> askBits) * concepts.length + concept
+                : Array.from(asks.subarray(from, at + 1), (one) => one >>> askBits).join();
+            const known = choices.get(key);
+            if (!known) choices.set(key, { from, to: at + 1, count: 1, lastIn: row });
+            else if (known.lastIn !== row) {
+              known.count++;
+              known.lastIn = row;
+            }
+          }
         }
         from = at + 1;
         isMet = false;
       }
-      for (const choice of choices)
-        this.#count(
-          choice.split(',').map((one) => concepts[Number(one)] as string),
-          1,
-        );
     }
     for (const concept of single) {
-      this.#count([concepts[concept] as string], counts[concept] as number);
+      const id = concepts[concept] as string;
+      names[concept] ??= askName({ concepts: [id] });
+      this.#count(names[concept], [id], counts[concept] as number);
       counts[concept] = 0;
       lastIn[concept] = 0;
     }
+    for (const { from, to, count } of choices.values()) {
+      const any = Array.from(asks.subarray(from, to), (one) => concepts[one >>> askBits] as string);
+      this.#count(askName({ concepts: any }), any, count);
+    }
   }
 
-  #count(any: readonly string[], count: number): void {
-    const name = askName({ concepts: [...any] });
+  #count(name: string, any: readonly string[], count: number): void {
     const known = this.#byName.get(name);
     if (known) known.count += count;
-    else this.#byName.set(name, { name, count, weight: Math.min(...any.map(conceptWeight)) });
+    else this.#byName.set(name, { name, count, any });
   }
 
   /** The most frequent, of equal ones the heavier. */
   most(): Gap[] {
-    return [...this.#byName.values()]
+    const all = [...this.#byName.values()];
+    const counts = Uint16Array.from(all, ({ count }) => count).sort();
+    const least = counts.at(-mostGaps) ?? 0;
+    return all
+      .filter(({ count }) => count >= least)
+      .map((gap) => ({ ...gap, weight: Math.min(...gap.any.map(conceptWeight)) }))
       .sort(
         (one, other) =>
           other.count - one.count || other.weight - one.weight || (one.name < other.name ? -1 : 1),

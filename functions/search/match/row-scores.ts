@@ -1,17 +1,19 @@
 import { remote } from '#core/domain/job/job-type.ts';
 import { payShare, pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
-import { countOf, lacksMusts, skillsShare, skillsShareAtMost } from '#core/domain/match/score/skills-fit.ts';
+import { lacksMusts, skillsShare, skillsShareAtMost } from '#core/domain/match/score/skills-fit.ts';
+import { has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
+import { countedMarks, countsOfMarks } from './concept-rows.ts';
 import { AskMark, askBits } from './demand-columns.ts';
-import { experienceNumbers, type ScoreColumns } from './score-columns.ts';
-import { experienceCount, Limit, limitedSums, limitStride, type SeekerTables } from './seeker-tables.ts';
+import type { ScoreColumns } from './score-columns.ts';
+import { Limit, limitedSums, limitStride, type SeekerTables } from './seeker-tables.ts';
 import { SegmentSeeker } from './segment-seeker.ts';
 
-const inTitleCounts = countOf({ isInTitle: true, isMust: true });
-const mustCounts = countOf({ isInTitle: false, isMust: true });
-const niceCounts = countOf({ isInTitle: false, isMust: false });
 const placePoints = pointsFor('place', 1);
 const domainPoints = pointsFor('domain', 1);
+
+/** Of a row of which it is not known how many concepts it shares. */
+export const anyShared = -1;
 
 /**
  * The scores of a segment's rows for one seeker: as `matchOf` reckons them, by the same functions in the same order, so
@@ -28,15 +30,18 @@ export class RowScores {
   readonly #isWanted: Uint8Array;
   // Each within one reach: a row is looked at in some fifty nanoseconds.
   readonly #columns: JobColumns;
-  readonly #named: Uint8Array;
-  readonly #experiences: Uint8Array;
+  readonly #levelExperiences: Uint8Array;
   readonly #isRemote: Uint8Array;
+  readonly #languages: Uint32Array;
   readonly #lists: Uint32Array;
-  readonly #levels: Uint8Array;
   readonly #cities: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #weights: Float64Array;
   readonly #nearness: Float64Array;
+  readonly #nearnessNumber: Uint8Array;
+  /** By number of the nearness, level and experience: points of role and level where the title shares no word. */
+  readonly #withoutWords: Int16Array;
+  readonly #mostBeside: number;
   readonly #strengths: Float64Array;
   readonly #metIn: Uint32Array;
   /** Of the row whose skills were reckoned last. */
@@ -50,6 +55,13 @@ export class RowScores {
     this.tables = tables;
     this.seeker = new SegmentSeeker(made, tables);
     this.#nearness = this.seeker.nearness;
+    this.#nearnessNumber = this.seeker.nearnessNumber;
+    this.#withoutWords = Int16Array.from(
+      this.seeker.nearnesses.flatMap((near) =>
+        Array.from(tables.experience, (share) => tables.basePoints(near, 0, share)),
+      ),
+    );
+    this.#mostBeside = tables.mostBeside - tables.mostSkills;
     this.#strengths = this.seeker.strengths;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
@@ -61,48 +73,60 @@ export class RowScores {
       if (number >= 0) this.#isWanted[number + 1] = 1;
     }
     this.#columns = columns;
-    this.#named = columns.choices.experience?.numbers ?? new Uint8Array(segment.size);
-    this.#experiences = experienceNumbers(segment);
+    this.#levelExperiences = made.levelExperiences;
     this.#isRemote = Uint8Array.from(columns.types, (type) => Number(type === remote));
+    this.#languages = kinds.language;
     this.#lists = kinds.list;
-    this.#levels = kinds.level;
     this.#cities = places.cities;
     this.#starts = segment.demands.askStarts;
     this.#weights = made.conceptWeights;
   }
 
-  /** Exact, of a row whose title has this share of the wanted words; or -1 where it is under `least` for sure. */
-  score(row: number, words: number, least: number): number {
+  /** Whether a row that is neither near nor shares a word may earn so much without skills. */
+  mayReach(row: number, least: number): boolean {
+    const level = this.#levelExperiences[row] as number;
+    return (this.tables.pointsWithoutRole[level] as number) + this.#mostBeside >= least;
+  }
+
+  /**
+   * Exact, of a row whose title has this share of the wanted words; or -1 where it is under `least` for sure. `count` of
+   * the person's concepts are shared, or `anyShared`, which earn `mostSkills` at most.
+   */
+  score(row: number, words: number, least: number, count: number, mostSkills: number): number {
     const columns = this.#columns;
     const tables = this.tables;
     const kind = columns.kind[row] as number;
-    const level =
-      (this.#levels[kind] as number) * experienceCount +
-      (this.#experiences[this.#named[row] as number] as number);
-    const near = this.#nearness[this.#lists[kind] as number] as number;
-    const isThere = this.#isThere(row);
+    const list = this.#lists[kind] as number;
+    const level = this.#levelExperiences[row] as number;
     let sum =
-      near === 0 && words === 0
-        ? (tables.pointsWithoutRole[level] as number)
-        : tables.basePoints(near, words, tables.experience[level] as number);
+      words === 0
+        ? (this.#withoutWords[
+            (this.#nearnessNumber[list] as number) * tables.experience.length + level
+          ] as number)
+        : tables.basePoints(this.#nearness[list] as number, words, tables.experience[level] as number);
+    if (sum + this.#mostBeside + mostSkills < least) return -1;
+    const isThere = this.#isThere(row);
     sum += isThere ? placePoints : tables.movingPoints;
+    if (this.#isWanted[columns.industry[row] as number] === 1) sum += domainPoints;
     const salary = columns.salary[row] as number;
     if (salary > 0 && this.#wish !== null)
       sum += pointsFor('pay', payShare(columns.salaryMax[salary - 1] as number, this.#wish) ?? 0);
-    if (this.#isWanted[columns.industry[row] as number] === 1) sum += domainPoints;
 
     let limit: number =
       isThere || this.#isMovable
-        ? this.seeker.isBelowLanguage[kind] === 1
+        ? this.seeker.isBelowLanguage[this.#languages[kind] as number] === 1
           ? Limit.language
           : tables.isFarBelow[level] === 1
             ? Limit.years
             : Limit.none
         : Limit.place;
-    if ((this.#limits[limit * limitStride + sum + tables.mostSkills] as number) < least) return -1;
-    const skills = this.#skills(row, limit * limitStride + sum, least);
-    if (skills < 0) return -1;
-    sum += skills;
+    if ((this.#limits[limit * limitStride + sum + mostSkills] as number) < least) return -1;
+    if (count === 0) this.#lacksMusts = has(this.made.conceptRows.withMusts, row);
+    else {
+      const skills = this.#skills(row, limit * limitStride + sum, least, count);
+      if (skills < 0) return -1;
+      sum += skills;
+    }
     if (this.#lacksMusts && (limit === Limit.none || limit === Limit.years)) limit = Limit.musts;
     return this.#limits[limit * limitStride + sum] as number;
   }
@@ -111,9 +135,7 @@ export class RowScores {
   judged(row: number): number {
     const columns = this.#columns;
     const { seeker, isLevelKnown } = this.tables;
-    const experience =
-      (this.#levels[columns.kind[row] as number] as number) * experienceCount +
-      (this.#experiences[this.#named[row] as number] as number);
+    const experience = this.#levelExperiences[row] as number;
     const place = columns.location[row] as number;
     const isRemote =
       this.#isRemote[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
@@ -151,7 +173,7 @@ export class RowScores {
   }
 
   /** `sum` is that of the other parts, in its limit; under 0 where what is earned cannot bring it to `least`. */
-  #skills(row: number, sum: number, least: number): number {
+  #skills(row: number, sum: number, least: number, count: number): number {
     const { asks } = this.#columns;
     const starts = this.#starts;
     const weights = this.#weights;
@@ -159,7 +181,7 @@ export class RowScores {
     const metIn = this.#metIn;
     const start = starts[row] as number;
     const end = starts[row + 1] as number;
-    if (!this.#meetsAny(start, end)) return 0;
+    if (count === anyShared && !this.#meetsAny(start, end)) return 0;
     let asked = 0;
     let met = 0;
     let shared = 0;
@@ -182,7 +204,7 @@ export class RowScores {
       }
       if ((ask & AskMark.more) !== 0) continue;
       const isMust = (ask & AskMark.must) !== 0;
-      const counts = (ask & AskMark.inTitle) !== 0 ? inTitleCounts : isMust ? mustCounts : niceCounts;
+      const counts = countsOfMarks[ask & countedMarks] as number;
       asked += counts * weight;
       met += counts * weight * best;
       if (isMust) {

@@ -8,11 +8,15 @@ import { conceptWeight } from '#core/domain/match/weights.ts';
 import { inChunks } from '../cooperative/chunks.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
+import type { Numbers } from '../segment/job-columns.ts';
 import { Postings } from '../segment/postings.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
+import { ConceptRows } from './concept-rows.ts';
 
 /** Of levels and none. */
 export const levelCount = levels.length + 1;
+/** Of experiences and none. */
+export const experienceCount = experiences.length + 1;
 
 type NamedLanguages = NonNullable<ReturnType<typeof languageOfCode>>[];
 
@@ -27,13 +31,11 @@ export interface KindFacts {
   listsOf: readonly (readonly number[])[];
   /** By kind: 0 is none, else 1 more than the number in `levels`. */
   level: Uint8Array;
-  /** By list and level: the kinds. */
-  kindsOf: readonly (readonly number[])[];
-  /** By list: those of its lists and levels that have a kind. */
+  /** By list: those of its lists and levels that have a kind, as `list * levelCount + level`. */
   groupsOf: readonly (readonly number[])[];
+  /** By kind: the number of its languages. */
+  language: Uint32Array;
   languages: readonly NamedLanguages[];
-  /** The kinds that ask for a language. */
-  withLanguages: readonly number[];
 }
 
 export interface PlaceFacts {
@@ -51,8 +53,10 @@ export class ScoreColumns {
   readonly #conceptWeights;
   readonly #kinds;
   readonly #places;
-  readonly #rowsOfKinds;
+  readonly #rowsOfGroups;
   readonly #wordsOf;
+  readonly #conceptRows;
+  readonly #levelExperiences;
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -61,14 +65,17 @@ export class ScoreColumns {
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(columns.locations));
-    this.#rowsOfKinds = new Lazy(() => Postings.ofColumn(columns.kind, columns.kinds.length));
+    this.#rowsOfGroups = new Lazy(() => rowsOfGroups(columns.kind, this.kinds));
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
+    this.#levelExperiences = new Lazy(() => levelExperiences(segment, this.kinds));
+    this.#conceptRows = new Lazy(() => ConceptRows.of(segment, this.conceptWeights));
   }
 
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#rowsOfKinds, this.#wordsOf]) yield* lazy.prepare();
+    for (const lazy of [this.#places, this.#rowsOfGroups, this.#wordsOf]) yield* lazy.prepare();
+    for (const lazy of [this.#conceptRows, this.#levelExperiences]) yield* lazy.prepare();
   }
 
   get concepts(): ReadonlyMap<string, number> {
@@ -84,8 +91,15 @@ export class ScoreColumns {
   get places(): PlaceFacts {
     return this.#places.value;
   }
-  get rowsOfKinds(): Postings {
-    return this.#rowsOfKinds.value;
+  get rowsOfGroups(): Postings {
+    return this.#rowsOfGroups.value;
+  }
+  /** By row: `level * experienceCount + experience`, of the numbers of both. */
+  get levelExperiences(): Uint8Array {
+    return this.#levelExperiences.value;
+  }
+  get conceptRows(): ConceptRows {
+    return this.#conceptRows.value;
   }
   /** Numbers of the words of titles that have a stem. */
   get wordsOf(): ReadonlyMap<string, readonly number[]> {
@@ -113,19 +127,32 @@ function kindFacts(kinds: Segment['demands']['kinds']): KindFacts {
   const listsOf = numbers.values.map((): number[] => []);
   for (const [own, each] of roles.entries()) for (const role of new Set(each)) listsOf[role]?.push(own);
   const level = Uint8Array.from(kinds, (kind) => (kind.level === null ? 0 : levels.indexOf(kind.level) + 1));
-  const kindsOf = Array.from({ length: roles.length * levelCount }, (): number[] => []);
-  for (const [kind, own] of list.entries()) kindsOf[own * levelCount + (level[kind] as number)]?.push(kind);
+  const isGroup = new Uint8Array(roles.length * levelCount);
+  for (const [kind, own] of list.entries()) isGroup[own * levelCount + (level[kind] as number)] = 1;
   const groupsOf = roles.map((_, own) =>
     Array.from({ length: levelCount }, (__, at) => own * levelCount + at).filter(
-      (group) => kindsOf[group]?.length !== 0,
+      (group) => isGroup[group] === 1,
     ),
   );
-  const languages = kinds.map((kind) => kind.languages.flatMap((code) => languageOfCode(code) ?? []));
+  const languages = new Dictionary<string>();
+  const language = Uint32Array.from(kinds, (kind) => languages.numberOf(kind.languages.join('\n')));
   return {
-    ...{ list, roles, listsOf, level, kindsOf, groupsOf, languages },
+    ...{ list, roles, listsOf, level, groupsOf, language },
     roleNumbers: new Map(numbers.values.map((id, number) => [id, number])),
-    withLanguages: [...languages.keys()].filter((kind) => languages[kind]?.length !== 0),
+    languages: languages.values.map((codes) =>
+      codes.split('\n').flatMap((code) => languageOfCode(code) ?? []),
+    ),
   };
+}
+
+function* rowsOfGroups(kind: Numbers, { list, level }: KindFacts): Generator<void, Postings> {
+  const groups = list.map((own, at) => own * levelCount + (level[at] as number));
+  const column = new Uint32Array(kind.length);
+  yield* inChunks(kind.length, (from, to) => {
+    for (let row = from; row < to; row++) column[row] = groups[kind[row] as number] as number;
+  });
+  const lists = list.reduce((most, own) => Math.max(most, own + 1), 0);
+  return yield* Postings.ofColumn(column, lists * levelCount);
 }
 
 function* placeFacts(locations: readonly string[]): Generator<void, PlaceFacts> {
@@ -161,8 +188,16 @@ function* wordsByStem({ columns }: Segment): Generator<void, Map<string, number[
   return wordsOf;
 }
 
-/** Of a segment's numbers of experiences, where 0 is none, those of today's list: 0 is none here, too. */
-export function experienceNumbers({ columns }: Segment): Uint8Array {
-  const values = columns.choices.experience?.values ?? [];
-  return Uint8Array.from([0, ...values.map((value) => experiences.indexOf(value as Experience) + 1)]);
+function* levelExperiences({ columns, size }: Segment, { level }: KindFacts): Generator<void, Uint8Array> {
+  const { numbers, values } = columns.choices.experience ?? { numbers: new Uint8Array(size), values: [] };
+  // 0 is none, in the segment's list and in today's.
+  const experience = [0, ...values.map((value) => experiences.indexOf(value as Experience) + 1)];
+  const both = new Uint8Array(size);
+  yield* inChunks(size, (from, to) => {
+    for (let row = from; row < to; row++)
+      both[row] =
+        (level[columns.kind[row] as number] as number) * experienceCount +
+        (experience[numbers[row] as number] as number);
+  });
+  return both;
 }

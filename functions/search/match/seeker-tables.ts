@@ -10,7 +10,7 @@ import { byRelation, ofPast, roleShare } from '#core/domain/match/score/role-fit
 import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
-import { levelCount } from './score-columns.ts';
+import { experienceCount, levelCount } from './score-columns.ts';
 
 const silent: Demand = {
   asks: [],
@@ -24,9 +24,6 @@ const silent: Demand = {
   industry: null,
   languages: [],
 };
-
-/** Of experiences and none. */
-export const experienceCount = experiences.length + 1;
 
 /** What may hold a score down, the lowest first: the first that holds does (`limitOf`). */
 export const Limit = { none: 0, place: 1, language: 2, musts: 3, years: 4 } as const;

@@ -9,6 +9,7 @@ interface Room {
   metIn: Uint32Array;
   wordMasks: Uint16Array;
   nearness: Float64Array;
+  nearnessNumber: Uint8Array;
   isBelowLanguage: Uint8Array;
   /** By role: how near it is to the wanted ones, and to the past ones. */
   nearWanted: Float64Array;
@@ -27,7 +28,8 @@ function roomOf(made: ScoreColumns): Room {
       metIn: new Uint32Array(columns.concepts.length),
       wordMasks: new Uint16Array(columns.phraseWords.length),
       nearness: new Float64Array(roles.length),
-      isBelowLanguage: new Uint8Array(columns.kinds.length),
+      nearnessNumber: new Uint8Array(roles.length),
+      isBelowLanguage: new Uint8Array(made.kinds.languages.length),
       nearWanted: new Float64Array(listsOf.length),
       nearPast: new Float64Array(listsOf.length),
     };
@@ -44,16 +46,20 @@ export class SegmentSeeker {
   readonly metIn: Uint32Array;
   /** By list of roles: how near it is. */
   readonly nearness: Float64Array;
+  /** By list of roles: the number of its nearness among those that there are. */
+  readonly nearnessNumber: Uint8Array;
+  readonly nearnesses: number[] = [0];
   /** The lists that are near at all. */
   readonly nearLists: number[] = [];
-  /** By kind. */
+  /** By the number of languages that are asked for together. */
   readonly isBelowLanguage: Uint8Array;
   /** The words of titles that have a stem of the wanted one, stem by stem. */
   readonly words: readonly (readonly number[])[];
   readonly #made: ScoreColumns;
   readonly #tables: SeekerTables;
   readonly #room: Room;
-  readonly #concepts: number[] = [];
+  /** Those of the segment that they bring. */
+  readonly concepts: number[] = [];
   readonly #roles: number[] = [];
 
   constructor(made: ScoreColumns, tables: SeekerTables) {
@@ -64,6 +70,7 @@ export class SegmentSeeker {
     this.strengths = room.strengths;
     this.metIn = room.metIn;
     this.nearness = room.nearness;
+    this.nearnessNumber = room.nearnessNumber;
     this.isBelowLanguage = room.isBelowLanguage;
     this.words = tables.seeker.titleStems.map((stem) => made.wordsOf.get(stem) ?? []);
     this.#fillStrengths();
@@ -74,8 +81,9 @@ export class SegmentSeeker {
   }
 
   clear(): void {
-    const { strengths, metIn, nearness, nearWanted, nearPast, isBelowLanguage, wordMasks } = this.#room;
-    for (const concept of this.#concepts) {
+    const { strengths, metIn, nearness, nearnessNumber, nearWanted, nearPast, isBelowLanguage, wordMasks } =
+      this.#room;
+    for (const concept of this.concepts) {
       strengths[concept] = -1;
       metIn[concept] = 0;
     }
@@ -83,9 +91,11 @@ export class SegmentSeeker {
       nearWanted[role] = 0;
       nearPast[role] = 0;
     }
-    for (const list of this.nearLists) nearness[list] = 0;
-    if (this.#tables.seeker.languages.length > 0)
-      for (const kind of this.#made.kinds.withLanguages) isBelowLanguage[kind] = 0;
+    for (const list of this.nearLists) {
+      nearness[list] = 0;
+      nearnessNumber[list] = 0;
+    }
+    isBelowLanguage.fill(0);
     for (const words of this.words) for (const word of words) wordMasks[word] = 0;
   }
 
@@ -105,7 +115,7 @@ export class SegmentSeeker {
       const concept = this.#made.concepts.get(id);
       if (concept === undefined) continue;
       this.strengths[concept] = strength;
-      this.#concepts.push(concept);
+      this.concepts.push(concept);
     }
   }
 
@@ -133,18 +143,19 @@ export class SegmentSeeker {
           wanted = Math.max(wanted, place * (nearWanted[own[at] as number] as number));
           past = Math.max(past, place * (nearPast[own[at] as number] as number));
         }
-        this.nearness[list] = this.#tables.nearness(wanted, past);
+        const near = this.#tables.nearness(wanted, past);
+        if (!this.nearnesses.includes(near)) this.nearnesses.push(near);
+        this.nearness[list] = near;
+        this.nearnessNumber[list] = this.nearnesses.indexOf(near);
         this.nearLists.push(list);
       }
   }
 
   #fillLanguages(): void {
-    const { languages, withLanguages } = this.#made.kinds;
+    const { languages } = this.#made.kinds;
     const { seeker } = this.#tables;
     if (seeker.languages.length === 0) return;
-    for (const kind of withLanguages)
-      this.isBelowLanguage[kind] = Number(
-        (languages[kind] as (typeof languages)[number]).some((asked) => isBelow(seeker, asked)),
-      );
+    for (const [number, all] of languages.entries())
+      this.isBelowLanguage[number] = Number(all.some((asked) => isBelow(seeker, asked)));
   }
 }

@@ -48,7 +48,13 @@ export const skillsShareAtMost = (asked: number, met: number, shared: number, ow
 
 /** Of sums of weights: what is asked for, what of it is met, and what of the person's own the vacancy uses. */
 export const skillsShare = (asked: number, met: number, shared: number, own: number): number =>
-  (met / (asked + smoothing)) ** exponents.need * Math.min(1, shared / own) ** exponents.use;
+  skillsShareOf(needOf(met, asked), Math.min(1, shared / own));
+
+export const needOf = (met: number, asked: number): number => met / (asked + smoothing);
+
+/** Of which share of what is asked for is met, and which share of a person's own it uses. */
+export const skillsShareOf = (need: number, use: number): number =>
+  need ** exponents.need * use ** exponents.use;
 
 export const lacksMusts = (musts: number, met: number): boolean =>
   musts >= fewMusts && met / musts < leastMustsMet;
