@@ -4,7 +4,7 @@ import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { MatchingRows } from '../query/result-page.ts';
 import { comparators, type RowRef } from '../query/row-ref.ts';
 import type { Segment } from '../segment/segment.ts';
-import { ByKind, scoreAll } from './by-kind.ts';
+import { ByKind } from './by-kind.ts';
 import { coverageAt } from './coverage-at.ts';
 import { type Gap, GapCounts } from './gaps.ts';
 import { RowScores } from './row-scores.ts';
@@ -27,8 +27,8 @@ export interface CardMatch {
   isPreliminary: boolean;
 }
 
-/** Fewer are scored one by one sooner than kinds are put in order. */
-const fewRows = 2_000;
+/** Fewer are scored one by one sooner than groups are put in order. */
+const fewRows = 10_000;
 const perShown = 10;
 
 /** One seeker among the segments: what is filled for them must be cleared before the next question. */
@@ -60,8 +60,9 @@ export class BestMatches {
       if (total === 0) return [];
       const top = new TopRows(most, floor);
       const scores = this.#scoresOf(segment);
-      if (total <= few) scoreAll(rows, scores, top);
-      else new ByKind(rows, scores, top).run();
+      const byKind = new ByKind(rows, scores, top);
+      if (total <= few) byKind.scoreAll();
+      else byKind.run();
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });

@@ -1,6 +1,6 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
 import { type Bitmap, has, remove } from '../segment/bitmap.ts';
-import { anyShared, type RowScores } from './row-scores.ts';
+import type { RowScores } from './row-scores.ts';
 import { levelCount, type ScoreColumns } from './score-columns.ts';
 import { mostShared, SharedRows } from './shared-rows.ts';
 import type { TopRows } from './top-rows.ts';
@@ -25,24 +25,6 @@ function roomOf(made: ScoreColumns): Room {
     rooms.set(made, room);
   }
   return room;
-}
-
-/** Every row of the set. */
-export function scoreAll(rows: Bitmap, scores: RowScores, top: TopRows): void {
-  const { title } = scores.made.segment.columns;
-  const { seeker, tables } = scores;
-  const hasWords = seeker.words.some((words) => words.length > 0);
-  for (let at = 0; at < rows.length; at++) {
-    let word = rows[at] as number;
-    while (word !== 0) {
-      const lowest = word & -word;
-      word ^= lowest;
-      const row = (at << 5) + 31 - Math.clz32(lowest);
-      const words = hasWords ? seeker.wordShare(title[row] as number) : 0;
-      const score = scores.score(row, words, top.least, anyShared, tables.mostSkills);
-      if (score >= 0) top.offer(score, row);
-    }
-  }
 }
 
 /**
@@ -75,6 +57,25 @@ export class ByKind {
       this.#shared.fill(own, rows, count);
       return own;
     });
+  }
+
+  /** Every row, those first that share the most. */
+  scoreAll(): void {
+    const { seeker, made } = this.#scores;
+    const { title } = made.segment.columns;
+    const hasWords = seeker.words.some((words) => words.length > 0);
+    for (let count = mostShared; count >= 0; count--) {
+      const own = this.#byShared[count] as Bitmap;
+      for (let at = 0; at < own.length; at++) {
+        let word = own[at] as number;
+        while (word !== 0) {
+          const lowest = word & -word;
+          word ^= lowest;
+          const row = (at << 5) + 31 - Math.clz32(lowest);
+          this.#score(row, hasWords ? seeker.stemsOf(title[row] as number) : 0, count);
+        }
+      }
+    }
   }
 
   run(): void {
@@ -136,14 +137,15 @@ export class ByKind {
     const own = this.#byShared[count] as Bitmap;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      if (has(own, row)) this.#score(row, seeker.wordShare(title[row] as number), count);
+      if (!has(own, row)) continue;
+      remove(this.#left, row);
+      this.#score(row, seeker.stemsOf(title[row] as number), count);
     }
   }
 
-  #score(row: number, words: number, count: number): void {
-    remove(this.#left, row);
+  #score(row: number, stems: number, count: number): void {
     const most = this.#shared.mostSkills(row, count);
-    const score = this.#scores.score(row, words, this.#top.least, count, most);
+    const score = this.#scores.score(row, stems, this.#top.least, count, most);
     if (score >= 0) this.#top.offer(score, row);
   }
 
@@ -156,11 +158,23 @@ export class ByKind {
     const words = this.#neededWords(mayReach);
     if (words.length === 0) return;
     const { text } = made.segment;
+    const shared = this.#shared;
+    const skills = Array.from({ length: classes }, (_, count) => shared.mostSkillsOf(count));
+    const bounds: number[] = [];
     for (const title of text.titlesOfWords(Uint32Array.from(words).sort())) {
-      const share = seeker.wordShare(title);
-      if (!mayReach(share)) continue;
-      for (const row of text.titles.rows(title))
-        if (has(this.#left, row)) this.#score(row, share, this.#shared.countAt(row));
+      const stems = seeker.stemsOf(title);
+      bounds[stems] ??= this.#most(this.#nearestLeft, tables.wordShare(stems), best, 0);
+      const most = bounds[stems];
+      if (most + tables.mostSkills < this.#top.least) continue;
+      const rows = text.titles.rows(title);
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at] as number;
+        if (!has(this.#left, row)) continue;
+        const count = shared.countAt(row);
+        if (most + (skills[count] as number) < this.#top.least) continue;
+        remove(this.#left, row);
+        this.#score(row, stems, count);
+      }
     }
   }
 

@@ -96,6 +96,11 @@ export class ConceptRows {
     return new ConceptRows(bitmaps, rows, starts, withMusts, asked);
   }
 
+  get byteLength(): number {
+    const bitmaps = (this.#bitmaps.size + 1) * this.withMusts.byteLength;
+    return bitmaps + this.#rows.byteLength + this.#starts.byteLength + this.asked.byteLength;
+  }
+
   /** Null of one that few ask for: they stand in `rows`. */
   bitmap(concept: number): Bitmap | null {
     return this.#bitmaps.get(concept) ?? null;

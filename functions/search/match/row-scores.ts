@@ -12,9 +12,6 @@ import { SegmentSeeker } from './segment-seeker.ts';
 const placePoints = pointsFor('place', 1);
 const domainPoints = pointsFor('domain', 1);
 
-/** Of a row of which it is not known how many concepts it shares. */
-export const anyShared = -1;
-
 /**
  * The scores of a segment's rows for one seeker: as `matchOf` reckons them, by the same functions in the same order, so
  * that no bit differs; but over numbers and tables, and without an object a row.
@@ -37,10 +34,9 @@ export class RowScores {
   readonly #cities: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #weights: Float64Array;
-  readonly #nearness: Float64Array;
   readonly #nearnessNumber: Uint8Array;
-  /** By number of the nearness, level and experience: points of role and level where the title shares no word. */
-  readonly #withoutWords: Int16Array;
+  /** By the stems that a title shares, then by number of the nearness, level and experience: points of role and level. */
+  readonly #basePoints: (Int16Array | undefined)[] = [];
   readonly #mostBeside: number;
   readonly #strengths: Float64Array;
   readonly #metIn: Uint32Array;
@@ -54,13 +50,7 @@ export class RowScores {
     this.made = made;
     this.tables = tables;
     this.seeker = new SegmentSeeker(made, tables);
-    this.#nearness = this.seeker.nearness;
     this.#nearnessNumber = this.seeker.nearnessNumber;
-    this.#withoutWords = Int16Array.from(
-      this.seeker.nearnesses.flatMap((near) =>
-        Array.from(tables.experience, (share) => tables.basePoints(near, 0, share)),
-      ),
-    );
     this.#mostBeside = tables.mostBeside - tables.mostSkills;
     this.#strengths = this.seeker.strengths;
     this.#metIn = this.seeker.metIn;
@@ -89,21 +79,17 @@ export class RowScores {
   }
 
   /**
-   * Exact, of a row whose title has this share of the wanted words; or -1 where it is under `least` for sure. `count` of
+   * Exact, of a row whose title has these of the wanted stems; or -1 where it is under `least` for sure. `count` of
    * the person's concepts are shared, or `anyShared`, which earn `mostSkills` at most.
    */
-  score(row: number, words: number, least: number, count: number, mostSkills: number): number {
+  score(row: number, stems: number, least: number, count: number, mostSkills: number): number {
     const columns = this.#columns;
     const tables = this.tables;
     const kind = columns.kind[row] as number;
     const list = this.#lists[kind] as number;
     const level = this.#levelExperiences[row] as number;
-    let sum =
-      words === 0
-        ? (this.#withoutWords[
-            (this.#nearnessNumber[list] as number) * tables.experience.length + level
-          ] as number)
-        : tables.basePoints(this.#nearness[list] as number, words, tables.experience[level] as number);
+    const base = this.#basePoints[stems] ?? this.#basePointsOf(stems);
+    let sum = base[(this.#nearnessNumber[list] as number) * tables.experience.length + level] as number;
     if (sum + this.#mostBeside + mostSkills < least) return -1;
     const isThere = this.#isThere(row);
     sum += isThere ? placePoints : tables.movingPoints;
@@ -123,12 +109,24 @@ export class RowScores {
     if ((this.#limits[limit * limitStride + sum + mostSkills] as number) < least) return -1;
     if (count === 0) this.#lacksMusts = has(this.made.conceptRows.withMusts, row);
     else {
-      const skills = this.#skills(row, limit * limitStride + sum, least, count);
+      const skills = this.#skills(row, limit * limitStride + sum, least);
       if (skills < 0) return -1;
       sum += skills;
     }
     if (this.#lacksMusts && (limit === Limit.none || limit === Limit.years)) limit = Limit.musts;
     return this.#limits[limit * limitStride + sum] as number;
+  }
+
+  #basePointsOf(stems: number): Int16Array {
+    const { tables } = this;
+    const words = tables.wordShare(stems);
+    const made = Int16Array.from(
+      this.seeker.nearnesses.flatMap((near) =>
+        Array.from(tables.experience, (share) => tables.basePoints(near, words, share)),
+      ),
+    );
+    this.#basePoints[stems] = made;
+    return made;
   }
 
   /** Points of the parts of which something is known on both sides (`matchOf`). */
@@ -158,22 +156,8 @@ export class RowScores {
     return city === 0 || city === this.#city || this.#isRemote[this.#columns.type[row] as number] === 1;
   }
 
-  /** Most rows meet nothing, and that is soon seen. */
-  #meetsAny(start: number, end: number): boolean {
-    const { asks } = this.#columns;
-    const strengths = this.#strengths;
-    let musts = 0;
-    for (let at = start; at < end; at++) {
-      const ask = asks[at] as number;
-      if ((strengths[ask >>> askBits] as number) > 0) return true;
-      if ((ask & (AskMark.must | AskMark.more)) === AskMark.must) musts++;
-    }
-    this.#lacksMusts = lacksMusts(musts, 0);
-    return false;
-  }
-
   /** `sum` is that of the other parts, in its limit; under 0 where what is earned cannot bring it to `least`. */
-  #skills(row: number, sum: number, least: number, count: number): number {
+  #skills(row: number, sum: number, least: number): number {
     const { asks } = this.#columns;
     const starts = this.#starts;
     const weights = this.#weights;
@@ -181,7 +165,6 @@ export class RowScores {
     const metIn = this.#metIn;
     const start = starts[row] as number;
     const end = starts[row + 1] as number;
-    if (count === anyShared && !this.#meetsAny(start, end)) return 0;
     let asked = 0;
     let met = 0;
     let shared = 0;

@@ -99,15 +99,15 @@ export class SegmentSeeker {
     for (const words of this.words) for (const word of words) wordMasks[word] = 0;
   }
 
-  /** The share of the wanted title's words that a title has. */
-  wordShare(title: number): number {
+  /** Bits of those of the wanted title's stems that a title has. */
+  stemsOf(title: number): number {
     const { phraseStarts, phraseWordIds } = this.#made.segment.columns;
     const { wordMasks } = this.#room;
     const end = phraseStarts[title + 1] as number;
     let mask = 0;
     for (let at = phraseStarts[title] as number; at < end; at++)
       mask |= wordMasks[phraseWordIds[at] as number] as number;
-    return mask === 0 ? 0 : this.#tables.wordShare(mask);
+    return mask;
   }
 
   #fillStrengths(): void {

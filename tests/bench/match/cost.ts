@@ -3,10 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noFilters } from '#core/domain/search/facets.ts';
+import { scoreColumns } from '#functions/search/match/score-columns.ts';
+import type { MatchingRows } from '#functions/search/query/result-page.ts';
 import { machine } from '../machine.ts';
+import { madeNow } from '../made-now.ts';
 import { readIndex } from '../peers/ours.ts';
 import type { MatchCost } from './cost-process.ts';
 
+const everything = { ...noFilters, sort: 'newest' as const, page: 1, tz: 'Europe/Moscow', companySearch: '' };
 const count = new Intl.NumberFormat('ru-RU');
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 /** Of these so many answers are compared with scoring every row; of larger bases it would take minutes. */
@@ -14,12 +19,15 @@ const mostChecked = 100_000;
 const checks = 40;
 
 /** Bytes a row that the columns of what is asked for take, and what they are made to at the first match. */
-async function columnBytes(folder: string): Promise<{ columns: number; starts: number }> {
+async function columnBytes(folder: string): Promise<{ columns: number; made: number }> {
   const index = await readIndex(folder);
   const { asks, askCounts, kind, createdAt } = index.toRows().columns;
+  const { segment } = index.find(everything, madeNow).found[0] as MatchingRows;
+  const { conceptRows, levelExperiences } = scoreColumns(segment);
   return {
     columns: (asks.byteLength + askCounts.byteLength + kind.byteLength) / createdAt.length,
-    starts: 4,
+    // Where a row's asks begin, and its place among the rows of its roles and level: four bytes each.
+    made: 8 + (conceptRows.byteLength + levelExperiences.byteLength) / createdAt.length,
   };
 }
 
@@ -43,7 +51,7 @@ export async function reportCost(sizes: readonly number[]): Promise<void> {
         { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
       );
       const cost = JSON.parse(said) as MatchCost;
-      const { columns, starts } = await columnBytes(folder);
+      const { columns, made } = await columnBytes(folder);
       const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
       console.log(`\n${count.format(rows)} vacancies, 200 questions of each of ${cost.means.length} people`);
       console.log(`by date   mean ${ms(cost.search.mean)} ms, p95 ${ms(cost.search.p95)} ms`);
@@ -53,7 +61,7 @@ export async function reportCost(sizes: readonly number[]): Promise<void> {
       );
       console.log(`mean by person: ${cost.means.map(ms).join(', ')} ms`);
       console.log(
-        `columns: ${columns.toFixed(1)} bytes a row, and ${starts} made of them; all that matching holds beside the search: ${(cost.heldBytes / 1e6).toFixed(0)} MB`,
+        `columns: ${columns.toFixed(1)} bytes a row, and ${made.toFixed(1)} made of them; all that matching holds beside the search: ${(cost.heldBytes / 1e6).toFixed(0)} MB`,
       );
       console.log(`first match, nothing prepared: ${ms(cost.firstMs)} ms`);
       if (cost.checked > 0) console.log(`exact: ${cost.exact} of ${cost.checked}`);
