@@ -14,6 +14,7 @@ interface HeaderLinkProps {
 export const HeaderLink = ({ to, icon, label, children }: HeaderLinkProps) => (
   <NavLink end to={to} className={styles.link ?? ''}>
     {icon}
-    <span className={styles.label}>{label}</span> {children}
+    <span className={styles.label}>{label}</span>
+    {children && <> {children}</>}
   </NavLink>
 );
