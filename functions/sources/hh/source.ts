@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type ExchangeRates, ratesFrom } from '#core/domain/job/pay/currency.ts';
 import { industries } from '#core/domain/search/industries.ts';
+import { plainLines } from '#core/domain/text/html-text.ts';
 import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
 import {
   code,
@@ -13,7 +14,6 @@ import {
   prose,
 } from '../sanitize/bounded-types.ts';
 import { sanitised } from '../sanitize/description.ts';
-import { plainLines } from '../sanitize/plain-lines.ts';
 import {
   crashingRecordReason,
   type ListOptions,

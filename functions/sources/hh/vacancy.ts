@@ -7,10 +7,11 @@ import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
+import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
 import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '../sanitize/bounded-types.ts';
-import { decodeEntities, mostCharacters, plainText } from '../sanitize/description.ts';
+import { plainText } from '../sanitize/description.ts';
 import type { SourceVacancy } from '../source.ts';
 import { isoInstant } from './slices.ts';
 

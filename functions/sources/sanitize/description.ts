@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
 import { contactsIn, removeSpans, type Span } from './contacts.ts';
 
 const blocks = ['p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'];
@@ -20,9 +21,6 @@ const droppedWithText = [
   'template',
   'xmp',
 ];
-
-/** More is not read at all: the longest real descriptions are a tenth of it. */
-export const mostCharacters = 100_000;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -101,30 +99,6 @@ export function sanitised(html: string): string | null {
   const result = withoutEmpty(withoutContacts(truncateHtml(clean(apart))));
   return result === '' ? null : result;
 }
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  laquo: '«',
-  raquo: '»',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
-
-/** 'R&amp;D &#8212; &laquo;ИИ&raquo;' → 'R&D — «ИИ»'; what is no entity stays as written. */
-export const decodeEntities = (text: string): string =>
-  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,8});/giu, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
-    const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-      ? String.fromCodePoint(code)
-      : ' ';
-  });
 
 /** The words of a piece of HTML. */
 export const plainText = (html: string): string =>

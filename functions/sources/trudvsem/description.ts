@@ -1,6 +1,7 @@
 import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { decodeEntities, sanitised } from '../sanitize/description.ts';
+import { sanitised } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
 const escapeHtml = (text: string): string =>

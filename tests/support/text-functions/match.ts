@@ -19,6 +19,7 @@ import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-col
 import { cityOf, demandOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
+import { decodeEntities, plainLines } from '#core/domain/text/html-text.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { preparedOnce, type TextFunctions } from './text-functions.ts';
@@ -74,5 +75,7 @@ export const matchFunctions: TextFunctions = {
     readDemand({ title: text, tags: [text], description: text }),
   'match/vacancy/demand-of#titleStemsOf': titleStemsOf,
   'match/vacancy/guessed-tags#guessedTags': (text) => guessedTags({ title: text, description: text }, 8),
+  'text/html-text#decodeEntities': decodeEntities,
+  'text/html-text#plainLines': plainLines,
   'match/vacancy/lines#descriptionLines': descriptionLines,
 };

@@ -11,8 +11,7 @@ import {
 } from '#functions/sources/hh/vacancy.ts';
 import { retryAfterSeconds } from '#functions/sources/http-client.ts';
 import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
-import { decodeEntities, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
-import { plainLines } from '#functions/sources/sanitize/plain-lines.ts';
+import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { errorInside, trudvsemError, unexpectedShape } from '#functions/sources/trudvsem/errors.ts';
 import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
@@ -118,8 +117,6 @@ export const sourceFunctions: TextFunctions = {
     ),
   'sanitize/description#sanitised': sanitised,
   'sanitize/description#plainText': plainText,
-  'sanitize/plain-lines#plainLines': plainLines,
-  'sanitize/description#decodeEntities': decodeEntities,
   'hh/slices#isoInstant': isoInstant,
   'hh/errors#hhError': (text) => [
     hhError({ status: 400, body: text, server: text }),

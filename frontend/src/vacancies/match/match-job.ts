@@ -5,10 +5,10 @@ import type { Demand } from '#core/domain/match/score/demand.ts';
 import { fewestSkills, type Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
+import { plainLines } from '#core/domain/text/html-text.ts';
 import { isBlank, readProfile } from '#core/domain/user/profile.ts';
 import { factsOf } from '#core/domain/writer/facts.ts';
 import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
-import { descriptionLines } from './description-lines.ts';
 
 /** What this browser keeps of somebody, as it is stored; null where there is none. */
 export interface OwnTexts {
@@ -84,6 +84,6 @@ export function answerTo(job: MatchJob): SeekerAnswer | MatchAnswer {
   const { read, has } = readOnce(job.own);
   if (job.kind === 'seeker') return { knownAs: knownAs(read), seeker: read.seeker, version: demandVersion };
   const { title, tags, html, demand } = job.vacancy;
-  const text = { title, tags, description: descriptionLines(html ?? '') };
+  const text = { title, tags, description: plainLines(html ?? '') };
   return { match: explainedMatch(read, demand, text), seeker: read.seeker, said: read.said, has };
 }

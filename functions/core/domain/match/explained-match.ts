@@ -56,11 +56,14 @@ function nearTo({ concepts }: Ask, brought: readonly Brought[]): string[] {
   return near.slice(0, mostNear).map(({ id }) => nameOf(id));
 }
 
+/** A list's dash is no part of its words. */
+const listPoint = /^- /u;
+
 /** By concept, the words from which it was read: a line of the description tells more than a tag. */
 function quotesOf(text: AskedText): ReadonlyMap<string, string> {
   const described = readAsks({ title: '', tags: [], description: text.description });
   const quotes = [...readAsks(text), ...described].flatMap(({ concepts, quote }) =>
-    concepts.map((id): [string, string] => [id, quote]),
+    concepts.map((id): [string, string] => [id, quote.replace(listPoint, '')]),
   );
   return new Map(quotes);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleResume } from '#core/domain/documents/resume.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
-import { descriptionLines } from '../../../../frontend/src/vacancies/match/description-lines.ts';
+import { plainLines } from '#core/domain/text/html-text.ts';
 import {
   answerTo,
   type MatchAnswer,
@@ -55,7 +55,7 @@ test('an open vacancy has the number of the list', () => {
   const html = '<p>Требования:</p><ul><li>опыт с Tableau от года;</li></ul>';
   const demand = demandOf({
     title,
-    demand: readDemand({ title, tags, description: descriptionLines(html) }),
+    demand: readDemand({ title, tags, description: plainLines(html) }),
     experience: null,
     job_type: 'Full-time',
     location: 'Москва',
@@ -69,9 +69,3 @@ test('an open vacancy has the number of the list', () => {
   expect(match.skills.find(({ name }) => name === 'Tableau')?.asked).toBe('опыт с Tableau от года;');
   expect(has).toEqual({ resume: true, profile: false });
 });
-
-test.each([
-  ['<p>Ищем&nbsp;<b>QA</b></p><p>R&amp;D &lt;3</p>', 'Ищем\u00a0QA\nR&D <3'],
-  ['<ul><li>SQL;</li><li>Go<br />Rust</li></ul>', 'SQL;\nGo\nRust'],
-  ['', ''],
-])('the lines of %s', (html, lines) => expect(descriptionLines(html)).toBe(lines));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
-import { decodeEntities, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
+import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import { hhDetails } from '#tests/support/import/extracts.ts';
 
 it.each([

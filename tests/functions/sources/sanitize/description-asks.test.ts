@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { plainLines } from '#core/domain/text/html-text.ts';
 import { sanitised } from '#functions/sources/sanitize/description.ts';
-import { plainLines } from '#functions/sources/sanitize/plain-lines.ts';
 
 test.each([
   ['<p>Раз<br />два</p><p>R&amp;D</p>', 'Раз\nдва\nR&D'],
