@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { openStages, type Stage } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
-import { TextButton } from '../../ui/text-button/text-button.tsx';
-import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import type { RecordActs } from '../card/record-card.tsx';
+import { ShownRecords } from '../card/shown-records.tsx';
 import { atStage } from '../order.ts';
 import styles from './board.module.css';
 import { ClosedStrip } from './closed-strip.tsx';
@@ -39,25 +39,19 @@ export function Board({ records, now, acts }: BoardProps) {
 
 function Column({ stage, records, now, acts }: BoardProps & { stage: Stage }) {
   const headingId = useId();
-  const [shown, setShown] = useState(step);
-  const more = records.length - shown;
   return (
     <section className={styles.column} aria-labelledby={headingId} data-stage={stage}>
       <h2 id={headingId} className={styles.heading}>
         {stageNames[stage]} <span className={styles.count}>{records.length}</span>
       </h2>
-      <ul className={styles.cards}>
-        {records.slice(0, shown).map((record) => (
-          <li key={record.id}>
-            <RecordCard record={record} now={now} acts={acts} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className={styles.more}>
-          <TextButton onPress={() => setShown(shown + step)}>{applications.more(more)}</TextButton>
-        </p>
-      )}
+      <ShownRecords
+        records={records}
+        now={now}
+        acts={acts}
+        step={step}
+        className={styles.cards}
+        moreClassName={styles.more}
+      />
       {records.length === 0 && <p className={styles.drop}>{applications.drop}</p>}
     </section>
   );

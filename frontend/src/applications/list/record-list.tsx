@@ -3,8 +3,8 @@ import { isOpenStage, openStages, type Stage } from '#core/domain/tracker/stage.
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
-import { TextButton } from '../../ui/text-button/text-button.tsx';
-import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import type { RecordActs } from '../card/record-card.tsx';
+import { ShownRecords } from '../card/shown-records.tsx';
 import { atStage, newestFirst } from '../order.ts';
 import styles from './record-list.module.css';
 
@@ -60,26 +60,13 @@ export function RecordList({ records, now, acts }: RecordListProps) {
 
 function Section({ name, records, now, acts }: RecordListProps & { name: string }) {
   const id = useId();
-  const [shown, setShown] = useState(step);
-  const more = records.length - shown;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {name} <span className={styles.count}>{records.length}</span>
       </h2>
       {records.length === 0 && <p className={styles.none}>{applications.noneAtStage}</p>}
-      <ul className={styles.cards}>
-        {records.slice(0, shown).map((record) => (
-          <li key={record.id}>
-            <RecordCard record={record} now={now} acts={acts} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p>
-          <TextButton onPress={() => setShown(shown + step)}>{applications.more(more)}</TextButton>
-        </p>
-      )}
+      <ShownRecords records={records} now={now} acts={acts} step={step} className={styles.cards} />
     </section>
   );
 }

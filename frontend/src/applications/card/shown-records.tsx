@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { applications } from '../../texts/tracker/applications-ru.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { type RecordActs, RecordCard } from './record-card.tsx';
+
+interface ShownRecordsProps {
+  records: readonly TrackedJob[];
+  now: Date;
+  acts: RecordActs;
+  /** How many stand there at first, and come with each press. */
+  step: number;
+  className: string | undefined;
+  moreClassName?: string | undefined;
+}
+
+/** The first cards of a part of the desk, and a button for more of them. */
+export function ShownRecords({ records, now, acts, step, className, moreClassName }: ShownRecordsProps) {
+  const [shown, setShown] = useState(step);
+  const more = records.length - shown;
+  return (
+    <>
+      <ul className={className}>
+        {records.slice(0, shown).map((record) => (
+          <li key={record.id}>
+            <RecordCard record={record} now={now} acts={acts} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={moreClassName}>
+          <TextButton onPress={() => setShown(shown + step)}>{applications.more(more)}</TextButton>
+        </p>
+      )}
+    </>
+  );
+}
