@@ -53,6 +53,22 @@ function skillsBeside(sources: string, named: ReadonlySet<Concept>): (text: stri
       .map(({ words }) => words);
 }
 
+const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether a name is a word or a row of words of one of the phrases: 'Google' of 'Google Cloud'. A phrase has as many
+ * words as a wording of the lexicon, so that its rows are few, whatever the number of phrases.
+ */
+function isPartOf(phrases: readonly string[]): (name: string) => boolean {
+  const rows = new Set<string>();
+  for (const phrase of new Set(phrases)) {
+    const words = foldedWords(phrase);
+    for (const from of words.keys())
+      for (let to = from + 1; to <= words.length; to += 1) rows.add(words.slice(from, to).join(' '));
+  }
+  return (name) => rows.has(foldedWords(name).join(' '));
+}
+
 /** `inventedIn` for many texts of the same sources. */
 export function inventedBeside(sources: readonly string[]): (text: string) => string[] {
   const known = withoutInvisible(sources.join('\n'));
@@ -66,7 +82,8 @@ export function inventedBeside(sources: readonly string[]): (text: string) => st
     const shown = withoutInvisible(text);
     const plain = withoutContacts(shown);
     const skills = skillsOf(plain);
-    const others = names(plain).filter((name) => !skills.some((skill) => fold(skill).includes(fold(name))));
+    const isOfSkill = isPartOf(skills);
+    const others = names(plain).filter((name) => !isOfSkill(name));
     return [...new Set([...numbers(plain), ...contacts(shown), ...skills, ...others])];
   };
 }
