@@ -4,12 +4,13 @@ import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { MatchingRows } from '../query/result-page.ts';
 import { comparators, type RowRef } from '../query/row-ref.ts';
 import type { Segment } from '../segment/segment.ts';
-import { ByKind } from './by-kind.ts';
 import { coverageAt } from './coverage-at.ts';
 import { type Gap, GapCounts } from './gaps.ts';
+import { RowBounds } from './row-bounds.ts';
 import { RowScores } from './row-scores.ts';
 import { scoreColumns } from './score-columns.ts';
 import { SeekerTables } from './seeker-tables.ts';
+import { SharedRows } from './shared-rows.ts';
 import { TopRows } from './top-rows.ts';
 
 export interface RankedRow extends RowRef {
@@ -27,8 +28,6 @@ export interface CardMatch {
   isPreliminary: boolean;
 }
 
-/** Fewer are scored one by one sooner than groups are put in order. */
-const fewRows = 10_000;
 const perShown = 10;
 
 /** One seeker among the segments: what is filled for them must be cleared before the next question. */
@@ -54,15 +53,14 @@ export class BestMatches {
   }
 
   /** The best of all that are found: exactly those that scoring every row would give. Asked once. */
-  of(found: readonly MatchingRows[], most: number, few = fewRows): RankedRow[] {
+  of(found: readonly MatchingRows[], most: number): RankedRow[] {
     let floor = 0;
     const best = found.flatMap(({ segment, rows, total }) => {
       if (total === 0) return [];
       const top = new TopRows(most, floor);
       const scores = this.#scoresOf(segment);
-      const byKind = new ByKind(rows, scores, top);
-      if (total <= few) byKind.scoreAll();
-      else byKind.run();
+      const shared = new SharedRows(scores.made, scores.seeker, this.#tables);
+      new RowBounds(scores, shared).rank(rows, top);
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });

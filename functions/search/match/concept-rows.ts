@@ -12,6 +12,8 @@ export const countsOfMarks = Float64Array.from({ length: countedMarks + 1 }, (_,
 
 /** What rows ask for counts up to so much, in whole numbers. */
 export const askedSteps = 32;
+/** Asks of a title are counted up to one less. */
+export const titleSteps = 4;
 
 /**
  * The rows that ask for a concept. One that more than a 32nd of all ask for has a bitmap, and only that; the rows of the
@@ -23,7 +25,10 @@ export class ConceptRows {
   readonly #starts: Uint32Array;
   /** The rows that somebody who meets none of the musts is held down by. */
   readonly withMusts: Bitmap;
-  /** Of each row what it asks for counts at least so much; 0 of one that names a concept twice. */
+  /**
+   * Of each row how many asks its title has, times `askedSteps`, and what it asks for counts at least so much; that is 0 of
+   * one that names a concept twice.
+   */
   readonly asked: Uint8Array;
 
   private constructor(
@@ -67,6 +72,7 @@ export class ConceptRows {
       for (let row = from; row < to; row++) {
         let musts = 0;
         let sum = 0;
+        let inTitle = 0;
         let weight = Number.POSITIVE_INFINITY;
         let isTwice = false;
         const end = askStarts[row + 1] as number;
@@ -76,6 +82,7 @@ export class ConceptRows {
           const concept = ask >>> askBits;
           weight = Math.min(weight, weights[concept] as number);
           if ((ask & AskMark.more) === 0) {
+            if ((ask & AskMark.inTitle) !== 0) inTitle++;
             sum += (countsOfMarks[ask & countedMarks] as number) * weight;
             weight = Number.POSITIVE_INFINITY;
           }
@@ -90,7 +97,9 @@ export class ConceptRows {
           }
         }
         if (lacksMusts(musts, 0)) add(withMusts, row);
-        asked[row] = isTwice ? 0 : Math.min(askedSteps - 1, Math.floor(sum));
+        asked[row] =
+          Math.min(titleSteps - 1, inTitle) * askedSteps +
+          (isTwice ? 0 : Math.min(askedSteps - 1, Math.floor(sum)));
       }
     });
     return new ConceptRows(bitmaps, rows, starts, withMusts, asked);

@@ -1,16 +1,23 @@
 import { remote } from '#core/domain/job/job-type.ts';
 import { payShare, pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
-import { lacksMusts, skillsShare, skillsShareAtMost } from '#core/domain/match/score/skills-fit.ts';
-import { has } from '../segment/bitmap.ts';
-import type { JobColumns } from '../segment/job-columns.ts';
+import {
+  lacksMusts,
+  needOf,
+  skillsShareAtLeast,
+  skillsShareAtMost,
+  skillsShareOf,
+  useOf,
+} from '#core/domain/match/score/skills-fit.ts';
+import { type Bitmap, has } from '../segment/bitmap.ts';
+import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { countedMarks, countsOfMarks } from './concept-rows.ts';
 import { AskMark, askBits } from './demand-columns.ts';
 import type { ScoreColumns } from './score-columns.ts';
-import { Limit, limitedSums, limitStride, type SeekerTables } from './seeker-tables.ts';
+import { limitedBy, limitedSums, type SeekerTables } from './seeker-tables.ts';
 import { SegmentSeeker } from './segment-seeker.ts';
 
-const placePoints = pointsFor('place', 1);
-const domainPoints = pointsFor('domain', 1);
+export const placePoints = pointsFor('place', 1);
+export const domainPoints = pointsFor('domain', 1);
 
 /**
  * The scores of a segment's rows for one seeker: as `matchOf` reckons them, by the same functions in the same order, so
@@ -20,24 +27,32 @@ export class RowScores {
   readonly made: ScoreColumns;
   readonly tables: SeekerTables;
   readonly seeker: SegmentSeeker;
-  readonly #limits = limitedSums();
+  /** By limit, then by sum (`limitedSums`). */
+  readonly limits = limitedSums();
   readonly #city: number;
   readonly #isMovable: boolean;
   readonly #wish: number | null;
-  readonly #isWanted: Uint8Array;
+  /** By number of the industry. */
+  readonly isWanted: Uint8Array;
   // Each within one reach: a row is looked at in some fifty nanoseconds.
   readonly #columns: JobColumns;
   readonly #levelExperiences: Uint8Array;
-  readonly #isRemote: Uint8Array;
   readonly #languages: Uint32Array;
-  readonly #lists: Uint32Array;
-  readonly #cities: Uint32Array;
+  readonly #lists: Numbers;
   readonly #starts: Uint32Array;
   readonly #weights: Float64Array;
   readonly #nearnessNumber: Uint8Array;
-  /** By the stems that a title shares, then by number of the nearness, level and experience: points of role and level. */
-  readonly #basePoints: (Int16Array | undefined)[] = [];
-  readonly #mostBeside: number;
+  readonly #nearnesses: number;
+  readonly #titleStems: Uint16Array;
+  /** By number of the shared stems, number of the nearness, level and experience: points of role and level. */
+  readonly base: Int16Array;
+  /** Rows for which the person need not move; null where those are all. */
+  readonly here: Bitmap | null;
+  /** What it costs to be elsewhere, and whether it holds the whole down. */
+  readonly elsewhere: { costs: number; isLimited: boolean };
+  readonly #isRemoteType: Uint8Array;
+  /** Points of a salary, at most. */
+  readonly mostPay: number;
   readonly #strengths: Float64Array;
   readonly #metIn: Uint32Array;
   /** Of the row whose skills were reckoned last. */
@@ -51,49 +66,46 @@ export class RowScores {
     this.tables = tables;
     this.seeker = new SegmentSeeker(made, tables);
     this.#nearnessNumber = this.seeker.nearnessNumber;
-    this.#mostBeside = tables.mostBeside - tables.mostSkills;
+    this.#nearnesses = this.seeker.nearnesses.length;
+    this.#titleStems = this.seeker.titleStems;
+    this.mostPay = seeker.salary === null ? 0 : pointsFor('pay', 1);
+    this.base = this.#basePoints();
     this.#strengths = this.seeker.strengths;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
     this.#isMovable = seeker.relocation;
+    this.here = this.#city === 0 ? null : this.#hereRows();
+    this.elsewhere = { costs: placePoints - tables.movingPoints, isLimited: !seeker.relocation };
     this.#wish = seeker.salary;
-    this.#isWanted = new Uint8Array(columns.industries.length + 1);
+    this.isWanted = new Uint8Array(columns.industries.length + 1);
     for (const industry of seeker.industries) {
       const number = columns.industries.indexOf(industry);
-      if (number >= 0) this.#isWanted[number + 1] = 1;
+      if (number >= 0) this.isWanted[number + 1] = 1;
     }
     this.#columns = columns;
     this.#levelExperiences = made.levelExperiences;
-    this.#isRemote = Uint8Array.from(columns.types, (type) => Number(type === remote));
+    this.#isRemoteType = Uint8Array.from(columns.types, (type) => Number(type === remote));
     this.#languages = kinds.language;
-    this.#lists = kinds.list;
-    this.#cities = places.cities;
+    this.#lists = made.lists;
     this.#starts = segment.demands.askStarts;
     this.#weights = made.conceptWeights;
   }
 
-  /** Whether a row that is neither near nor shares a word may earn so much without skills. */
-  mayReach(row: number, least: number): boolean {
-    const level = this.#levelExperiences[row] as number;
-    return (this.tables.pointsWithoutRole[level] as number) + this.#mostBeside >= least;
-  }
-
   /**
-   * Exact, of a row whose title has these of the wanted stems; or -1 where it is under `least` for sure. `count` of
-   * the person's concepts are shared, or `anyShared`, which earn `mostSkills` at most.
+   * Exact; or -1 where it is under `least` for sure. `count` of the person's concepts are shared, which earn `mostSkills`
+   * at most.
    */
-  score(row: number, stems: number, least: number, count: number, mostSkills: number): number {
+  score(row: number, least: number, count: number, mostSkills: number): number {
     const columns = this.#columns;
     const tables = this.tables;
     const kind = columns.kind[row] as number;
-    const list = this.#lists[kind] as number;
     const level = this.#levelExperiences[row] as number;
-    const base = this.#basePoints[stems] ?? this.#basePointsOf(stems);
-    let sum = base[(this.#nearnessNumber[list] as number) * tables.experience.length + level] as number;
-    if (sum + this.#mostBeside + mostSkills < least) return -1;
+    const stems = this.#titleStems[columns.title[row] as number] as number;
+    const near = this.#nearnessNumber[this.#lists[row] as number] as number;
+    let sum = this.base[(stems * this.#nearnesses + near) * tables.experience.length + level] as number;
     const isThere = this.#isThere(row);
     sum += isThere ? placePoints : tables.movingPoints;
-    if (this.#isWanted[columns.industry[row] as number] === 1) sum += domainPoints;
+    if (this.isWanted[columns.industry[row] as number] === 1) sum += domainPoints;
     const salary = columns.salary[row] as number;
     if (salary > 0 && this.#wish !== null)
       sum += pointsFor('pay', payShare(columns.salaryMax[salary - 1] as number, this.#wish) ?? 0);
@@ -101,32 +113,33 @@ export class RowScores {
     let limit: number =
       isThere || this.#isMovable
         ? this.seeker.isBelowLanguage[this.#languages[kind] as number] === 1
-          ? Limit.language
-          : tables.isFarBelow[level] === 1
-            ? Limit.years
-            : Limit.none
-        : Limit.place;
-    if ((this.#limits[limit * limitStride + sum + mostSkills] as number) < least) return -1;
+          ? limitedBy.language
+          : (tables.limitByLevel[level] as number)
+        : limitedBy.place;
+    if ((this.limits[limit + sum + mostSkills] as number) < least) return -1;
     if (count === 0) this.#lacksMusts = has(this.made.conceptRows.withMusts, row);
     else {
-      const skills = this.#skills(row, limit * limitStride + sum, least);
+      const skills = this.#skills(row, limit + sum, least);
       if (skills < 0) return -1;
       sum += skills;
     }
-    if (this.#lacksMusts && (limit === Limit.none || limit === Limit.years)) limit = Limit.musts;
-    return this.#limits[limit * limitStride + sum] as number;
+    if (this.#lacksMusts && (limit === limitedBy.none || limit === limitedBy.years)) limit = limitedBy.musts;
+    return this.limits[limit + sum] as number;
   }
 
-  #basePointsOf(stems: number): Int16Array {
-    const { tables } = this;
-    const words = tables.wordShare(stems);
-    const made = Int16Array.from(
-      this.seeker.nearnesses.flatMap((near) =>
-        Array.from(tables.experience, (share) => tables.basePoints(near, words, share)),
-      ),
-    );
-    this.#basePoints[stems] = made;
-    return made;
+  #basePoints(): Int16Array {
+    const { tables, seeker } = this;
+    const { stemMasks, nearnesses } = seeker;
+    const points = new Int16Array(stemMasks.length * nearnesses.length * tables.experience.length);
+    let at = 0;
+    for (const mask of stemMasks) {
+      const words = tables.wordShare(mask);
+      for (const near of nearnesses) {
+        points.set(tables.baseOf(near, words), at);
+        at += tables.experience.length;
+      }
+    }
+    return points;
   }
 
   /** Points of the parts of which something is known on both sides (`matchOf`). */
@@ -136,14 +149,14 @@ export class RowScores {
     const experience = this.#levelExperiences[row] as number;
     const place = columns.location[row] as number;
     const isRemote =
-      this.#isRemote[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
+      this.#isRemoteType[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
     const isPaid = (columns.salary[row] as number) > 0 && this.#wish !== null && this.#wish > 0;
     const hasAsks = (this.#starts[row + 1] as number) > (this.#starts[row] as number);
     const known: [part: keyof typeof pointsOf, isKnown: boolean][] = [
       ['skills', seeker.concepts.length > 0 && hasAsks],
       ['role', seeker.titleStems.length > 0 || seeker.roles.length > 0],
       ['level', isLevelKnown[experience] === 1],
-      ['place', isRemote || (seeker.city !== null && this.#cities[place] !== 0)],
+      ['place', isRemote || (seeker.city !== null && this.made.places.cities[place] !== 0)],
       ['pay', isPaid],
       ['domain', columns.industry[row] !== 0 && seeker.industries.length > 0],
     ];
@@ -151,9 +164,21 @@ export class RowScores {
   }
 
   #isThere(row: number): boolean {
-    if (this.#city === 0) return true;
-    const city = this.#cities[this.#columns.location[row] as number] as number;
-    return city === 0 || city === this.#city || this.#isRemote[this.#columns.type[row] as number] === 1;
+    return this.here === null || has(this.here, row);
+  }
+
+  #hereRows(): Bitmap {
+    const { places, segment } = this.made;
+    const here = segment.scratch('match here');
+    here.set(places.anywhere);
+    for (const location of places.locationsOf[this.#city] ?? []) segment.locations.addTo(here, location);
+    return here;
+  }
+
+  /** So many points, of a place where they need not move, are so many there or elsewhere, at most. */
+  mostIn(isHere: boolean, points: number): number {
+    const limit = isHere || !this.elsewhere.isLimited ? limitedBy.none : limitedBy.place;
+    return this.limits[limit + points - (isHere ? 0 : this.elsewhere.costs)] as number;
   }
 
   /** `sum` is that of the other parts, in its limit; under 0 where what is earned cannot bring it to `least`. */
@@ -199,9 +224,11 @@ export class RowScores {
     }
     this.#lacksMusts = lacksMusts(musts, mustsMet);
     if (met === 0) return 0;
-    const own = this.tables.own;
-    const most = pointsFor('skills', skillsShareAtMost(asked, met, shared, own));
-    if ((this.#limits[sum + most] as number) < least) return -1;
-    return pointsFor('skills', skillsShare(asked, met, shared, own));
+    const need = needOf(met, asked);
+    const use = useOf(shared, this.tables.own);
+    const most = pointsFor('skills', skillsShareAtMost(need, use));
+    if ((this.limits[sum + most] as number) < least) return -1;
+    if (pointsFor('skills', skillsShareAtLeast(need, use)) === most) return most;
+    return pointsFor('skills', skillsShareOf(need, use));
   }
 }

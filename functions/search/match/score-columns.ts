@@ -8,8 +8,8 @@ import { conceptWeight } from '#core/domain/match/weights.ts';
 import { inChunks } from '../cooperative/chunks.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
+import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { Numbers } from '../segment/job-columns.ts';
-import { Postings } from '../segment/postings.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
 
@@ -31,8 +31,6 @@ export interface KindFacts {
   listsOf: readonly (readonly number[])[];
   /** By kind: 0 is none, else 1 more than the number in `levels`. */
   level: Uint8Array;
-  /** By list: those of its lists and levels that have a kind, as `list * levelCount + level`. */
-  groupsOf: readonly (readonly number[])[];
   /** By kind: the number of its languages. */
   language: Uint32Array;
   languages: readonly NamedLanguages[];
@@ -44,6 +42,10 @@ export interface PlaceFacts {
   cityNumbers: ReadonlyMap<string, number>;
   /** Of each location: whether it says that anybody can be anywhere. */
   isRemote: Uint8Array;
+  /** Rows of work that can be done anywhere. */
+  anywhere: Bitmap;
+  /** By city: its locations. */
+  locationsOf: readonly (readonly number[])[];
 }
 
 /** What is made of a segment's columns to score its rows: at its first match, or in slices before. */
@@ -53,7 +55,7 @@ export class ScoreColumns {
   readonly #conceptWeights;
   readonly #kinds;
   readonly #places;
-  readonly #rowsOfGroups;
+  readonly #lists;
   readonly #wordsOf;
   readonly #conceptRows;
   readonly #levelExperiences;
@@ -64,8 +66,8 @@ export class ScoreColumns {
     this.#concepts = Lazy.of(() => new Map(columns.concepts.map((id, number) => [id, number])));
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
-    this.#places = new Lazy(() => placeFacts(columns.locations));
-    this.#rowsOfGroups = new Lazy(() => rowsOfGroups(columns.kind, this.kinds));
+    this.#places = new Lazy(() => placeFacts(segment));
+    this.#lists = new Lazy(() => listsOfRows(columns.kind, this.kinds));
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
     this.#levelExperiences = new Lazy(() => levelExperiences(segment, this.kinds));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment, this.conceptWeights));
@@ -74,7 +76,7 @@ export class ScoreColumns {
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#rowsOfGroups, this.#wordsOf]) yield* lazy.prepare();
+    for (const lazy of [this.#places, this.#lists, this.#wordsOf]) yield* lazy.prepare();
     for (const lazy of [this.#conceptRows, this.#levelExperiences]) yield* lazy.prepare();
   }
 
@@ -91,8 +93,9 @@ export class ScoreColumns {
   get places(): PlaceFacts {
     return this.#places.value;
   }
-  get rowsOfGroups(): Postings {
-    return this.#rowsOfGroups.value;
+  /** By row: the number of its list of roles. */
+  get lists(): Numbers {
+    return this.#lists.value;
   }
   /** By row: `level * experienceCount + experience`, of the numbers of both. */
   get levelExperiences(): Uint8Array {
@@ -127,17 +130,10 @@ function kindFacts(kinds: Segment['demands']['kinds']): KindFacts {
   const listsOf = numbers.values.map((): number[] => []);
   for (const [own, each] of roles.entries()) for (const role of new Set(each)) listsOf[role]?.push(own);
   const level = Uint8Array.from(kinds, (kind) => (kind.level === null ? 0 : levels.indexOf(kind.level) + 1));
-  const isGroup = new Uint8Array(roles.length * levelCount);
-  for (const [kind, own] of list.entries()) isGroup[own * levelCount + (level[kind] as number)] = 1;
-  const groupsOf = roles.map((_, own) =>
-    Array.from({ length: levelCount }, (__, at) => own * levelCount + at).filter(
-      (group) => isGroup[group] === 1,
-    ),
-  );
   const languages = new Dictionary<string>();
   const language = Uint32Array.from(kinds, (kind) => languages.numberOf(kind.languages.join('\n')));
   return {
-    ...{ list, roles, listsOf, level, groupsOf, language },
+    ...{ list, roles, listsOf, level, language },
     roleNumbers: new Map(numbers.values.map((id, number) => [id, number])),
     languages: languages.values.map((codes) =>
       codes.split('\n').flatMap((code) => languageOfCode(code) ?? []),
@@ -145,17 +141,16 @@ function kindFacts(kinds: Segment['demands']['kinds']): KindFacts {
   };
 }
 
-function* rowsOfGroups(kind: Numbers, { list, level }: KindFacts): Generator<void, Postings> {
-  const groups = list.map((own, at) => own * levelCount + (level[at] as number));
-  const column = new Uint32Array(kind.length);
+function* listsOfRows(kind: Numbers, { list, roles }: KindFacts): Generator<void, Numbers> {
+  const lists = roles.length < 1 << 16 ? new Uint16Array(kind.length) : new Uint32Array(kind.length);
   yield* inChunks(kind.length, (from, to) => {
-    for (let row = from; row < to; row++) column[row] = groups[kind[row] as number] as number;
+    for (let row = from; row < to; row++) lists[row] = list[kind[row] as number] as number;
   });
-  const lists = list.reduce((most, own) => Math.max(most, own + 1), 0);
-  return yield* Postings.ofColumn(column, lists * levelCount);
+  return lists;
 }
 
-function* placeFacts(locations: readonly string[]): Generator<void, PlaceFacts> {
+function* placeFacts({ columns, size }: Segment): Generator<void, PlaceFacts> {
+  const { locations, location, types, type } = columns;
   const numbers = new Dictionary<string>(1);
   const cities = new Uint32Array(locations.length);
   const isRemote = new Uint8Array(locations.length);
@@ -165,7 +160,18 @@ function* placeFacts(locations: readonly string[]): Generator<void, PlaceFacts> 
     cities[at] = city === null ? 0 : numbers.numberOf(city);
     if (at % 256 === 0) yield;
   }
-  return { cities, isRemote, cityNumbers: new Map(numbers.values.map((city, at) => [city, at + 1])) };
+  const isRemoteType = types.map((label) => label === remote);
+  const anywhere = new Uint32Array(wordsFor(size));
+  yield* inChunks(size, (from, to) => {
+    for (let row = from; row < to; row++)
+      if (cities[location[row] as number] === 0 || isRemoteType[type[row] as number]) add(anywhere, row);
+  });
+  const locationsOf = Array.from({ length: numbers.size + 1 }, (): number[] => []);
+  for (const [at, city] of cities.entries()) locationsOf[city]?.push(at);
+  return {
+    ...{ cities, isRemote, anywhere, locationsOf },
+    cityNumbers: new Map(numbers.values.map((city, at) => [city, at + 1])),
+  };
 }
 
 function* wordsByStem({ columns }: Segment): Generator<void, Map<string, number[]>> {

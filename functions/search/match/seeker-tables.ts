@@ -25,9 +25,9 @@ const silent: Demand = {
   languages: [],
 };
 
-/** What may hold a score down, the lowest first: the first that holds does (`limitOf`). */
-export const Limit = { none: 0, place: 1, language: 2, musts: 3, years: 4 } as const;
 const sums = highestPoints + 1;
+/** Where in `limitedSums` begins what may hold a score down, the lowest first: the first that holds does (`limitOf`). */
+export const limitedBy = { none: 0, place: sums, language: 2 * sums, musts: 3 * sums, years: 4 * sums };
 
 let limits: Uint16Array | undefined;
 
@@ -37,19 +37,17 @@ export function limitedSums(): Uint16Array {
     limits = new Uint16Array(5 * sums);
     const none = { place: false, isBelowLanguage: false, lacksMusts: false, isFarBelowYears: false };
     const held = [
-      none,
-      { ...none, place: true },
-      { ...none, isBelowLanguage: true },
-      { ...none, lacksMusts: true },
-      { ...none, isFarBelowYears: true },
+      { from: limitedBy.none, facts: none },
+      { from: limitedBy.place, facts: { ...none, place: true } },
+      { from: limitedBy.language, facts: { ...none, isBelowLanguage: true } },
+      { from: limitedBy.musts, facts: { ...none, lacksMusts: true } },
+      { from: limitedBy.years, facts: { ...none, isFarBelowYears: true } },
     ];
-    for (const [limit, facts] of held.entries())
-      for (let sum = 0; sum < sums; sum++)
-        limits[limit * sums + sum] = sum - (limitOf(sum, facts)?.takes ?? 0);
+    for (const { from, facts } of held)
+      for (let sum = 0; sum < sums; sum++) limits[from + sum] = sum - (limitOf(sum, facts)?.takes ?? 0);
   }
   return limits;
 }
-export const limitStride = sums;
 
 const near = new Map<string, ReadonlyMap<string, number>>();
 
@@ -86,18 +84,16 @@ export class SeekerTables {
   readonly nearPastRoles: ReadonlyMap<string, number>;
   /** By level and experience: the share of the level's points in the same role, and whether years are far below. */
   readonly experience = new Float64Array(levelCount * experienceCount);
-  readonly isFarBelow = new Uint8Array(levelCount * experienceCount);
+  /** Where in `limitedSums` the limit of what those years alone hold down begins. */
+  readonly limitByLevel = new Uint16Array(levelCount * experienceCount);
   readonly isLevelKnown = new Uint8Array(levelCount * experienceCount);
-  /** By level: the highest of its experiences. */
-  readonly bestExperience = new Float64Array(levelCount);
   readonly #wordWeights: readonly number[];
   /** By the bits of the wanted title's stems; under 0 until it is asked for. */
   readonly #wordShares: Float64Array;
   /** Points of a place where they would have to move. */
   readonly movingPoints: number;
-  /** Points of role and level by level and experience, where neither roles nor words of titles are shared. */
-  readonly pointsWithoutRole: Int16Array;
   readonly mostSkills: number;
+  readonly mostPoints: number;
   /** Where neither roles nor words of titles are shared. */
   readonly mostWithoutRole: number;
   /** Points beside those of role and level, at most. */
@@ -121,8 +117,7 @@ export class SeekerTables {
         const share = experienceShare(years, fit);
         this.isLevelKnown[level * experienceCount + at] = Number(years.isKnown || fit.isKnown);
         this.experience[level * experienceCount + at] = share;
-        this.isFarBelow[level * experienceCount + at] = Number(years.isFarBelow);
-        this.bestExperience[level] = Math.max(this.bestExperience[level] as number, share);
+        this.limitByLevel[level * experienceCount + at] = years.isFarBelow ? limitedBy.years : limitedBy.none;
       }
     this.#wordWeights = seeker.titleStems.map(stemWeight);
     this.#wordShares = new Float64Array(1 << seeker.titleStems.length).fill(-1);
@@ -136,8 +131,11 @@ export class SeekerTables {
       (seeker.salary === null ? 0 : pointsFor('pay', 1)) +
       (seeker.industries.length === 0 ? 0 : pointsFor('domain', 1)) +
       this.mostSkills;
-    this.pointsWithoutRole = Int16Array.from(this.experience, (share) => this.basePoints(0, 0, share));
-    this.mostWithoutRole = Math.max(...this.pointsWithoutRole) + this.mostBeside;
+    this.#experiences = [...new Set(this.experience)];
+    this.#experienceSorts = Uint8Array.from(this.experience, (share) => this.#experiences.indexOf(share));
+    const best = Math.max(...this.experience);
+    this.mostPoints = this.basePoints(1, 1, best) + this.mostBeside;
+    this.mostWithoutRole = this.basePoints(0, 0, best) + this.mostBeside;
   }
 
   /** Of two roles' nearness: that to what they want, or somewhat less of that to what they had. */
@@ -151,6 +149,29 @@ export class SeekerTables {
       pointsFor('role', roleShare(near, words)) +
       pointsFor('level', experience * sharedInRole(Math.max(near, words)))
     );
+  }
+
+  /** The different ones of `experience`, and by level and experience which of them. */
+  readonly #experiences: number[];
+  readonly #experienceSorts: Uint8Array;
+  readonly #byNearness = new Map<number, Map<number, Int16Array>>();
+
+  /** `basePoints` by level and experience. */
+  baseOf(near: number, words: number): Int16Array {
+    let byWords = this.#byNearness.get(near);
+    if (!byWords) {
+      byWords = new Map();
+      this.#byNearness.set(near, byWords);
+    }
+    let points = byWords.get(words);
+    if (!points) {
+      const bySort = this.#experiences.map((share) => this.basePoints(near, words, share));
+      points = new Int16Array(this.experience.length);
+      for (let at = 0; at < points.length; at++)
+        points[at] = bySort[this.#experienceSorts[at] as number] as number;
+      byWords.set(words, points);
+    }
+    return points;
   }
 
   /** The share of the wanted title's words, as `roleFit` sums it: in the order of the stems. */

@@ -8,6 +8,7 @@ interface Room {
   strengths: Float64Array;
   metIn: Uint32Array;
   wordMasks: Uint16Array;
+  titleStems: Uint16Array;
   nearness: Float64Array;
   nearnessNumber: Uint8Array;
   isBelowLanguage: Uint8Array;
@@ -27,6 +28,7 @@ function roomOf(made: ScoreColumns): Room {
       strengths: new Float64Array(columns.concepts.length).fill(-1),
       metIn: new Uint32Array(columns.concepts.length),
       wordMasks: new Uint16Array(columns.phraseWords.length),
+      titleStems: new Uint16Array(columns.titleLevels.length),
       nearness: new Float64Array(roles.length),
       nearnessNumber: new Uint8Array(roles.length),
       isBelowLanguage: new Uint8Array(made.kinds.languages.length),
@@ -53,8 +55,13 @@ export class SegmentSeeker {
   readonly nearLists: number[] = [];
   /** By the number of languages that are asked for together. */
   readonly isBelowLanguage: Uint8Array;
+  /** By title: the number of those of the wanted one's stems that it has. */
+  readonly titleStems: Uint16Array;
+  /** By that number: a bit a stem. */
+  readonly stemMasks: number[] = [0];
   /** The words of titles that have a stem of the wanted one, stem by stem. */
-  readonly words: readonly (readonly number[])[];
+  readonly #words: readonly (readonly number[])[];
+  #titles: Uint32Array = new Uint32Array();
   readonly #made: ScoreColumns;
   readonly #tables: SeekerTables;
   readonly #room: Room;
@@ -72,17 +79,18 @@ export class SegmentSeeker {
     this.nearness = room.nearness;
     this.nearnessNumber = room.nearnessNumber;
     this.isBelowLanguage = room.isBelowLanguage;
-    this.words = tables.seeker.titleStems.map((stem) => made.wordsOf.get(stem) ?? []);
+    this.titleStems = room.titleStems;
+    this.#words = tables.seeker.titleStems.map((stem) => made.wordsOf.get(stem) ?? []);
     this.#fillStrengths();
     this.#fillNearness();
     this.#fillLanguages();
-    for (const [at, words] of this.words.entries())
-      for (const word of words) room.wordMasks[word] = (room.wordMasks[word] as number) | (1 << at);
+    this.#fillTitles();
   }
 
   clear(): void {
     const { strengths, metIn, nearness, nearnessNumber, nearWanted, nearPast, isBelowLanguage, wordMasks } =
       this.#room;
+    for (let n = 0; n < this.#titles.length; n++) this.titleStems[this.#titles[n] as number] = 0;
     for (const concept of this.concepts) {
       strengths[concept] = -1;
       metIn[concept] = 0;
@@ -96,18 +104,30 @@ export class SegmentSeeker {
       nearnessNumber[list] = 0;
     }
     isBelowLanguage.fill(0);
-    for (const words of this.words) for (const word of words) wordMasks[word] = 0;
+    for (const words of this.#words) for (const word of words) wordMasks[word] = 0;
   }
 
-  /** Bits of those of the wanted title's stems that a title has. */
-  stemsOf(title: number): number {
+  #fillTitles(): void {
+    const { wordMasks, titleStems } = this.#room;
+    for (const [at, words] of this.#words.entries())
+      for (const word of words) wordMasks[word] = (wordMasks[word] as number) | (1 << at);
+    const words = Uint32Array.from(new Set(this.#words.flat())).sort();
     const { phraseStarts, phraseWordIds } = this.#made.segment.columns;
-    const { wordMasks } = this.#room;
-    const end = phraseStarts[title + 1] as number;
-    let mask = 0;
-    for (let at = phraseStarts[title] as number; at < end; at++)
-      mask |= wordMasks[phraseWordIds[at] as number] as number;
-    return mask;
+    this.#titles = this.#made.segment.text.titlesOfWords(words);
+    const numbers: number[] = [];
+    for (let n = 0; n < this.#titles.length; n++) {
+      const title = this.#titles[n] as number;
+      const end = phraseStarts[title + 1] as number;
+      let mask = 0;
+      for (let at = phraseStarts[title] as number; at < end; at++)
+        mask |= wordMasks[phraseWordIds[at] as number] as number;
+      let number = numbers[mask];
+      if (number === undefined) {
+        number = this.stemMasks.push(mask) - 1;
+        numbers[mask] = number;
+      }
+      titleStems[title] = number;
+    }
   }
 
   #fillStrengths(): void {

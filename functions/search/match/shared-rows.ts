@@ -1,93 +1,117 @@
 import { pointsFor } from '#core/domain/match/score/match.ts';
-import { countOf, needOf, skillsShareOf } from '#core/domain/match/score/skills-fit.ts';
-import { type Bitmap, has } from '../segment/bitmap.ts';
-import { askedSteps } from './concept-rows.ts';
+import { countOf, needOf, skillsShareAtMost, useOf } from '#core/domain/match/score/skills-fit.ts';
+import type { Bitmap } from '../segment/bitmap.ts';
+import { askedSteps, titleSteps } from './concept-rows.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import type { SeekerTables } from './seeker-tables.ts';
 import type { SegmentSeeker } from './segment-seeker.ts';
 
 /** Rows that share so many concepts or more are one class. */
-export const mostShared = 3;
+export const mostShared = 7;
+/** Of a count in `mostByCount`. */
+export const perCount = titleSteps * askedSteps;
 
 const inTitleCounts = countOf({ isInTitle: true, isMust: true });
-
-const sumOf = (values: readonly number[], first: number): number =>
-  values.slice(0, first).reduce((sum, one) => sum + one, 0);
+const elsewhereCounts = countOf({ isInTitle: false, isMust: true });
 
 /** How many of a person's concepts each row asks for, and what they can earn by so many. */
 export class SharedRows {
-  /** By count less one: rows that ask for so many at least. */
-  readonly #atLeast: readonly Bitmap[];
-  /** By count and by what is asked for: points of skills, at most. */
-  readonly #mostSkills = new Uint16Array((mostShared + 1) * askedSteps);
+  /** The count of each row in binary, the lowest bit first; what is more than they can say is the most that they can. */
+  readonly bits: readonly [Bitmap, Bitmap, Bitmap];
+  /** By count and by `ConceptRows.asked`: points of skills, at most. */
+  readonly mostByCount = new Uint16Array((mostShared + 1) * perCount);
   readonly #asked: Uint8Array;
+  readonly #mostOf: number[] = [0];
 
   constructor(made: ScoreColumns, { concepts, strengths }: SegmentSeeker, { own }: SeekerTables) {
     const { segment, conceptRows, conceptWeights } = made;
-    this.#atLeast = ['one', 'two', 'three'].map((name) => segment.scratch(`shared ${name}`));
-    const [one, two, three] = this.#atLeast as [Bitmap, Bitmap, Bitmap];
-    for (const bitmap of this.#atLeast) bitmap.fill(0);
+    this.bits = [
+      segment.scratch('match shared 1'),
+      segment.scratch('match shared 2'),
+      segment.scratch('match shared 4'),
+    ];
+    const [ones, twos, fours] = this.bits;
+    for (const bitmap of this.bits) bitmap.fill(0);
     for (const concept of concepts) {
       const bitmap = conceptRows.bitmap(concept);
       if (bitmap)
-        for (let at = 0; at < one.length; at++) {
+        for (let at = 0; at < ones.length; at++) {
           const word = bitmap[at] as number;
-          three[at] = (three[at] as number) | ((two[at] as number) & word);
-          two[at] = (two[at] as number) | ((one[at] as number) & word);
-          one[at] = (one[at] as number) | word;
+          if (word === 0) continue;
+          const one = ones[at] as number;
+          const two = twos[at] as number;
+          const four = fours[at] as number;
+          const toTwo = one & word;
+          const toFour = two & toTwo;
+          const full = four & toFour;
+          ones[at] = (one ^ word) | full;
+          twos[at] = (two ^ toTwo) | full;
+          fours[at] = four | toFour;
         }
       else {
         const rows = conceptRows.rows(concept);
         for (let n = 0; n < rows.length; n++) {
           const row = rows[n] as number;
           const at = row >>> 5;
-          const bit = 1 << (row & 31);
-          three[at] = (three[at] as number) | ((two[at] as number) & bit);
-          two[at] = (two[at] as number) | ((one[at] as number) & bit);
-          one[at] = (one[at] as number) | bit;
+          const word = 1 << (row & 31);
+          const one = ones[at] as number;
+          const two = twos[at] as number;
+          const four = fours[at] as number;
+          const toTwo = one & word;
+          const toFour = two & toTwo;
+          const full = four & toFour;
+          ones[at] = (one ^ word) | full;
+          twos[at] = (two ^ toTwo) | full;
+          fours[at] = four | toFour;
         }
       }
     }
     this.#asked = conceptRows.asked;
     const weights = concepts.map((concept) => conceptWeights[concept] as number);
-    const met = concepts.map(
-      (concept, at) => inTitleCounts * (weights[at] as number) * (strengths[concept] as number),
-    );
+    const met = concepts.map((concept, at) => (weights[at] as number) * (strengths[concept] as number));
     const strength = concepts.reduce((most, concept) => Math.max(most, strengths[concept] as number), 0);
     for (const all of [weights, met]) all.sort((one, other) => other - one);
     for (let count = 1; count <= mostShared; count++) {
-      const most = count < mostShared ? count : concepts.length;
-      const use = Math.min(1, sumOf(weights, most) / own);
-      const metOf = sumOf(met, most);
-      for (let asked = 0; asked < askedSteps; asked++) {
-        const need = asked === 0 ? strength : Math.min(strength, needOf(metOf, asked));
-        // Sums in another order may differ by their last bits.
-        const share = Math.min(1, skillsShareOf(need, use) + 1e-9);
-        this.#mostSkills[count * askedSteps + asked] = pointsFor('skills', share);
+      const most = count < mostShared ? Math.min(count, concepts.length) : concepts.length;
+      let used = 0;
+      for (let at = 0; at < most; at++) used += weights[at] as number;
+      for (let inTitle = 0; inTitle < titleSteps; inTitle++) {
+        const titles = inTitle < titleSteps - 1 ? inTitle : most;
+        let sum = 0;
+        for (let at = 0; at < most; at++)
+          sum += (at < titles ? inTitleCounts : elsewhereCounts) * (met[at] as number);
+        for (let asked = 0; asked < askedSteps; asked++) {
+          // Of 0 nothing is known, of the last step no more than that it is as much.
+          const asMuch = asked === 0 ? strength : Math.min(strength, needOf(sum, asked));
+          const all = needOf((asked + 1) * strength, asked + 1);
+          const need = asked === 0 || asked === askedSteps - 1 ? asMuch : Math.min(asMuch, all);
+          const share = skillsShareAtMost(need, useOf(used, own));
+          const points = pointsFor('skills', share);
+          this.mostByCount[count * perCount + inTitle * askedSteps + asked] = points;
+          this.#mostOf[count] = Math.max(points, this.#mostOf[count] ?? 0);
+        }
       }
     }
   }
 
-  /** What a row that shares so many can earn by them, at most. */
-  mostSkills(row: number, count: number): number {
-    return this.#mostSkills[count * askedSteps + (this.#asked[row] as number)] as number;
-  }
-
   /** What any row that shares so many can. */
-  mostSkillsOf(count: number): number {
-    return this.#mostSkills[count * askedSteps] as number;
+  mostOf(count: number): number {
+    return this.#mostOf[count] as number;
   }
 
   countAt(row: number): number {
-    const [one, two, three] = this.#atLeast as [Bitmap, Bitmap, Bitmap];
-    return !has(one, row) ? 0 : !has(two, row) ? 1 : has(three, row) ? 3 : 2;
+    const at = row >>> 5;
+    const bit = row & 31;
+    const [ones, twos, fours] = this.bits;
+    return (
+      (((ones[at] as number) >>> bit) & 1) +
+      ((((twos[at] as number) >>> bit) & 1) << 1) +
+      ((((fours[at] as number) >>> bit) & 1) << 2)
+    );
   }
 
-  /** Of the rows those that share so many, into a set. */
-  fill(into: Bitmap, rows: Bitmap, count: number): void {
-    const atLeast = this.#atLeast[count - 1];
-    const more = this.#atLeast[count];
-    for (let at = 0; at < into.length; at++)
-      into[at] = (rows[at] as number) & (atLeast?.[at] ?? -1) & ~(more?.[at] ?? 0);
+  /** What a row that shares so many can earn by them, at most. */
+  mostSkills(row: number, count: number): number {
+    return this.mostByCount[count * perCount + (this.#asked[row] as number)] as number;
   }
 }

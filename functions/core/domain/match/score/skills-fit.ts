@@ -34,23 +34,28 @@ export const ownWeight = ({ concepts }: Pick<Seeker, 'concepts'>): number =>
     ),
   );
 
-const steps = 1024;
-/** `exponent` of shares from 0 to 1, each step rounded up: a power costs more than all else of a score. */
-const roundedUp = (exponent: number): Float64Array =>
-  Float64Array.from({ length: steps + 2 }, (_, at) => (Math.min(steps, at + 1) / steps) ** exponent);
-const needAtMost = roundedUp(exponents.need);
-const useAtMost = roundedUp(exponents.use);
+const steps = 2 ** 14;
+/** `exponent` of shares from 0 to 1, and once more of 1: a power costs more than all else of a score. */
+const powersOf = (exponent: number): Float64Array =>
+  Float64Array.from({ length: steps + 2 }, (_, at) => Math.min(1, at / steps) ** exponent);
+const needPowers = powersOf(exponents.need);
+const usePowers = powersOf(exponents.use);
 
-/** Never under `skillsShare` of the same, hardly above it, and much sooner known. */
-export const skillsShareAtMost = (asked: number, met: number, shared: number, own: number): number =>
-  (needAtMost[Math.floor((met / (asked + smoothing)) * steps)] as number) *
-  (useAtMost[Math.floor(Math.min(1, shared / own) * steps)] as number);
+/** Never over `skillsShareOf` of the same, hardly under it, and much sooner known. */
+export const skillsShareAtLeast = (need: number, use: number): number =>
+  (needPowers[Math.floor(need * steps)] as number) * (usePowers[Math.floor(use * steps)] as number);
+
+/** Never under it. */
+export const skillsShareAtMost = (need: number, use: number): number =>
+  (needPowers[Math.floor(need * steps) + 1] as number) * (usePowers[Math.floor(use * steps) + 1] as number);
 
 /** Of sums of weights: what is asked for, what of it is met, and what of the person's own the vacancy uses. */
 export const skillsShare = (asked: number, met: number, shared: number, own: number): number =>
-  skillsShareOf(needOf(met, asked), Math.min(1, shared / own));
+  skillsShareOf(needOf(met, asked), useOf(shared, own));
 
 export const needOf = (met: number, asked: number): number => met / (asked + smoothing);
+
+export const useOf = (shared: number, own: number): number => Math.min(1, shared / own);
 
 /** Of which share of what is asked for is met, and which share of a person's own it uses. */
 export const skillsShareOf = (need: number, use: number): number =>

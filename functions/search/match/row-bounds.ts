@@ -1,0 +1,186 @@
+import { highestPoints } from '#core/domain/match/score/match.ts';
+import type { Bitmap } from '../segment/bitmap.ts';
+import { domainPoints, placePoints, type RowScores } from './row-scores.ts';
+import type { ScoreColumns } from './score-columns.ts';
+import { limitedBy } from './seeker-tables.ts';
+import { mostShared, perCount, type SharedRows } from './shared-rows.ts';
+import type { TopRows } from './top-rows.ts';
+
+/** Kept from question to question. */
+interface Room {
+  /** In their order; and of each the most that it can earn. */
+  rows: Uint32Array;
+  bounds: Uint16Array;
+  /** By bound: how many rows have it, then where they begin in `order`, which holds places in `rows`. */
+  counts: Uint32Array;
+  order: Uint32Array;
+}
+const rooms = new WeakMap<ScoreColumns, Room>();
+
+function roomOf(made: ScoreColumns): Room {
+  let room = rooms.get(made);
+  if (!room) {
+    const { size } = made.segment;
+    room = {
+      rows: new Uint32Array(size),
+      bounds: new Uint16Array(size),
+      order: new Uint32Array(size),
+      counts: new Uint32Array(highestPoints + 2),
+    };
+    rooms.set(made, room);
+  }
+  return room;
+}
+
+/** So many rows are scored first: what they earn tells which of the others need be. */
+const firstRows = 256;
+
+/** Rows that are not near are looked at by how many concepts they share: four or more, two or three, fewer. */
+const byShared = [
+  { isOf: (_: number, fours: number) => fours, most: mostShared },
+  { isOf: (twos: number, fours: number) => twos & ~fours, most: 3 },
+  { isOf: (twos: number, fours: number) => ~(twos | fours), most: 1 },
+];
+
+/**
+ * Finds the best without scoring most rows. What a row can earn at most is known from a few numbers: exactly by roles,
+ * words of the title, level, years, place and industry, and at most by how many of the person's concepts it asks for. The
+ * rows are scored from the highest bound down, until none that is left can be among the best. Rows for which one would
+ * have to move come after all others, and of each place those that share neither a role nor a word come last, so that
+ * most questions never look at them.
+ */
+export class RowBounds {
+  readonly #scores: RowScores;
+  readonly #shared: SharedRows;
+  readonly #room: Room;
+  #size = 0;
+
+  constructor(scores: RowScores, shared: SharedRows) {
+    this.#scores = scores;
+    this.#shared = shared;
+    this.#room = roomOf(scores.made);
+  }
+
+  rank(found: Bitmap, top: TopRows): void {
+    const { tables, here, made } = this.#scores;
+    const [, twos, fours] = this.#shared.bits;
+    const left = made.segment.scratch('match left');
+    for (const isHere of here === null ? [true] : [true, false]) {
+      if (this.#scores.mostIn(isHere, tables.mostPoints) < top.least) return;
+      const rows = this.#rowsIn(found, isHere);
+      this.#pass(rows, true, isHere, top);
+      for (const { isOf, most } of byShared) {
+        const points = tables.mostWithoutRole - tables.mostSkills + this.#shared.mostOf(most);
+        if (this.#scores.mostIn(isHere, points) < top.least) break;
+        for (let at = 0; at < left.length; at++)
+          left[at] = (rows[at] as number) & isOf(twos[at] as number, fours[at] as number);
+        this.#pass(left, false, isHere, top);
+      }
+    }
+  }
+
+  #rowsIn(found: Bitmap, isHere: boolean): Bitmap {
+    const { here, made } = this.#scores;
+    if (here === null) return found;
+    const rows = made.segment.scratch('match rows');
+    const flip = isHere ? 0 : -1;
+    for (let at = 0; at < rows.length; at++) rows[at] = (found[at] as number) & ((here[at] as number) ^ flip);
+    return rows;
+  }
+
+  #pass(rows: Bitmap, isNear: boolean, isHere: boolean, top: TopRows): void {
+    this.#fill(rows, isNear, isHere, top.least);
+    this.#scoreBest(top);
+  }
+
+  /** From the highest bound down, until none that is left can be among the best. */
+  #scoreBest(top: TopRows): void {
+    const { rows, bounds, counts, order } = this.#room;
+    const size = this.#size;
+    let first = highestPoints + 1;
+    let wanted = 0;
+    while (first > top.least && wanted < firstRows) wanted += counts[--first] as number;
+    for (let at = 0; at < size; at++)
+      if ((bounds[at] as number) >= first) this.#score(rows[at] as number, bounds[at] as number, top);
+    // What is left is put in the order of its bounds, and of equal ones in that of the rows.
+    const last = top.least;
+    let end = 0;
+    for (let bound = first - 1; bound >= last; bound--) {
+      const count = counts[bound] as number;
+      counts[bound] = end;
+      end += count;
+    }
+    for (let at = 0; at < size; at++) {
+      const bound = bounds[at] as number;
+      if (bound < last || bound >= first) continue;
+      const place = counts[bound] as number;
+      order[place] = at;
+      counts[bound] = place + 1;
+    }
+    for (let n = 0; n < end; n++) {
+      const at = order[n] as number;
+      const bound = bounds[at] as number;
+      if (bound < top.least) return;
+      this.#score(rows[at] as number, bound, top);
+    }
+  }
+
+  #score(row: number, bound: number, top: TopRows): void {
+    if (!top.mayTake(bound, row)) return;
+    const count = this.#shared.countAt(row);
+    const score = this.#scores.score(row, top.least, count, this.#shared.mostSkills(row, count));
+    if (score >= 0) top.offer(score, row);
+  }
+
+  /** The bounds of those rows that are near by role or by a word of the title, or of those that are not. */
+  #fill(scope: Bitmap, isNear: boolean, isHere: boolean, least: number): void {
+    const { rows, bounds, counts } = this.#room;
+    const { made, seeker, tables, base, limits, elsewhere } = this.#scores;
+    const { title, salary, industry } = made.segment.columns;
+    const { isWanted, mostPay } = this.#scores;
+    const { levelExperiences, lists } = made;
+    const [ones, twos, fours] = this.#shared.bits;
+    const { asked } = made.conceptRows;
+    const { mostByCount } = this.#shared;
+    const { titleStems, nearnessNumber } = seeker;
+    const perStems = seeker.nearnesses.length;
+    const experiences = tables.experience.length;
+    const isLimited = !isHere && elsewhere.isLimited;
+    const aside = placePoints - (isHere ? 0 : elsewhere.costs);
+    const { limitByLevel } = tables;
+    counts.fill(0);
+    let size = 0;
+    for (let at = 0; at < scope.length; at++) {
+      let word = scope[at] as number;
+      if (word === 0) continue;
+      const one = ones[at] as number;
+      const two = twos[at] as number;
+      const four = fours[at] as number;
+      while (word !== 0) {
+        const lowest = word & -word;
+        word ^= lowest;
+        const bit = 31 - Math.clz32(lowest);
+        const row = (at << 5) + bit;
+        const stems = titleStems[title[row] as number] as number;
+        const kind = stems * perStems + (nearnessNumber[lists[row] as number] as number);
+        if (kind > 0 !== isNear) continue;
+        const count = ((one >>> bit) & 1) + (((two >>> bit) & 1) << 1) + (((four >>> bit) & 1) << 2);
+        const level = levelExperiences[row] as number;
+        const sum =
+          (base[kind * experiences + level] as number) +
+          (mostByCount[count * perCount + (asked[row] as number)] as number) +
+          (salary[row] === 0 ? 0 : mostPay) +
+          (isWanted[industry[row] as number] === 1 ? domainPoints : 0) +
+          aside;
+        const limit = isLimited ? limitedBy.place : (limitByLevel[level] as number);
+        const bound = limits[limit + sum] as number;
+        if (bound < least) continue;
+        rows[size] = row;
+        bounds[size] = bound;
+        counts[bound] = (counts[bound] as number) + 1;
+        size++;
+      }
+    }
+    this.#size = size;
+  }
+}
