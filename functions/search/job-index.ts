@@ -4,7 +4,7 @@ import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
-import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
+import { type FacetName, type LenientName, sharedFacets } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';
 import type { CategoryMedians, Market, PayMedians } from '#core/domain/search/market.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
@@ -247,7 +247,7 @@ export class JobIndex {
       ...numbers,
       ids: relevant.places.map(idOf),
       insideOnly: relevant.insideOnly,
-      recommended: isUnfiltered ? recommendedOf(this.#segments, now) : [],
+      recommended: isUnfiltered ? recommendedOf(this.#segments, now, query.notCompany) : [],
       totalWithoutWord: countWithoutWord(),
     };
   }
@@ -274,7 +274,8 @@ export class JobIndex {
     return {
       ...{ found, words, start, end },
       numbers: { total, cards, page, pages, counts, totalWithout, withoutValue },
-      isUnfiltered: page === 1 && Object.keys(totalWithout).length === 0,
+      // What its reader has hidden makes no list another one.
+      isUnfiltered: page === 1 && sharedFacets.every(({ name }) => totalWithout[name] === undefined),
       countWithoutWord: () => (total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : []),
     };
   }

@@ -1,6 +1,6 @@
 import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/pay/salary.ts';
 import type { DatePreset } from '#core/domain/search/date-range.ts';
-import type { FacetName, LenientName } from '#core/domain/search/facets.ts';
+import type { LenientName, SharedName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
@@ -103,7 +103,7 @@ export const list = {
     location: 'локации',
     industry: 'сферы',
     date: 'даты',
-  } satisfies Record<FacetName, string>,
+  } satisfies Record<SharedName, string>,
   quoted: (value: string) => `«${value}»`,
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
   outdated: 'Нет соединения. Ниже прежний список: новый появится, когда вернётся связь.',

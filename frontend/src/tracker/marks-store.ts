@@ -66,6 +66,15 @@ export const hiddenNow = (userId: UserId) => ({
   companies: idsOfCompanies(userId),
 });
 
+let newest: { ids: ReadonlySet<string>; list: readonly string[] } = { ids: new Set(), list: [] };
+
+/** Ids of the hidden companies, as many as a search takes: the newest of them, always in the same order. */
+export function companiesLeftOut(userId: UserId): readonly string[] {
+  const ids = idsOfCompanies(userId);
+  if (ids !== newest.ids) newest = { ids, list: [...ids].slice(-mostHiddenCompanies).sort() };
+  return newest.list;
+}
+
 export const useSeen = seen.use;
 export const useHiddenJobs = jobs.use;
 export const useHiddenCompanies = companies.use;

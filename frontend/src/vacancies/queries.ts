@@ -17,6 +17,7 @@ import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { failure } from '../texts/ru.ts';
+import { useLeftOut } from './marks/use-left-out.ts';
 import type { MatchedJobs } from './match/ask-matches.ts';
 import { seekerToSend, usePersonal } from './match/personal-store.ts';
 import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } from './search-address.ts';
@@ -59,7 +60,7 @@ export function useTimeZone(): string {
 const emptyBaseInterval = 3_000;
 
 const jobsKey = [vacanciesKey, 'jobs'] as const;
-type JobsRequest = ReturnType<typeof toSearchRequest>;
+type JobsRequest = ReturnType<typeof toSearchRequest> & { notCompany?: string[] };
 const jobsKeyOf = (question: JobsRequest) => [...jobsKey, question] as const;
 const matchesKeyOf = (question: JobsRequest, seeker: Seeker) =>
   [...jobsKey, 'match', question, seeker] as const;
@@ -70,9 +71,16 @@ const matchesFor =
   async ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> =>
     (await import('./match/ask-matches.ts')).askMatches(question, seeker, signal);
 
+/** Without what its reader has hidden. Who has hidden nothing asks what everybody asks. */
+function useOwnRequest(search: Search): JobsRequest {
+  const question = toSearchRequest(search, new Date(), useTimeZone());
+  const notCompany = useLeftOut(search);
+  return notCompany.length === 0 ? question : { ...question, notCompany: [...notCompany] };
+}
+
 /** In the order of a match where it is asked for by somebody who is known and agrees; else in the usual one. */
 export function useJobs(search: Search) {
-  const question = toSearchRequest(search, new Date(), useTimeZone());
+  const question = useOwnRequest(search);
   const isUnfiltered = activeGroups(search).length === 0;
   const known = seekerToSend(usePersonal());
   const seeker = search.sort === 'match' ? known : null;
@@ -91,7 +99,7 @@ export function useJobs(search: Search) {
 export function useFittingJobs(search: Search) {
   const isPlain = addressOf({ ...search, vacancy: null, copies: 'folded' }) === '/';
   const known = seekerToSend(usePersonal());
-  const question = toSearchRequest(emptySearch, new Date(), useTimeZone());
+  const question = useOwnRequest(emptySearch);
   const seeker = isPlain ? known : null;
   return useQuery({
     queryKey: [...jobsKey, 'fitting', question, seeker],

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { type DatePreset, datePreset, dateRange } from '#core/domain/search/date-range.ts';
 import {
   byName,
-  type FacetName,
+  type ExclusionName,
   type Filters,
-  facets,
   type ListName,
   lenientNames,
   listFacets,
   noFilters,
+  type SharedName,
+  sharedFacets,
   type ToggleName,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
@@ -23,7 +24,7 @@ export type ListOrder = z.infer<typeof listOrder>;
 /**
  * What the page's address holds (docs/rules.md#address): the API's parameters, the date as a choice, the open vacancy.
  */
-export interface Search extends Omit<Filters, 'from' | 'to'> {
+export interface Search extends Omit<Filters, 'from' | 'to' | ExclusionName> {
   date: DatePreset | null;
   sort: ListOrder;
   copies: CopyView;
@@ -31,7 +32,7 @@ export interface Search extends Omit<Filters, 'from' | 'to'> {
   vacancy: string | null;
 }
 
-const { from: _from, to: _to, ...nothingAsked } = noFilters;
+const { from: _from, to: _to, notCompany: _ofNoAddress, ...nothingAsked } = noFilters;
 
 export const emptySearch: Search = {
   ...nothingAsked,
@@ -147,8 +148,8 @@ export function toSearchRequest({ date, vacancy: _open, ...rest }: Search, now: 
 }
 
 /** The groups that narrow the list, in the panel's order. */
-export function activeGroups(search: Search): FacetName[] {
-  return facets.flatMap((facet) => {
+export function activeGroups(search: Search): SharedName[] {
+  return sharedFacets.flatMap((facet) => {
     const isActive =
       facet.kind === 'text'
         ? search.q !== ''
@@ -183,7 +184,7 @@ export const dropWord = (search: Search, word: string): Search =>
   });
 
 /** The whole group lifted, as an empty list offers. */
-export const lift = (search: Search, group: FacetName): Search =>
+export const lift = (search: Search, group: SharedName): Search =>
   change(search, { [group]: emptySearch[group] });
 
 /** Lists, toggles and dates go; the search box, the order, the view of copies and what is open stay (docs/rules.md#filter-reset). */

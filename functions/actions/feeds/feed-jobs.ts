@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { feedEntries, type getFeed } from '#core/contract/feeds.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { noFilters } from '#core/domain/search/facets.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { currentIndex, rowsOf } from '#functions/search/loader.ts';
 
@@ -12,6 +13,7 @@ export async function feedJobs(query: ParsedRequestOf<typeof getFeed>): Promise<
   for (let page = 1; ids.length < feedEntries; page++) {
     const found = index.search(
       {
+        ...noFilters,
         ...query,
         from: query.from ?? null,
         to: query.to ?? null,

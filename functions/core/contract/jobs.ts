@@ -13,6 +13,8 @@ import {
   type CountedIdName,
   choiceFacets,
   countedFacets,
+  type ExclusionName,
+  exclusionFacets,
   type FacetName,
   facetNames,
   type IdName,
@@ -81,6 +83,13 @@ export const salaryMarket = z.nullable(
  */
 export const categoryMedians = z.record(z.string(), z.partialRecord(z.enum(payKinds), z.number()));
 
+const idsUpTo = (most: number) => z._default(z.array(id).check(z.maxLength(most)), []);
+
+/** What its reader leaves out of a search (docs/rules.md#filter-not-company): of no feed and no address. */
+export const exclusionShape = byName<Record<ExclusionName, ReturnType<typeof idsUpTo>>>(
+  exclusionFacets.map(({ name, mostValues }) => [name, idsUpTo(mostValues)]),
+);
+
 /** What is searched for, the order aside. */
 export const searchShape = {
   q: z._default(searchText, ''),
@@ -118,7 +127,9 @@ export const searchJobs = endpoint({
   holdsIndex: true,
   staysWarm: true,
   takesLongQuery: true,
-  request: z.object({ ...searchShape, sort: z._default(sortOrder, 'newest') }).check(isSpanInOrder),
+  request: z
+    .object({ ...searchShape, ...exclusionShape, sort: z._default(sortOrder, 'newest') })
+    .check(isSpanInOrder),
   response: z.object({
     total: count,
     /** How many vacancies all pages have: fewer than the total where copies are folded. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../domain/job/job.ts';
 import { seeker } from '../domain/match/seeker/seeker.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, isSpanInOrder, searchJobs, searchShape, timeZone } from './jobs.ts';
+import { count, exclusionShape, id, isSpanInOrder, searchJobs, searchShape, timeZone } from './jobs.ts';
 
 /** How well a card's vacancy and the asker go together (docs/rules.md#match-score). */
 const cardMatch = z.object({
@@ -31,7 +31,7 @@ export const matchJobs = endpoint({
   access: 'public',
   holdsIndex: true,
   largestBody: largestMatchRequest,
-  request: z.object({ ...searchShape, seeker }).check(isSpanInOrder),
+  request: z.object({ ...searchShape, ...exclusionShape, seeker }).check(isSpanInOrder),
   response: z.object({
     ...searchJobs.response.shape,
     /** See `demandVersion`: a browser with another one loads itself anew. */

@@ -52,6 +52,10 @@ function rowsPassing(
     }
     case 'id':
       return filters[facet.name].length === 0 ? null : idRows(segment, facet, filters);
+    case 'exclusion':
+      return filters[facet.name].length === 0 || filters[facet.of].length > 0
+        ? null
+        : rowsNotOf(segment, filters[facet.name]);
     case 'date':
       return filters.from === null && filters.to === null ? null : rowsInSpan(segment, filters);
   }
@@ -155,6 +159,17 @@ function companyRows(segment: Segment, isLenient: boolean, ids: readonly string[
   return rows;
 }
 
+/** The rows that none of these companies offers. Not to be written to. */
+export function rowsNotOf(segment: Segment, companies: readonly string[]): Bitmap {
+  const rows = cleared(segment.scratch('not company'));
+  for (const id of distinct(companies)) {
+    const company = segment.companyNumber(id);
+    if (company >= 0) segment.addRowsOfCompany(rows, company);
+  }
+  for (let at = 0; at < rows.length; at++) rows[at] = ~(rows[at] as number);
+  return rows;
+}
+
 /** Of the rows, how many name no value of each active group that lets them pass. */
 export function countWithoutValue(
   segment: Segment,
@@ -180,7 +195,7 @@ function countWithout(segment: Segment, name: LenientName, rows: Bitmap): number
   }
 }
 
-function countCommon(rows: Bitmap, others: Bitmap): number {
+export function countCommon(rows: Bitmap, others: Bitmap): number {
   let count = 0;
   for (let at = 0; at < rows.length; at++) count += bitsOf((rows[at] as number) & (others[at] as number));
   return count;

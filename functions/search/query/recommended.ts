@@ -1,15 +1,23 @@
 import { recommendedShown } from '#core/domain/search/listing.ts';
-import { has, rowsIn } from '../segment/bitmap.ts';
+import { has, keep, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { recommendedRows } from './filter-match.ts';
+import { recommendedRows, rowsNotOf } from './filter-match.ts';
 import { clusterAt, comparators, idOf, type RowRef } from './row-ref.ts';
 
-/** Ids; of copies in several cities the newest alone: there are few places (docs/rules.md#recommended-block). */
-export function recommendedOf(segments: readonly Segment[], now: Date): string[] {
+/**
+ * Ids, of no company that is left out; of copies in several cities the newest alone: there are few places
+ * (docs/rules.md#recommended-block).
+ */
+export function recommendedOf(
+  segments: readonly Segment[],
+  now: Date,
+  notCompany: readonly string[],
+): string[] {
   const places = segments.flatMap((segment) => {
     const found: RowRef[] = [];
     const clusters = new Set<string>();
     const rows = recommendedRows(segment, now);
+    if (notCompany.length > 0) keep(rows, rowsNotOf(segment, notCompany));
     for (const row of rowsIn(rows)) {
       if (!has(segment.open, row)) continue;
       const key = clusterAt({ segment, row });

@@ -15,9 +15,9 @@ import {
   packedNames,
   valueCounts,
 } from '../facets/packed-facets.ts';
-import { type Bitmap, bitsOf, countSpan } from '../segment/bitmap.ts';
+import { type Bitmap, bitsOf, countSpan, sizeOf } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { countWithoutValue, matchFilters } from './filter-match.ts';
+import { countCommon, countWithoutValue, matchFilters, rowsNotOf } from './filter-match.ts';
 import { countMismatches, onlyMismatching } from './mismatches.ts';
 
 /** The counts of values that all segments number alike. */
@@ -102,6 +102,8 @@ const histogramOfGroup = new Map<FacetName, number>([
     .map((name) => [name, histogramOf(name)] as const),
   ['location', locationHistogram],
   ['company', listedHistogram],
+  // Only where no company is chosen: each is counted as if it were (docs/rules.md#filter-not-company).
+  ['notCompany', listedHistogram],
 ]);
 
 /** One segment's share of an answer. What it holds is good until the segment is asked the next question. */
@@ -163,11 +165,12 @@ export function searchSegment(
   let onlyCompany: Bitmap | null = null;
   for (const one of matches) {
     const { group } = one;
-    const only = segment.scratch(group === 'company' ? 'only company' : 'only');
+    const isOfCompanies = group === 'company' || group === 'notCompany';
+    const only = segment.scratch(isOfCompanies ? 'only company' : 'only');
     const count = onlyMismatching(mismatches, one, only);
-    failing.set(group, count);
+    failing.set(group, group === 'company' ? countGained(segment, none, only, filters) : count);
     if (group === 'date') addDates(segment, only, presets, counts);
-    if (group === 'company') onlyCompany = only;
+    if (isOfCompanies) onlyCompany = only;
     const histogram = histogramOfGroup.get(group);
     if (histogram === undefined || count === 0) continue;
 
@@ -198,6 +201,13 @@ export function searchSegment(
       return onlyCompany === null ? count : count + segment.countOfCompany(onlyCompany, company);
     },
   };
+}
+
+/** How many more there would be without the choice of companies: then none of those that are left out. */
+function countGained(segment: Segment, found: Bitmap, only: Bitmap, { notCompany }: Filters): number {
+  if (notCompany.length === 0) return sizeOf(only);
+  const kept = rowsNotOf(segment, notCompany);
+  return countCommon(only, kept) + countCommon(found, kept) - sizeOf(found);
 }
 
 function addTo(sums: Uint32Array, cells: Uint32Array): void {

@@ -106,17 +106,47 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
     await page.getByRole('button', { name: 'Скрыто вами: 1' }).waitFor();
   });
 
-  it('all of a company are hidden, and «Отменить» shows them', async () => {
+  it('a hidden company is left out of list and counts, and «Отменить» brings it back (docs/rules.md#filter-not-company)', async () => {
     const page = await visit();
-    await atList(page);
+    const total = await atList(page);
     const card = cards(page)
       .filter({ has: page.locator('[data-facts] a') })
       .first();
     const id = await titleOf(card).getAttribute('id');
+    const company = await card.locator('[data-facts] a').first().getAttribute('href');
     await hide(page, card, 'Скрыть компанию');
-    await page.locator(`[data-card][hidden] #${id}`).waitFor({ state: 'attached' });
+    await page.locator(`#${id}`).waitFor({ state: 'detached' });
+    const line = page.getByText(/^Скрыта вами: 1\u00a0компания, \d+\u00a0ваканси/);
+    const left = await totalOf(page);
+    expect(left).toBeLessThan(total);
+    expect(await line.innerText()).toContain(` ${total - left}\u00a0`);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-card]') !== null)).toBe(true);
+
     await page.getByRole('button', { name: 'Отменить' }).click();
     await page.locator(`[data-card]:not([hidden]) #${id}`).waitFor();
+    await expect.poll(() => totalOf(page)).toBe(total);
+
+    await hide(page, card, 'Скрыть компанию');
+    await page.locator(`#${id}`).waitFor({ state: 'detached' });
+    await page.reload();
+    await line.waitFor();
+    // Its own page shows all, as does a list of its vacancies.
+    await page.goto(new URL(company ?? '', page.url()).href);
+    await page.getByRole('article').first().waitFor();
+    await page.goto(new URL(`/?company=${company?.split('/').at(-1)}&exact=company`, page.url()).href);
+    await shownCards(page).first().waitFor();
+    await star(shownCards(page).first()).waitFor();
+    expect(await page.locator('[data-hidden-run]').count()).toBe(0);
+
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Вернуть: / })
+      .click();
+    await expect.poll(() => totalOf(page)).toBe(total);
+    expect(await line.count()).toBe(0);
   });
 
   it('a vacancy that was opened is dimmed, and said to have been seen', async () => {

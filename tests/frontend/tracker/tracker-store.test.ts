@@ -281,6 +281,17 @@ describe('marks (docs/rules.md#tracker-marks)', () => {
     expect(hideCompany(null, { id: 'more', name: 'Вектор' })).toBe(true);
   });
 
+  test('a search is told of hidden companies in one order, as the same list (docs/rules.md#filter-not-company)', async () => {
+    const { hideCompany, showCompany, companiesLeftOut } = await openTab();
+    for (const id of ['hh-2', 'hh-3', 'hh-1']) hideCompany(null, { id, name: 'Вектор' });
+    const ids = companiesLeftOut(null);
+    expect(ids).toEqual(['hh-1', 'hh-2', 'hh-3']);
+    expect(companiesLeftOut(null)).toBe(ids);
+    showCompany(null, 'hh-2');
+    expect(companiesLeftOut(null)).toEqual(['hh-1', 'hh-3']);
+    expect(companiesLeftOut('7')).toEqual([]);
+  });
+
   test.each(['{', 'null', '[1, {}, null]'])('what cannot be read is as good as none: %s', async (text) => {
     storage.setItem('seen_jobs', text);
     storage.setItem('hidden_jobs', text);

@@ -144,6 +144,13 @@ describe('changes', () => {
   });
 });
 
+test('what its reader has hidden stands in no address (docs/rules.md#filter-not-company)', () => {
+  const given = read('notCompany=hh-1&level=Senior');
+  expect(given).not.toHaveProperty('notCompany');
+  const withOwn = { ...given, notCompany: ['hh-1'] };
+  expect([addressOf(withOwn), feedOf(withOwn)]).toEqual(['/?level=Senior', '/api/feed?level=Senior']);
+});
+
 describe('the question to the API', () => {
   const noon = new Date('2026-03-05T12:00:00Z');
 

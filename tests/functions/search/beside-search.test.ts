@@ -183,6 +183,7 @@ describe('what is asked beside the search equals the naive rules', () => {
         company: [],
         location: [],
         industry: [],
+        notCompany: [],
         exact: [],
       };
       const asked = { ...query, ...none, tz: 'Europe/Moscow', companySearch: '' };

@@ -60,6 +60,8 @@ describe('search answers equal the naive rules', () => {
       level: { level: [] },
       salary: { salary: [] },
       category: { category: [] },
+      company: { company: [] },
+      notCompany: { notCompany: [] },
       date: { from: null, to: null },
     };
     fc.assert(
@@ -148,4 +150,39 @@ describe('the recommended block (docs/rules.md#recommended-block)', () => {
     expect(shown()).toEqual(['hh-1', 'hh-2', 'hh-3']));
   it('stays in another order', () => expect(shown({ sort: 'salary-asc' })).toHaveLength(3));
   it('is empty with any filter', () => expect(shown({ q: 'backend' })).toEqual([]));
+});
+
+describe('companies that are left out (docs/rules.md#filter-not-company)', () => {
+  const index = JobIndex.of(
+    ['hh-a', 'hh-a', 'hh-b', null].map((company_id, n) =>
+      jobRowWith({
+        id: `hh-${n}`,
+        company_id,
+        company: company_id ?? 'Без имени',
+        title: n === 0 ? 'Senior' : 'Junior',
+      }),
+    ),
+  );
+  const search = (given: Partial<JobQuery>) => index.search(query(given), now);
+
+  it('are neither found nor counted; who names no company is', () => {
+    const { ids, total, counts, totalWithout } = search({ notCompany: ['hh-a', 'hh-unknown'] });
+    expect(ids).toEqual(['hh-2', 'hh-3']);
+    expect([total, totalWithout.notCompany]).toEqual([2, 4]);
+    expect(counts.level).toMatchObject({ Senior: 0, Junior: 2 });
+  });
+  it('count as if they were chosen', () =>
+    expect(search({ notCompany: ['hh-a'] }).counts.company).toEqual({ 'hh-a': 2, 'hh-b': 1 }));
+  it('are found where one is chosen', () => {
+    const { total, totalWithout } = search({ notCompany: ['hh-a'], company: ['hh-a'], exact: ['company'] });
+    expect([total, totalWithout]).toEqual([2, { company: 2 }]);
+  });
+  it('leave the recommended block where it is, without them', () => {
+    const recommended = JobIndex.of(
+      ['hh-a', 'hh-b'].map((company_id, n) =>
+        jobRowWith({ id: `hh-${n}`, company_id, is_recommended: true }),
+      ),
+    );
+    expect(recommended.search(query({ notCompany: ['hh-a'] }), now).recommended).toEqual(['hh-1']);
+  });
 });

@@ -39,7 +39,8 @@ const zeros = (values: Iterable<string>): Record<string, number> =>
 
 /**
  * Counts for every value that is offered, zeros too. `add` a vacancy that fails no active group, or one group alone:
- * then it counts for that group's values only, since a group's counts ignore the group itself.
+ * then it counts for that group's values only, since a group's counts ignore the group itself. A company that is left
+ * out is counted as if it were chosen.
  */
 export class Counting {
   readonly counts: JobCounts;
@@ -71,7 +72,8 @@ export class Counting {
   }
 
   add(job: JobFacts, failed: FacetName | null): void {
-    const counted = (group: FacetName) => failed === null || failed === group;
+    const counted = (group: FacetName) =>
+      failed === null || failed === group || (group === 'company' && failed === 'notCompany');
     for (const group of listGroups) if (counted(group)) this.#addValues(group, job);
     if (counted('ai') && isAiJob(job.row)) this.counts.aiJobs++;
     if (counted('contacts') && job.row.has_direct_contacts) this.counts.directContacts++;

@@ -126,17 +126,24 @@ export class NaiveIndex {
       query.tz,
     );
     const matching: JobFacts[] = [];
+    let hiddenFound = 0;
     const failingOnly = new Map<FacetName, number>(rules.map(([group]) => [group, 0]));
 
     for (const job of this.#opened.jobs) {
       const failed = firstTwoFailures(rules, job);
       if (failed.length > 1) continue;
       const [group = null] = failed;
+      const isHidden = job.row.company_id !== null && query.notCompany.includes(job.row.company_id);
       counting.add(job, group);
-      if (group === null) matching.push(job);
-      else failingOnly.set(group, (failingOnly.get(group) ?? 0) + 1);
+      if (group === null) {
+        matching.push(job);
+        if (isHidden) hiddenFound++;
+      } else if (group !== 'company' || !isHidden) failingOnly.set(group, (failingOnly.get(group) ?? 0) + 1);
     }
 
+    // Without the choice of companies none of those that are left out would be found.
+    const gained = failingOnly.get('company');
+    if (gained !== undefined) failingOnly.set('company', gained - hiddenFound);
     const total = matching.length;
     const shown = query.copies === 'folded' ? newestCopies(matching) : matching;
     const { page, pages, start, end } = pageOf(shown.length, query.page);
@@ -150,14 +157,17 @@ export class NaiveIndex {
       const others = rulesOf({ ...query, q }, now);
       return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
     };
-    const shows = page === 1 && rules.length === 0;
+    const shows = page === 1 && rules.every(([group]) => group === 'notCompany');
+    const offered = this.#opened.jobs.filter(
+      ({ row: { company_id: id } }) => id === null || !query.notCompany.includes(id),
+    );
     return {
       total,
       cards: shown.length,
       page,
       pages,
       ids: shown.slice(start, end).map(({ row }) => row.id),
-      recommended: shows ? recommendedOf(this.#opened.jobs, now).map(({ row }) => row.id) : [],
+      recommended: shows ? recommendedOf(offered, now).map(({ row }) => row.id) : [],
       counts: counting.counts,
       insideOnly: query.sort === 'relevance' ? shown.filter((job) => tier(job) === 3).length : 0,
       totalWithoutWord:

@@ -93,6 +93,7 @@ export function passes(row: JobRow, query: JobQuery): boolean {
     passesLenient(query, 'category', row.category_id, (id) => underAny(id, query.category)) &&
     passesLenient(query, 'subcategory', row.category_id, (id) => underAny(id, query.subcategory)) &&
     passesLenient(query, 'company', row.company_id, (id) => query.company.includes(id)) &&
+    (query.company.length > 0 || row.company_id === null || !query.notCompany.includes(row.company_id)) &&
     (query.location.length === 0 || query.location.includes(row.location)) &&
     passesLenient(query, 'industry', row.industry_id, (id) => query.industry.includes(id)) &&
     inRange(row, query.from, query.to)
@@ -162,7 +163,7 @@ export function naiveCounts(rows: JobRow[], query: JobQuery) {
         // The selected ones always stand in the list (docs/rules.md#picker-companies).
         ...rows.map((row) => row.company_id).filter((id) => id !== null && query.company.includes(id)),
       ]),
-      { company: [] },
+      { company: [], notCompany: [] },
       (row, id) => row.company_id === id,
     ),
     location: each(

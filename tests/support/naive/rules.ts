@@ -77,6 +77,10 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
       return value === null ? !filters.exact.includes(group) : selected.has(value);
     });
   }
+  if (filters.notCompany.length > 0 && filters.company.length === 0) {
+    const leftOut = new Set(filters.notCompany);
+    rule('notCompany', ({ row: { company_id: id } }) => id === null || !leftOut.has(id));
+  }
   if (filters.location.length > 0) {
     const selected = new Set(filters.location);
     rule('location', (job) => selected.has(job.row.location));

@@ -51,6 +51,7 @@ export const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
     company: some(['hh-0', 'hh-1', 'hh-2', 'hh-99']),
     location: some(someOf.locations),
     industry: some([...someOf.industries, '50']),
+    notCompany: some(['hh-0', 'hh-1', 'hh-2', 'hh-99'], 3),
     exact: some(lenientNames, 5),
     date: fc.oneof(fc.constant(null), fc.constantFrom(...datePresets)),
     sort: fc.constantFrom(...sortOrders),

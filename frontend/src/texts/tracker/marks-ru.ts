@@ -1,4 +1,4 @@
-import { number } from '#core/domain/text/plural.ts';
+import { counted, form, number } from '#core/domain/text/plural.ts';
 
 export const marks = {
   save: 'Сохранить',
@@ -17,6 +17,13 @@ export const marks = {
   companiesFull: 'Достигнут предел 50: верните что-нибудь из\u00a0скрытых компаний в\u00a0«Моих откликах».',
   isHidden: 'Скрыто вами',
   hiddenRun: (n: number) => `Скрыто вами: ${number(n)}`,
+  companiesLeftOut: (n: number) =>
+    `${form(n, ['Скрыта', 'Скрыты', 'Скрыто'])} вами: ${counted(n, ['компания', 'компании', 'компаний'])}`,
+  jobsLeftOut: (n: number) => counted(n, ['вакансия', 'вакансии', 'вакансий']),
+  showLeftOut: 'Вернуть',
+  leftOut: 'Скрытые компании',
+  showOne: (name: string) => `Вернуть: ${name}`,
+  showAll: 'Вернуть все',
   seen: 'Просмотрено',
   applied: (day: string) => `Вы откликнулись ${day}`,
 };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { facetNames } from '#core/domain/search/facets.ts';
+import { sharedFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
@@ -20,7 +20,7 @@ const removalsShown = 3;
 /** What happened, and the filters and words whose removal brings most back. */
 export function EmptyList({ search, applied, found: { totalWithout, totalWithoutWord } }: EmptyListProps) {
   const groups = bestOf(
-    facetNames.map((group) => ({
+    sharedFacets.map(({ name: group }) => ({
       label: (total: number) => list.without(groupName(group, applied, search), total),
       without: lift(search, group),
       total: totalWithout[group] ?? 0,

@@ -74,7 +74,7 @@ const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
   const fitting = useFittingJobs(search);
   const recommended = found.matches ? { ...found, recommended: none } : (fitting ?? found);
   const marks = useListMarks();
-  const hidden = marks?.runs(found.jobs);
+  const hidden = marks?.runs(found.jobs, search.company);
   return (
     <>
       <ul className={styles.cards} aria-labelledby="results-heading">

@@ -10,6 +10,7 @@ import { WithoutValue } from '../filters/applied/without-value.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
+import { LazyLeftOut } from '../marks/lazy-left-out.tsx';
 import { LazyMatchHead } from '../match/lazy-match-head.tsx';
 import { useJobs } from '../queries.ts';
 import { addressOf, change, type Search } from '../search-address.ts';
@@ -85,6 +86,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
         <LazyMatchHead search={search} found={answer.found} go={go} />
         <FilterChips applied={applied} search={search} />
         {found.data && <WithoutValue search={search} found={found.data} />}
+        <LazyLeftOut search={search} found={found.data} />
         <JobList
           search={answer.search}
           found={answer.found}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#core/domain/job/job.ts';
 import { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
-import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { hiddenNow } from '../../tracker/marks-store.ts';
 import { CardMarks } from './card-marks.tsx';
-import styles from './marks.module.css';
+import { HiddenRun } from './hidden-run.tsx';
+
+export { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
+export { companiesLeftOut } from '../../tracker/marks-store.ts';
+export { LeftOut } from './left-out.tsx';
 
 export interface HiddenRuns {
   /** What stands before a card: how many are hidden from there on. */
@@ -15,7 +18,8 @@ export interface HiddenRuns {
 
 export interface ListMarks {
   of(job: Job): ReactNode;
-  runs(jobs: readonly Job[]): HiddenRuns;
+  /** A company that is asked for by its id is not hidden in the answer. */
+  runs(jobs: readonly Job[], asked: readonly string[]): HiddenRuns;
 }
 
 /** Tells at once, and whenever what is hidden has changed. Answers what ends it. */
@@ -24,12 +28,14 @@ export function watchMarks(userId: string | null, tell: (marks: ListMarks) => vo
   const opened = new Set<string>();
   let last: ReturnType<typeof hiddenNow> | undefined;
 
-  function runs(jobs: readonly Job[]): HiddenRuns {
+  function runs(jobs: readonly Job[], asked: readonly string[]): HiddenRuns {
     const lengths = new Map<string, number>();
     const firstOf = new Map<string, string>();
     let first: string | null = null;
     for (const { id, companyId } of jobs) {
-      const isHidden = last?.jobs.has(id) || (companyId !== null && last?.companies.has(companyId));
+      const isHidden =
+        last?.jobs.has(id) ||
+        (companyId !== null && !asked.includes(companyId) && last?.companies.has(companyId));
       if (isHidden) first ??= id;
       else first = null;
       if (first === null) continue;
@@ -44,19 +50,7 @@ export function watchMarks(userId: string | null, tell: (marks: ListMarks) => vo
       before(id) {
         const length = lengths.get(id);
         return (
-          length !== undefined && (
-            <li>
-              <button
-                type="button"
-                className={styles.run}
-                aria-expanded={opened.has(id)}
-                data-hidden-run
-                onClick={toggle(id)}
-              >
-                {texts.hiddenRun(length)}
-              </button>
-            </li>
-          )
+          length !== undefined && <HiddenRun length={length} isOpen={opened.has(id)} onToggle={toggle(id)} />
         );
       },
       place(id) {

@@ -4,11 +4,11 @@ import { useSession } from '../../session/use-session.ts';
 import { later } from '../../ui/hooks/later.ts';
 import type { ListMarks } from './list-marks.tsx';
 
-const useParts = later(() => import('./list-marks.tsx'));
+export const useMarkParts = later(() => import('./list-marks.tsx'));
 
 /** What the reader has made of the vacancies of a list: null until it is known, which is after the list. */
 export function useListMarks(): ListMarks | null {
-  const parts = useParts();
+  const parts = useMarkParts();
   const userId = userIdOf(useSession());
   const [marks, setMarks] = useState<ListMarks | null>(null);
   useEffect(() => parts?.watchMarks(userId, setMarks), [parts, userId]);

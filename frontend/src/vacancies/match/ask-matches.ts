@@ -4,6 +4,9 @@ import { type Seeker, seeker as schema } from '#core/domain/match/seeker/seeker.
 import { callApi } from '../../api/call-api.ts';
 import type { toSearchRequest } from '../search-address.ts';
 
+/** What of its reader's own narrows it as well. */
+type JobsRequest = ReturnType<typeof toSearchRequest> & { notCompany?: string[] };
+
 export type MatchedJobs = ResponseOf<typeof matchJobs>;
 
 /**
@@ -11,14 +14,14 @@ export type MatchedJobs = ResponseOf<typeof matchJobs>;
  * names and nothing beside it.
  */
 export function matchRequest(
-  { sort: _byMatch, ...question }: ReturnType<typeof toSearchRequest>,
+  { sort: _byMatch, ...question }: JobsRequest,
   seeker: Seeker,
 ): RequestOf<typeof matchJobs> {
   return { ...question, seeker: schema.parse(seeker) };
 }
 
 export const askMatches = (
-  question: ReturnType<typeof toSearchRequest>,
+  question: JobsRequest,
   seeker: Seeker,
   signal?: AbortSignal,
 ): Promise<MatchedJobs> => callApi(matchJobs, matchRequest(question, seeker), signal);

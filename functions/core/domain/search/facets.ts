@@ -2,6 +2,7 @@ import { experiences, type JobRow } from '../job/job.ts';
 import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
 import { levelOf, levels } from '../job/level.ts';
 import { parseSalary, salaryBucket, salaryBuckets } from '../job/pay/salary.ts';
+import { mostHiddenCompanies } from '../tracker/marks.ts';
 import { categoryWithDescendants } from './catalog.ts';
 
 interface AnyFacet {
@@ -40,6 +41,14 @@ interface IdFacet extends AnyFacet {
   rollsUp?(id: string): readonly string[];
   /** One that is not counted narrows by the values of another. */
   isCounted: boolean;
+}
+
+/** Ids whose vacancies are left out: what one reader has hidden, so that no address holds it. */
+interface ExclusionFacet extends AnyFacet {
+  kind: 'exclusion';
+  /** The facet whose ids they are: where it is chosen from, the choice alone counts. */
+  of: string;
+  mostValues: number;
 }
 
 /** A span of time. */
@@ -116,8 +125,16 @@ export const facets = [
     passesWithoutValue: true,
     isCounted: true,
   },
+  { name: 'notCompany', kind: 'exclusion', of: 'company', mostValues: mostHiddenCompanies },
   { name: 'date', kind: 'date' },
-] as const satisfies readonly (TextFacet | ToggleFacet | ChoiceFacet | IdFacet | DateFacet)[];
+] as const satisfies readonly (
+  | TextFacet
+  | ToggleFacet
+  | ChoiceFacet
+  | IdFacet
+  | ExclusionFacet
+  | DateFacet
+)[];
 
 type Facet = (typeof facets)[number];
 type Kind = Facet['kind'];
@@ -129,6 +146,9 @@ export type ToggleName = Of<'toggle'>['name'];
 export type ToggleCountName = Of<'toggle'>['countName'];
 export type ChoiceName = Of<'choice'>['name'];
 export type IdName = Of<'id'>['name'];
+export type ExclusionName = Of<'exclusion'>['name'];
+/** What an address may hold, and one reader shows another. */
+export type SharedName = Exclude<FacetName, ExclusionName>;
 export type CountedIdName = Extract<Facet, { isCounted: true }>['name'];
 /** Those of which several values may be chosen. */
 export type ListName = ChoiceName | IdName;
@@ -140,6 +160,8 @@ const ofKind = <K extends Kind>(...kinds: readonly K[]): readonly Of<K>[] =>
 export const toggleFacets = ofKind('toggle');
 export const choiceFacets = ofKind('choice');
 export const idFacets = ofKind('id');
+export const exclusionFacets = ofKind('exclusion');
+export const sharedFacets = ofKind('text', 'toggle', 'choice', 'id', 'date');
 export const listFacets = ofKind('choice', 'id');
 const isCounted = (facet: Of<'choice' | 'id'>): facet is Of<'choice'> | Extract<Facet, { isCounted: true }> =>
   facet.kind === 'choice' || facet.isCounted;
@@ -160,7 +182,7 @@ export const byName = <Shape extends object>(
 /** What a seeker asks for: values of choices, ids, city names, ISO instants (docs/rules.md#filter-groups). */
 export type Filters = { q: string } & Record<ToggleName, boolean> & {
     [Name in ChoiceName]: readonly ChoiceValue<Name>[];
-  } & Record<IdName, readonly string[]> & {
+  } & Record<IdName | ExclusionName, readonly string[]> & {
     /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
     exact: readonly LenientName[];
     from: string | null;
@@ -170,7 +192,9 @@ export type Filters = { q: string } & Record<ToggleName, boolean> & {
 export const noFilters: Filters = {
   q: '',
   ...byName<Record<ToggleName, boolean>>(toggleFacets.map(({ name }) => [name, false])),
-  ...byName<Record<ListName, readonly never[]>>(listFacets.map(({ name }) => [name, []])),
+  ...byName<Record<ListName | ExclusionName, readonly never[]>>(
+    [...listFacets, ...exclusionFacets].map(({ name }) => [name, []]),
+  ),
   exact: [],
   from: null,
   to: null,

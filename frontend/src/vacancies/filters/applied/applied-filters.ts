@@ -1,11 +1,11 @@
-import { type FacetName, lenientNames, listFacets, toggleFacets } from '#core/domain/search/facets.ts';
+import { lenientNames, listFacets, type SharedName, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../../texts/ru.ts';
 import { type Catalog, nameOf } from '../../catalog.ts';
 import { change, lift, type Search } from '../../search-address.ts';
 
 export interface AppliedFilter {
   key: string;
-  group: FacetName;
+  group: SharedName;
   label: string;
   /** The search without it. */
   without: Search;
@@ -14,7 +14,7 @@ export interface AppliedFilter {
 /** One for each value that narrows the list, in the panel's order. Ids get their names from the catalog. */
 export function appliedFilters(search: Search, catalog: Catalog | undefined | null): AppliedFilter[] {
   const companies = new Map(catalog?.selectedCompanies.map(({ id, name }) => [id, name]));
-  const single = (group: FacetName, label: string): AppliedFilter => ({
+  const single = (group: SharedName, label: string): AppliedFilter => ({
     key: group,
     group,
     label,
@@ -44,7 +44,7 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
 }
 
 /** What an empty list offers to lift: the value where the group holds one, the group where it holds several. */
-export function groupName(group: FacetName, applied: readonly AppliedFilter[], search: Search): string {
+export function groupName(group: SharedName, applied: readonly AppliedFilter[], search: Search): string {
   if (group === 'q') return list.quoted(search.q);
   const [only, ...others] = applied.filter((one) => one.group === group);
   return only && others.length === 0 ? list.quoted(only.label) : list.lifted[group];

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { userIdOf } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { Search } from '../search-address.ts';
+import { useMarkParts } from './use-list-marks.ts';
+
+const none: readonly string[] = [];
+
+/**
+ * Ids of the companies that the reader has hidden, as a search takes them (docs/rules.md#filter-not-company): none until
+ * it is known, which is after the list, and none where companies are chosen.
+ */
+export function useLeftOut({ company }: Pick<Search, 'company'>): readonly string[] {
+  const parts = useMarkParts();
+  const userId = userIdOf(useSession());
+  const subscribe = useCallback(
+    (changed: () => void) => parts?.subscribeToOwned(changed) ?? (() => {}),
+    [parts],
+  );
+  const ids = useSyncExternalStore(
+    subscribe,
+    () => parts?.companiesLeftOut(userId) ?? none,
+    () => none,
+  );
+  return company.length > 0 ? none : ids;
+}
