@@ -9,9 +9,9 @@ import { Button } from '../ui/control/button.tsx';
 import { Select } from '../ui/control/select.tsx';
 import { DialogHead } from '../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
+import { Field } from '../ui/form/field.tsx';
+import fields from '../ui/form/fields.module.css';
 import primary from '../ui/styles/primary-button.module.css';
-import { Field } from './details/field.tsx';
-import fields from './details/fields.module.css';
 import styles from './manual-dialog.module.css';
 
 interface ManualDialogProps {

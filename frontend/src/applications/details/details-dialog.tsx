@@ -10,12 +10,12 @@ import { isManual } from '../../tracker/manual-id.ts';
 import { Select } from '../../ui/control/select.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import fields from '../../ui/form/fields.module.css';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
 import styles from './details-dialog.module.css';
 import { Events } from './events.tsx';
-import { Field } from './field.tsx';
-import fields from './fields.module.css';
 import { Note } from './note.tsx';
 import { Reminder } from './reminder.tsx';
 

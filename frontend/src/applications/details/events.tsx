@@ -4,9 +4,9 @@ import { momentOf } from '../../texts/moments.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import fields from '../../ui/form/fields.module.css';
 import styles from './events.module.css';
-import { Field } from './field.tsx';
-import fields from './fields.module.css';
 import { instantOf, toLocalMoment } from './local-moment.ts';
 
 interface EventsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { longestNote } from '#core/domain/tracker/tracked-job.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
-import styles from './fields.module.css';
+import styles from '../../ui/form/fields.module.css';
 
 /** How long nothing is typed before it is kept. */
 const quiet = 400;

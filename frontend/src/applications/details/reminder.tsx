@@ -5,10 +5,10 @@ import { applications, details } from '../../texts/tracker/applications-ru.ts';
 import { tomorrow } from '../../tracker/apply-question.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { download } from '../../ui/download.ts';
+import { Field } from '../../ui/form/field.tsx';
+import styles from '../../ui/form/fields.module.css';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import { icsOf } from '../export/ics.ts';
-import { Field } from './field.tsx';
-import styles from './fields.module.css';
 import { instantOf, toLocalMoment } from './local-moment.ts';
 
 interface ReminderProps {
