@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { atDesk } from './desk/kept-desk.ts';
+import { deskScreens } from './desk/desk-screens.ts';
 import { demoUser, newcomer, openAdmin, openSignIn, refusals, signIn, signUp } from './people.ts';
 import { cards, totalOf, useChromium, useVisits, type Visit } from './visit.ts';
 
@@ -56,22 +56,7 @@ const screens: Screen[] = [
       await page.getByRole('heading', { name: 'Описание' }).waitFor();
     },
   },
-  {
-    name: 'desk',
-    arrive: async (page) => {
-      await atDesk(page);
-      await page.getByText('Похоже, ответа нет?').waitFor();
-    },
-  },
-  { name: 'empty desk', arrive: (page) => atDesk(page, []) },
-  {
-    name: 'a record of the desk',
-    arrive: async (page) => {
-      await atDesk(page);
-      await page.getByRole('button', { name: 'Аналитик данных', exact: true }).click();
-      await page.getByRole('dialog').getByText('Стоит на').waitFor();
-    },
-  },
+  ...deskScreens,
   {
     name: 'company',
     path: '/?ai=true',

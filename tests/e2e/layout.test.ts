@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoUser, pastOnboarding, refusals, signIn } from './people.ts';
+import { demoAdmin, demoUser, pastOnboarding, refusals, signIn } from './people.ts';
 import { cards, site, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -100,7 +100,7 @@ describe('at 320 px nothing is cut or covered', () => {
     await signIn(page, demoUser);
     const sections = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
     for (const link of await sections.all()) {
-      const label = await boxOf(link.locator('span'));
+      const label = await boxOf(link.locator('span').first());
       expect([label.x >= 0, label.right <= 320]).toEqual([true, true]);
       expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     }
@@ -109,6 +109,22 @@ describe('at 320 px nothing is cut or covered', () => {
     const toast = await boxOf(toastOf(page, 'Профиль сохранен!'));
     for (const name of ['Сохранить изменения', 'Отмена'])
       expect(toast.bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('button', { name }))).y);
+  });
+
+  it.each([320, 640, 801, 980])('six sections stand side by side, %i px wide', async (width) => {
+    const page = await visit({ path: '/documents', viewport: { width, height: 640 }, expects: refusals });
+    await signIn(page, demoAdmin);
+    const sections = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
+    await expect.poll(() => sections.count()).toBe(6);
+    const boxes = await Promise.all((await sections.all()).map((link) => boxOf(link)));
+    for (const [at, { x }] of boxes.entries())
+      if (at > 0) expect(x).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+    for (const link of await sections.all())
+      expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    // The tabs of a phone lie elsewhere.
+    if (width < 640) return;
+    const beside = await boxOf(page.getByRole('banner').getByRole('button').first());
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(beside.x);
   });
 
   it.each([320, 360])('tabs of documents and of signing in are whole, %i px wide', async (width) => {

@@ -46,7 +46,7 @@ describe('unknown addresses', () => {
     },
   );
 
-  it.each(['/', '/applications', '/profile', '/documents', '/admin'])(
+  it.each(['/', '/applications', '/searches', '/profile', '/documents', '/admin'])(
     '%s is a page of the product',
     async (path) => {
       expect((await fetch(site + path)).status).toBe(200);

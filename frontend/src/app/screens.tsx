@@ -10,6 +10,7 @@ import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 
 const ApplicationsPage = lazy(() => import('../applications/applications-page.tsx'));
+const SearchesPage = lazy(() => import('../searches/searches-page.tsx'));
 const ProfilePage = lazy(withKit(() => import('../profile/profile-page.tsx')));
 const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx')));
 const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
@@ -25,6 +26,7 @@ const screens: Record<Path, ReactNode> = {
   '/vacancy/:jobId': <VacancyPage />,
   '/company/:companyId': <LazyCompanyPage />,
   '/applications': <ApplicationsPage />,
+  '/searches': <SearchesPage />,
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,

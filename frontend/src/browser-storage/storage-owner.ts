@@ -11,6 +11,7 @@ export const ownedKeys = [
   'seen_jobs',
   'hidden_jobs',
   'hidden_companies',
+  'saved_searches',
 ] as const;
 export type OwnedKey = (typeof ownedKeys)[number];
 

@@ -113,16 +113,20 @@ export function addressOf(search: Search): string {
 }
 
 /** Of the same search as a feed, whatever its order and its days: its reader asks again and again. */
-export const feedOf = (search: Search): string =>
-  addressOf({
-    ...emptySearch,
-    ...search,
-    date: null,
-    sort: defaultSort(search.q),
-    copies: 'folded',
-    page: 1,
-    vacancy: null,
-  }).replace('/', '/api/feed');
+export const feedOf = (search: Search): string => addressOf(lasting(search)).replace('/', '/api/feed');
+
+/** What of a search is the same tomorrow, and is asked again and again: no days, no order, no page. */
+export const lasting = (search: Search): Search => ({
+  ...search,
+  date: null,
+  sort: defaultSort(search.q),
+  copies: 'folded',
+  page: 1,
+  vacancy: null,
+});
+
+/** As parameters, in the same order: '' of a search that narrows nothing. */
+export const lastingQuery = (search: Search): string => writeSearch(lasting(search)).toString();
 
 /** A vacancy's own address, the one that others are to know it by: '/vacancy/hh-7'. */
 export const addressOfJob = (id: string): string => `/vacancy/${encodeURIComponent(id)}`;

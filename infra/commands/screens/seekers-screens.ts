@@ -29,6 +29,13 @@ const saveThree = async (page: Page) => {
   }
 };
 
+const saveSearch = async (page: Page) => {
+  await settled(page);
+  await page.getByRole('button', { name: 'Сохранить поиск' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Поиск сохранён' }).filter({ visible: true }).click();
+  await page.getByRole('heading', { name: 'Сохранённые поиски', level: 1 }).waitFor();
+};
+
 const openSignIn = async (page: Page) => {
   await settled(page);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -113,6 +120,12 @@ export const seekersScreens: readonly Screen[] = [
     prepare: (page) => page.getByText('Здесь будет всё, куда вы откликнулись').waitFor(),
   },
   { name: 'applications', path: '/applications', prepare: saveThree },
+  {
+    name: 'searches-empty',
+    path: '/searches',
+    prepare: (page) => page.getByText('Здесь будут поиски, которые вы сохраните').waitFor(),
+  },
+  { name: 'searches', path: '/?level=Senior&q=ml', prepare: saveSearch },
   {
     name: 'applications-record',
     path: '/applications',

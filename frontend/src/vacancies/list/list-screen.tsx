@@ -13,6 +13,8 @@ import { SearchBox } from '../filters/search-box.tsx';
 import { LazyLeftOut } from '../marks/lazy-left-out.tsx';
 import { LazyMatchHead } from '../match/lazy-match-head.tsx';
 import { useJobs } from '../queries.ts';
+import { SaveSearch } from '../saved/save-search.tsx';
+import { useIsSaved } from '../saved/use-saved-search.ts';
 import { addressOf, change, type Search } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { FilterPlace } from './filter-place.tsx';
@@ -45,6 +47,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
   const applied = appliedFilters(search, catalog);
   // The page is about the open vacancy where there is one.
   const Heading = search.vacancy === null ? 'h1' : 'h2';
+  const isSaved = useIsSaved(search);
   const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={go} />;
 
   return (
@@ -52,6 +55,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
     <form
       ref={form}
       className={`${styles.screen} ${search.vacancy === null ? '' : styles.beside}`}
+      {...(search.vacancy !== null && { 'data-beside': true })}
       action="/"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -75,6 +79,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
             isLoading={found.isPending}
             isOutdated={isOutdated}
           />
+          <SaveSearch search={search} applied={applied} isSaved={isSaved} />
           <div className={styles.sort}>
             <SortSelect
               sort={search.sort}
@@ -84,7 +89,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
           </div>
         </div>
         <LazyMatchHead search={search} found={answer.found} go={go} />
-        <FilterChips applied={applied} search={search} />
+        <FilterChips applied={applied} search={search} isSaved={isSaved} />
         {found.data && <WithoutValue search={search} found={found.data} />}
         <LazyLeftOut search={search} found={found.data} />
         <JobList

@@ -7,6 +7,7 @@ import { HiddenRun } from './hidden-run.tsx';
 
 export { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
 export { companiesLeftOut } from '../../tracker/marks-store.ts';
+export { findSavedSearch, lookAtSearch } from '../../tracker/saved-searches.ts';
 export { LeftOut } from './left-out.tsx';
 
 export interface HiddenRuns {

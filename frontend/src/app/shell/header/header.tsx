@@ -3,6 +3,7 @@ import { type SessionState, userIdOf } from '../../../session/session-state.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { page, shell } from '../../../texts/ru.ts';
+import { BellIcon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark/mark.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { BoardIcon, BriefcaseIcon, DocumentIcon, EnterIcon, ProfileIcon, ShieldIcon } from '../icons.tsx';
@@ -24,6 +25,7 @@ export function Header() {
         <nav className={styles.sections} aria-label={shell.mainNavigation} data-tabs>
           <HeaderLink to="/" icon={<BriefcaseIcon />} label={shell.allVacancies} />
           <ApplicationsLink session={session} />
+          <SearchesLink session={session} />
           <SectionLinks session={session} />
         </nav>
         <div className={styles.actions}>
@@ -43,6 +45,17 @@ function ApplicationsLink({ session }: { session: SessionState }) {
     <HeaderLink to="/applications" icon={<BoardIcon />} label={shell.applications}>
       {tracker && session.status !== 'loading' && (
         <tracker.TrackedCount userId={userIdOf(session)} className={styles.count} dueClassName={styles.due} />
+      )}
+    </HeaderLink>
+  );
+}
+
+function SearchesLink({ session }: { session: SessionState }) {
+  const tracker = useTrackerInFrame();
+  return (
+    <HeaderLink to="/searches" icon={<BellIcon />} label={shell.searches} name={shell.savedSearches}>
+      {tracker && session.status !== 'loading' && (
+        <tracker.SearchesCount userId={userIdOf(session)} className={styles.count} />
       )}
     </HeaderLink>
   );

@@ -4,6 +4,7 @@ import { filters } from '../../../texts/ru.ts';
 import { useFocusAfter } from '../../../ui/hooks/keep-focus.ts';
 import { CrossIcon } from '../../../ui/icon.tsx';
 import { foundCount } from '../../list/found-count.tsx';
+import { SaveSearch } from '../../saved/save-search.tsx';
 import { addressOf, change, reset, type Search } from '../../search-address.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import styles from './filter-chips.module.css';
@@ -11,10 +12,12 @@ import styles from './filter-chips.module.css';
 interface FilterChipsProps {
   applied: readonly AppliedFilter[];
   search: Search;
+  /** Whether the reader has saved it. */
+  isSaved: boolean;
 }
 
 /** Each is a link to the list without it: it works before the script does, and without. */
-export function FilterChips({ applied, search }: FilterChipsProps) {
+export function FilterChips({ applied, search, isSaved }: FilterChipsProps) {
   if (applied.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={filters.applied}>
@@ -33,6 +36,9 @@ export function FilterChips({ applied, search }: FilterChipsProps) {
           </Link>
         </Chip>
       )}
+      <li>
+        <SaveSearch isChip search={search} applied={applied} isSaved={isSaved} />
+      </li>
     </ul>
   );
 }

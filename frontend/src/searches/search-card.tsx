@@ -1,0 +1,95 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { nearDayOf } from '../texts/moments.ts';
+import { searches as texts } from '../texts/tracker/searches-ru.ts';
+import type { SavedSearch } from '../tracker/saved-searches.ts';
+import { PageLink } from '../ui/control/page-link.tsx';
+import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
+import { TextButton } from '../ui/text-button/text-button.tsx';
+import { RenameForm } from './rename-form.tsx';
+import styles from './search-card.module.css';
+
+export interface SearchActs {
+  /** Its reader goes to what it finds. */
+  run(search: SavedSearch): void;
+  rename(search: SavedSearch, name: string): void;
+  pause(search: SavedSearch, isPaused: boolean): void;
+  remove(search: SavedSearch): void;
+}
+
+interface SearchCardProps {
+  search: SavedSearch;
+  /** Of what is new; null until it is known. */
+  count: number | null;
+  now: Date;
+  acts: SearchActs;
+  /** Of its letters. */
+  children?: ReactNode;
+}
+
+/** One saved search: what is new, and what can be done with it. */
+export function SearchCard({ search, count, now, acts, children }: SearchCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const [isRenaming, setRenaming] = useState(false);
+  function endRenaming() {
+    setRenaming(false);
+    requestAnimationFrame(() => keepFocusOnPage(card.current?.querySelector<HTMLElement>('h2 a')));
+  }
+  const { name, query, isPaused, seenAt } = search;
+  return (
+    <li ref={card} className={styles.card} data-paused={isPaused}>
+      {isRenaming ? (
+        <RenameForm
+          name={name}
+          onRename={(next) => {
+            endRenaming();
+            acts.rename(search, next);
+          }}
+          onCancel={endRenaming}
+        />
+      ) : (
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            <PageLink to={`/?${query}`} onClick={() => acts.run(search)}>
+              {name}
+            </PageLink>
+          </h2>
+          <New count={count} isPaused={isPaused} />
+        </div>
+      )}
+      <p className={styles.about}>{texts.since(nearDayOf(seenAt, now))}</p>
+      {children}
+      <div className={styles.acts}>
+        <TextButton label={texts.about(texts.rename, name)} onPress={() => setRenaming(!isRenaming)}>
+          {texts.rename}
+        </TextButton>
+        <TextButton
+          label={texts.about(isPaused ? texts.resume : texts.pause, name)}
+          onPress={() => acts.pause(search, !isPaused)}
+        >
+          {isPaused ? texts.resume : texts.pause}
+        </TextButton>
+        <a
+          className={styles.feed}
+          href={`/api/feed?${query}`}
+          type="application/atom+xml"
+          aria-label={texts.about(texts.feed, name)}
+        >
+          {texts.feed}
+        </a>
+        <TextButton label={texts.about(texts.delete, name)} onPress={() => acts.remove(search)}>
+          {texts.delete}
+        </TextButton>
+      </div>
+    </li>
+  );
+}
+
+function New({ count, isPaused }: { count: number | null; isPaused: boolean }) {
+  if (isPaused) return <span className={styles.none}>{texts.paused}</span>;
+  if (count === null) return null;
+  return count === 0 ? (
+    <span className={styles.none}>{texts.noneFresh}</span>
+  ) : (
+    <strong className={styles.fresh}>{texts.fresh(count)}</strong>
+  );
+}

@@ -1,0 +1,44 @@
+import { counted, number } from '#core/domain/text/plural.ts';
+
+export const saveSearch = {
+  saved: (name: string, hadDays: boolean) =>
+    `Поиск сохранён: «${name}».${hadDays ? ' Дата размещения в\u00a0него не\u00a0входит: новое и\u00a0так считается с\u00a0прошлого просмотра.' : ''}`,
+  needsFilter:
+    'Сначала выберите фильтр или введите хотя бы две буквы: поиск по\u00a0всем вакансиям не\u00a0сохраняется.',
+};
+
+export const searchProblems = {
+  full: 'Достигнут предел 20: удалите сохранённый поиск, который больше не\u00a0нужен.',
+  unkept:
+    'Браузер не дал это сохранить: место кончилось или запись запрещена. Поиск проживёт, пока открыта страница.',
+};
+
+export const searches = {
+  heading: 'Сохранённые поиски',
+  count: (n: number) => counted(n, ['поиск', 'поиска', 'поисков']),
+  empty: 'Здесь будут поиски, которые вы сохраните. Работает и\u00a0без входа',
+  emptyHint: 'Выберите фильтры или введите запрос и\u00a0нажмите «Сохранить поиск» над списком вакансий.',
+  toJobs: 'К\u00a0вакансиям',
+  fresh: (n: number) => counted(n, ['новая', 'новые', 'новых']),
+  noneFresh: 'Новых нет',
+  counting: 'Считаем новые…',
+  notCounted: 'Не\u00a0удалось посчитать новые.',
+  countAgain: 'Посчитать ещё раз',
+  paused: 'На\u00a0паузе',
+  since: (day: string) => `Просмотрено: ${day}`,
+  about: (act: string, name: string) => `${act}: ${name}`,
+  rename: 'Переименовать',
+  pause: 'Приостановить',
+  resume: 'Возобновить',
+  feed: 'Лента Atom',
+  delete: 'Удалить',
+  deleted: (name: string) => `Удалён поиск: «${name}»`,
+  pausedTold: (name: string) => `«${name}»: на\u00a0паузе`,
+  resumedTold: (name: string) => `«${name}»: снова ищем новое`,
+  name: 'Название поиска',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  noName: 'Укажите название.',
+  renamed: (name: string) => `Новое название: «${name}»`,
+  saved: (n: number) => number(n),
+};

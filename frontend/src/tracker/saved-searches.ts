@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { listUnder } from './owned-list.ts';
+
+type UserId = string | null;
+
+export const mostSavedSearches = 20;
+export const longestName = 100;
+
+/** When a letter tells what is new. */
+export const schedules = ['import', 'daily', 'never'] as const;
+
+const instant = z.iso.datetime().check(z.maxLength(40));
+
+const savedSearch = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  /** Parameters of the list's address, as the list writes them: equal searches have equal ones. */
+  query: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  savedAt: instant,
+  /** Of the last look at what it finds. */
+  seenAt: instant,
+  isPaused: z.boolean(),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const searches = listUnder('saved_searches', savedSearch, mostSavedSearches);
+
+/** The newest last. */
+export const useSavedSearches = searches.use;
+export const savedSearchesNow = searches.read;
+
+export const findSavedSearch = (userId: UserId, query: string): SavedSearch | null =>
+  searches.read(userId).find((one) => one.query === query) ?? null;
+
+/**
+ * 'full' where there are 20 already: then nothing has changed. 'unkept' where the browser did not keep it: it lives as
+ * long as the page.
+ */
+export type SaveOutcome = 'kept' | 'unkept' | 'full';
+
+const write = (userId: UserId, list: readonly SavedSearch[]): SaveOutcome =>
+  searches.write(userId, list) ? 'kept' : 'unkept';
+
+/** One that is saved already stays as it is. */
+export function saveSearch(
+  userId: UserId,
+  { name, query }: Pick<SavedSearch, 'name' | 'query'>,
+): SaveOutcome {
+  const before = searches.read(userId);
+  if (before.some((one) => one.query === query)) return 'kept';
+  if (before.length >= mostSavedSearches) return 'full';
+  const now = new Date().toISOString();
+  const saved = { id: crypto.randomUUID(), name, query, savedAt: now, seenAt: now, isPaused: false };
+  return write(userId, [...before, z.parse(savedSearch, saved)]);
+}
+
+export function changeSavedSearch(
+  userId: UserId,
+  id: string,
+  changes: Partial<Pick<SavedSearch, 'name' | 'seenAt' | 'isPaused'>>,
+): SaveOutcome {
+  const before = searches.read(userId);
+  return write(
+    userId,
+    before.map((one) => (one.id === id ? z.parse(savedSearch, { ...one, ...changes }) : one)),
+  );
+}
+
+/** Answers what takes it back: to the place where it was, unless others have taken all of them. */
+export function deleteSavedSearch(userId: UserId, id: string): () => SaveOutcome {
+  const before = searches.read(userId);
+  const at = before.findIndex((one) => one.id === id);
+  const deleted = before[at];
+  write(
+    userId,
+    before.filter((one) => one.id !== id),
+  );
+  return () => {
+    const now = searches.read(userId);
+    if (!deleted || now.some(({ query }) => query === deleted.query)) return 'kept';
+    return now.length >= mostSavedSearches ? 'full' : write(userId, now.toSpliced(at, 0, deleted));
+  };
+}
+
+/** Its reader has just seen what it finds. */
+export function lookAtSearch(userId: UserId, query: string) {
+  const saved = findSavedSearch(userId, query);
+  if (saved) changeSavedSearch(userId, saved.id, { seenAt: new Date().toISOString() });
+}

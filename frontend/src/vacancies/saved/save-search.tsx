@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { userIdOf } from '../../session/session-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import { list } from '../../texts/ru.ts';
+import { BellIcon } from '../../ui/icon.tsx';
+import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
+import type { Search } from '../search-address.ts';
+import styles from './save-search.module.css';
+
+interface SaveSearchProps {
+  search: Search;
+  applied: readonly AppliedFilter[];
+  isSaved: boolean;
+  /** Among the chips, where the window has no room for it beside the order. */
+  isChip?: boolean;
+}
+
+/** It stands there from the first frame, so that nothing moves; what it does comes when it is pressed. */
+export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSearchProps) {
+  const userId = userIdOf(useSession());
+  const className = `${styles.save} ${isChip ? styles.chip : styles.beside}`;
+  if (isSaved)
+    return (
+      <Link to="/searches" className={className} data-saved>
+        <BellIcon />
+        {list.searchSaved}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        void import('./save-this-search.ts').then(
+          ({ saveThisSearch }) => saveThisSearch(userId, search, applied),
+          () => {},
+        );
+      }}
+    >
+      <BellIcon />
+      {list.saveSearch}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { undo } from '../../texts/tracker/desk-ru.ts';
+import { searchProblems, saveSearch as texts } from '../../texts/tracker/searches-ru.ts';
+import { deleteSavedSearch, findSavedSearch, longestName, saveSearch } from '../../tracker/saved-searches.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
+import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
+import { activeGroups, lastingQuery, type Search } from '../search-address.ts';
+
+type UserId = string | null;
+
+/** One that finds everything would tell of everything: a filter, or two letters of a text (docs/rules.md#searches). */
+export const canBeSaved = (search: Search): boolean =>
+  activeGroups(search).some((group) => group !== 'q' && group !== 'date') ||
+  (search.q.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+
+/** The text, then what is ticked, as the chips call it. */
+export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]): string {
+  const labels = applied.filter(({ group }) => group !== 'q' && group !== 'date').map(({ label }) => label);
+  const name = [search.q, ...labels].filter((part) => part !== '').join(', ');
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+}
+
+export function saveThisSearch(userId: UserId, search: Search, applied: readonly AppliedFilter[]) {
+  if (!canBeSaved(search)) {
+    notify({ type: 'info', text: texts.needsFilter });
+    return;
+  }
+  const query = lastingQuery(search);
+  const name = nameOfSearch(search, applied);
+  const outcome = saveSearch(userId, { name, query });
+  if (outcome !== 'kept') notify({ type: 'error', text: searchProblems[outcome] });
+  if (outcome === 'full') return;
+  const saved = findSavedSearch(userId, query);
+  notify({
+    type: 'success',
+    text: texts.saved(name, search.date !== null),
+    act: {
+      text: undo,
+      run: () => {
+        if (saved) deleteSavedSearch(userId, saved.id);
+      },
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoAdmin, demoUser, refusals, signIn, signOut } from '../people.ts';
+import { totalOf, useBrowser } from '../visit.ts';
+
+const visit = useBrowser();
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Сохранить поиск' }).filter({ visible: true });
+const kept = (page: Page) => page.getByRole('link', { name: 'Поиск сохранён' }).filter({ visible: true });
+const toSearches = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Сохранённые поиски/ })
+    .click();
+const named = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+it('a search is saved, run, renamed, paused, deleted and brought back (docs/rules.md#searches)', async () => {
+  const page = await visit({ path: '/?level=Senior&date=month' });
+  const total = await totalOf(page);
+  await keep(page).click();
+  await page.getByText('Поиск сохранён: «Senior». Дата размещения').waitFor();
+  await kept(page).click();
+  await page.getByRole('heading', { name: 'Сохранённые поиски', level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await page.getByRole('button', { name: 'Переименовать: Senior' }).click();
+  await page.keyboard.type('Старшие');
+  await page.keyboard.press('Enter');
+  await named(page, 'Старшие').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Старшие');
+  await page.getByRole('button', { name: 'Приостановить: Старшие' }).click();
+  await page.getByText('На\u00a0паузе', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Возобновить: Старшие' }).click();
+  await page.getByText('На\u00a0паузе', { exact: true }).waitFor({ state: 'detached' });
+
+  const feed = await page.getByRole('link', { name: 'Лента Atom: Старшие' }).getAttribute('href');
+  expect(feed).toBe('/api/feed?level=Senior');
+  await page.getByRole('button', { name: 'Удалить: Старшие' }).click();
+  await page.getByText('Здесь будут поиски, которые вы сохраните').waitFor();
+  await page.getByRole('button', { name: 'Отменить' }).last().click();
+  await named(page, 'Старшие').click();
+  expect(await totalOf(page)).toBeGreaterThanOrEqual(total);
+  expect(new URL(page.url()).search).toBe('?level=Senior');
+  await kept(page).waitFor();
+});
+
+it('what finds everything is not saved, and says why', async () => {
+  const page = await visit();
+  await totalOf(page);
+  await keep(page).click();
+  await page.getByText('Сначала выберите фильтр').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('saved_searches'))).toBeNull();
+});
+
+it('two users of one browser see each their own (docs/rules.md#storage-owner)', async () => {
+  const page = await visit({ path: '/?level=Lead', expects: refusals });
+  await totalOf(page);
+  await keep(page).click();
+  await toSearches(page);
+  await named(page, 'Lead').waitFor();
+  // Whoever signs in first takes it along.
+  await signIn(page, demoUser);
+  await named(page, 'Lead').waitFor();
+  await signOut(page);
+  await toSearches(page);
+  await page.getByText('Здесь будут поиски, которые вы сохраните').waitFor();
+  await signIn(page, demoAdmin);
+  await page.getByText('Здесь будут поиски, которые вы сохраните').waitFor();
+  await signOut(page);
+  await signIn(page, demoUser);
+  await toSearches(page);
+  await named(page, 'Lead').waitFor();
+});
+
+it('on a phone it stands among the chips', async () => {
+  const page = await visit({ path: '/?level=Senior', viewport: { width: 320, height: 700 } });
+  await totalOf(page);
+  await keep(page).click();
+  await kept(page).waitFor();
+  await toSearches(page);
+  await named(page, 'Senior').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

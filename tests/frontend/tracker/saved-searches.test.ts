@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mostSavedSearches } from '../../../frontend/src/tracker/saved-searches.ts';
+import { appliedFilters } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
+import { canBeSaved, nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-search.ts';
+import { emptySearch, lastingQuery, type Search } from '../../../frontend/src/vacancies/search-address.ts';
+import { WebStorage } from '../../support/browser/web-storage.ts';
+
+let storage: WebStorage;
+
+async function openTab() {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
+  const [store, owner] = await Promise.all([
+    import('../../../frontend/src/tracker/saved-searches.ts'),
+    import('../../../frontend/src/browser-storage/storage-owner.ts'),
+  ]);
+  return { ...store, ...owner };
+}
+
+beforeEach(() => {
+  storage = new WebStorage();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('sessionStorage', {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ml = { name: 'ML', query: 'q=ml' };
+
+describe('saved searches of a browser (docs/rules.md#searches)', () => {
+  test('the same search is saved once', async () => {
+    const { saveSearch, savedSearchesNow } = await openTab();
+    saveSearch(null, ml);
+    expect(saveSearch(null, { ...ml, name: 'Другое' })).toBe('kept');
+    expect(savedSearchesNow(null).map(({ name }) => name)).toEqual(['ML']);
+  });
+
+  test('the 21st is refused, and changes nothing', async () => {
+    const { saveSearch, savedSearchesNow } = await openTab();
+    for (let n = 0; n < mostSavedSearches; n++) saveSearch(null, { name: `${n}`, query: `q=${n}` });
+    expect(saveSearch(null, ml)).toBe('full');
+    expect(savedSearchesNow(null)).toHaveLength(mostSavedSearches);
+  });
+
+  test('what is deleted comes back to its place', async () => {
+    const { saveSearch, savedSearchesNow, deleteSavedSearch } = await openTab();
+    for (const query of ['q=a1', 'q=b2', 'q=c3']) saveSearch(null, { name: query, query });
+    const [, second] = savedSearchesNow(null);
+    const takeBack = deleteSavedSearch(null, second?.id ?? '');
+    expect(savedSearchesNow(null).map(({ query }) => query)).toEqual(['q=a1', 'q=c3']);
+    expect([takeBack(), takeBack()]).toEqual(['kept', 'kept']);
+    expect(savedSearchesNow(null).map(({ query }) => query)).toEqual(['q=a1', 'q=b2', 'q=c3']);
+  });
+
+  test('what is renamed and paused stays so in another tab', async () => {
+    const { saveSearch, savedSearchesNow, changeSavedSearch } = await openTab();
+    saveSearch(null, ml);
+    const id = savedSearchesNow(null)[0]?.id ?? '';
+    changeSavedSearch(null, id, { name: 'Моё', isPaused: true });
+    const other = await openTab();
+    expect(other.savedSearchesNow(null)).toMatchObject([{ name: 'Моё', isPaused: true, query: 'q=ml' }]);
+  });
+
+  test('they go with their owner, and nobody else sees them (docs/rules.md#storage-owner)', async () => {
+    const { saveSearch, savedSearchesNow, handOver } = await openTab();
+    saveSearch(null, ml);
+    handOver('anna');
+    expect(savedSearchesNow('anna')).toHaveLength(1);
+    handOver(null);
+    expect([savedSearchesNow(null), savedSearchesNow('anna')]).toEqual([[], []]);
+    handOver('boris');
+    expect(savedSearchesNow('boris')).toEqual([]);
+    handOver('anna');
+    expect(savedSearchesNow('anna')).toHaveLength(1);
+  });
+
+  test.each(['{', 'null', '[1, {}, {"id": "1"}]'])(
+    'what cannot be read is as good as none: %s',
+    async (text) => {
+      storage.setItem('saved_searches', text);
+      const { savedSearchesNow } = await openTab();
+      expect(savedSearchesNow(null)).toEqual([]);
+    },
+  );
+});
+
+describe('what is saved of a search (docs/rules.md#searches)', () => {
+  const given = (changes: Partial<Search>): Search => ({ ...emptySearch, ...changes });
+
+  test.each<[string, Partial<Search>, boolean]>([
+    ['nothing', {}, false],
+    ['one letter', { q: 'я' }, false],
+    ['two signs that are no letters', { q: '+-' }, false],
+    ['days alone', { date: 'week' }, false],
+    ['two letters', { q: 'ml' }, true],
+    ['a filter', { level: ['Senior'] }, true],
+    ['a toggle', { ai: true }, true],
+  ])('%s', (_, changes, can) => expect(canBeSaved(given(changes))).toBe(can));
+
+  test('neither days nor order nor page are', () =>
+    expect(
+      lastingQuery(
+        given({
+          q: 'ml',
+          level: ['Senior'],
+          date: 'week',
+          sort: 'newest',
+          page: 3,
+          vacancy: 'hh-1',
+          copies: 'apart',
+        }),
+      ),
+    ).toBe('q=ml&level=Senior'));
+
+  test('it is called by its text and what is ticked', () => {
+    const search = given({ q: 'ML-инженер', location: ['Москва'], date: 'week' });
+    expect(nameOfSearch(search, appliedFilters(search, null))).toBe('ML-инженер, Москва');
+    const long = given({ q: 'а'.repeat(200) });
+    expect(nameOfSearch(long, [])).toHaveLength(100);
+  });
+});
