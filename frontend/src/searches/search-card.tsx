@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nearDayOf } from '../texts/moments.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { PageLink } from '../ui/control/page-link.tsx';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
+import type { NewCount } from './new-counts.ts';
 import { RenameForm } from './rename-form.tsx';
 import styles from './search-card.module.css';
 
@@ -18,16 +19,15 @@ export interface SearchActs {
 
 interface SearchCardProps {
   search: SavedSearch;
-  /** Of what is new; null until it is known. */
-  count: number | null;
+  /** Of what is new. */
+  count: NewCount;
+  onCountAgain(): void;
   now: Date;
   acts: SearchActs;
-  /** Of its letters. */
-  children?: ReactNode;
 }
 
 /** One saved search: what is new, and what can be done with it. */
-export function SearchCard({ search, count, now, acts, children }: SearchCardProps) {
+export function SearchCard({ search, count, onCountAgain, now, acts }: SearchCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
   function endRenaming() {
@@ -53,11 +53,10 @@ export function SearchCard({ search, count, now, acts, children }: SearchCardPro
               {name}
             </PageLink>
           </h2>
-          <New count={count} isPaused={isPaused} />
+          <New count={count} isPaused={isPaused} onAgain={onCountAgain} />
         </div>
       )}
       <p className={styles.about}>{texts.since(nearDayOf(seenAt, now))}</p>
-      {children}
       <div className={styles.acts}>
         <TextButton label={texts.about(texts.rename, name)} onPress={() => setRenaming(!isRenaming)}>
           {texts.rename}
@@ -84,9 +83,15 @@ export function SearchCard({ search, count, now, acts, children }: SearchCardPro
   );
 }
 
-function New({ count, isPaused }: { count: number | null; isPaused: boolean }) {
+function New({ count, isPaused, onAgain }: { count: NewCount; isPaused: boolean; onAgain(): void }) {
   if (isPaused) return <span className={styles.none}>{texts.paused}</span>;
   if (count === null) return null;
+  if (count === 'failed')
+    return (
+      <span className={styles.none}>
+        {texts.notCounted} <TextButton onPress={onAgain}>{texts.countAgain}</TextButton>
+      </span>
+    );
   return count === 0 ? (
     <span className={styles.none}>{texts.noneFresh}</span>
   ) : (

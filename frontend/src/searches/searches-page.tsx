@@ -31,7 +31,7 @@ function Searches({ userId }: { userId: string | null }) {
   const saved = useSavedSearches(userId);
   const now = useNow();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const counts = useNewCounts(saved);
+  const counts = useNewCounts(userId, saved);
   const [said, say] = useState('');
   const acts: SearchActs = {
     run: ({ id }) => changeSavedSearch(userId, id, { seenAt: new Date().toISOString() }),
@@ -60,7 +60,14 @@ function Searches({ userId }: { userId: string | null }) {
       ) : (
         <ul className={styles.list}>
           {saved.toReversed().map((search: SavedSearch) => (
-            <SearchCard key={search.id} search={search} count={counts.of(search)} now={now} acts={acts} />
+            <SearchCard
+              key={search.id}
+              search={search}
+              onCountAgain={counts.again}
+              count={counts.of(search.id)}
+              now={now}
+              acts={acts}
+            />
           ))}
         </ul>
       )}

@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { type DatePreset, datePreset, dateRange } from '#core/domain/search/date-range.ts';
 import {
   byName,
-  type ExclusionName,
-  type Filters,
   type ListName,
-  lenientNames,
   listFacets,
   noFilters,
   type SharedName,
   sharedFacets,
-  type ToggleName,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
 import { type CopyView, defaultSort, sortOrders } from '#core/domain/search/listing.ts';
+import { longestValue, type SharedFilters, sharedFiltersIn } from '#core/domain/search/shared-filters.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
@@ -24,7 +21,7 @@ export type ListOrder = z.infer<typeof listOrder>;
 /**
  * What the page's address holds (docs/rules.md#address): the API's parameters, the date as a choice, the open vacancy.
  */
-export interface Search extends Omit<Filters, 'from' | 'to' | ExclusionName> {
+export interface Search extends SharedFilters {
   date: DatePreset | null;
   sort: ListOrder;
   copies: CopyView;
@@ -43,40 +40,19 @@ export const emptySearch: Search = {
   vacancy: null,
 };
 
-/** The API's own bound: what it would refuse must not get into the address. */
-const longestText = 200;
-/** Of one facet (docs/rules.md#address-values): each link of the page repeats them all. */
-const mostValues = 30;
-
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
-
-const known = <T extends string>(values: readonly T[], asked: string[]): T[] =>
-  values.filter((value) => asked.includes(value));
-
-/** The last ones: what has just been chosen is among them. */
-const ids = (asked: string[]): string[] =>
-  [...new Set(asked)].filter((id) => id !== '' && id.length <= longestText).slice(-mostValues);
 
 /** What is unknown or malformed in an address is as if it were not there. */
 export function readSearch(address: URLSearchParams): Search {
-  const q = collapse(address.get('q') ?? '')
-    .slice(0, longestText)
-    .trimEnd();
+  const filters = sharedFiltersIn(address);
+  const vacancy = address.getAll('vacancy').find((id) => id !== '' && id.length <= longestValue);
   return withoutIdle({
-    q,
-    ...byName<Pick<Search, ToggleName>>(toggleFacets.map(({ name }) => [name, address.get(name) === 'true'])),
-    ...byName<Pick<Search, ListName>>(
-      listFacets.map((facet) => {
-        const asked = address.getAll(facet.name);
-        return [facet.name, facet.kind === 'choice' ? known(facet.values, asked) : ids(asked)];
-      }),
-    ),
-    exact: known(lenientNames, address.getAll('exact')),
+    ...filters,
     date: datePreset.safeParse(address.get('date')).data ?? null,
-    sort: listOrder.safeParse(address.get('sort')).data ?? defaultSort(q),
+    sort: listOrder.safeParse(address.get('sort')).data ?? defaultSort(filters.q),
     copies: copiesIn(address.getAll('copies')),
     page: pageNumber.safeParse(address.get('page')).data ?? 1,
-    vacancy: ids(address.getAll('vacancy'))[0] ?? null,
+    vacancy: vacancy ?? null,
   });
 }
 

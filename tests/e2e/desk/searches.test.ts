@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoAdmin, demoUser, refusals, signIn, signOut } from '../people.ts';
 import { totalOf, useBrowser } from '../visit.ts';
+import { atSearches } from './kept-searches.ts';
 
 const visit = useBrowser();
 
@@ -81,4 +82,42 @@ it('on a phone it stands among the chips', async () => {
   await toSearches(page);
   await named(page, 'Senior').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+it('says how many are new since the last look, and after a look none (docs/rules.md#searches-new)', async () => {
+  const page = await visit();
+  await totalOf(page);
+  await atSearches(page);
+  const card = page.getByRole('listitem').filter({ has: named(page, 'Senior') });
+  const fresh = card.getByText(/^\d+\u00a0нов/);
+  const count = Number.parseInt(await fresh.innerText(), 10);
+  await named(page, 'Senior').click();
+  await totalOf(page);
+  const cardsFound = await page
+    .getByRole('status')
+    .filter({ hasText: /^Найден/ })
+    .innerText();
+  const all = Number(cardsFound.split(', ').at(-1)?.replace(/\D/g, ''));
+  expect([count > 0, count <= all]).toEqual([true, true]);
+  await toSearches(page);
+  await card.getByText('Новых публикаций нет').waitFor();
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ has: named(page, 'Аналитик') })
+      .getByText('На\u00a0паузе')
+      .count(),
+  ).toBe(1);
+});
+
+it('where new ones could not be counted it says so, and counts again', async () => {
+  const page = await visit({ expects: /500|Internal Server Error/ });
+  await totalOf(page);
+  await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await atSearches(page);
+  const failed = page.getByText('Не\u00a0удалось посчитать новые.').first();
+  await failed.waitFor();
+  await page.unroute('**/api/jobs?*');
+  await page.getByRole('button', { name: 'Посчитать ещё раз' }).first().click();
+  await failed.waitFor({ state: 'detached' });
 });

@@ -1,4 +1,4 @@
-import { counted, number } from '#core/domain/text/plural.ts';
+import { counted } from '#core/domain/text/plural.ts';
 
 export const saveSearch = {
   saved: (name: string, hadDays: boolean) =>
@@ -15,13 +15,11 @@ export const searchProblems = {
 
 export const searches = {
   heading: 'Сохранённые поиски',
-  count: (n: number) => counted(n, ['поиск', 'поиска', 'поисков']),
   empty: 'Здесь будут поиски, которые вы сохраните. Работает и\u00a0без входа',
   emptyHint: 'Выберите фильтры или введите запрос и\u00a0нажмите «Сохранить поиск» над списком вакансий.',
   toJobs: 'К\u00a0вакансиям',
   fresh: (n: number) => counted(n, ['новая', 'новые', 'новых']),
-  noneFresh: 'Новых нет',
-  counting: 'Считаем новые…',
+  noneFresh: 'Новых публикаций нет',
   notCounted: 'Не\u00a0удалось посчитать новые.',
   countAgain: 'Посчитать ещё раз',
   paused: 'На\u00a0паузе',
@@ -40,5 +38,4 @@ export const searches = {
   cancel: 'Отмена',
   noName: 'Укажите название.',
   renamed: (name: string) => `Новое название: «${name}»`,
-  saved: (n: number) => number(n),
 };

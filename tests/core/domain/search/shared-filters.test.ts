@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { noFilters } from '#core/domain/search/facets.ts';
+import { sharedFiltersIn } from '#core/domain/search/shared-filters.ts';
+
+const read = (address: string) => sharedFiltersIn(new URLSearchParams(address));
+const { from: _from, to: _to, notCompany: _own, ...nothing } = noFilters;
+
+test.each([
+  ['', {}],
+  ['q=%20%20data%20%20science%20', { q: 'data science' }],
+  ['ai=true&contacts=1', { ai: true }],
+  ['level=Senior&level=Boss&level=Lead', { level: ['Senior', 'Lead'] }],
+  ['company=hh-1&company=&company=hh-1', { company: ['hh-1'] }],
+  ['exact=salary', {}],
+  ['exact=salary&salary=400k%2B', { exact: ['salary'], salary: ['400k+'] }],
+  ['notCompany=hh-1&date=week&sort=newest&from=2026-11-20', {}],
+])('of an address what others may see: %s (docs/rules.md#address)', (address, expected) =>
+  expect(read(address)).toEqual({ ...nothing, ...expected }),
+);
+
+test('of one facet the last thirty (docs/rules.md#address-values)', () => {
+  const many = Array.from({ length: 40 }, (_, n) => `company=${n}`).join('&');
+  expect([read(many).company.length, read(many).company.at(-1)]).toEqual([30, '39']);
+});
