@@ -142,6 +142,11 @@ export function activeGroups(search: Search): SharedName[] {
   });
 }
 
+/** One that finds everything would tell of everything: a filter, or two letters of a text (docs/rules.md#searches). */
+export const canBeSaved = (search: Search): boolean =>
+  activeGroups(search).some((group) => group !== 'q' && group !== 'date') ||
+  (search.q.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+
 /**
  * Any change but a page's goes back to page 1 (docs/rules.md#filter-change); an order that was not chosen goes with the
  * text (docs/rules.md#sort-relevance).

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostSavedSearches } from '../../../frontend/src/tracker/saved-searches.ts';
 import { appliedFilters } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
-import { canBeSaved, nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-search.ts';
-import { emptySearch, lastingQuery, type Search } from '../../../frontend/src/vacancies/search-address.ts';
+import { nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-search.ts';
+import {
+  canBeSaved,
+  emptySearch,
+  lastingQuery,
+  type Search,
+} from '../../../frontend/src/vacancies/search-address.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 let storage: WebStorage;

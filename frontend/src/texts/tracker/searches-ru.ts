@@ -3,8 +3,6 @@ import { counted } from '#core/domain/text/plural.ts';
 export const saveSearch = {
   saved: (name: string, hadDays: boolean) =>
     `Поиск сохранён: «${name}».${hadDays ? ' Дата размещения в\u00a0него не\u00a0входит: новое и\u00a0так считается с\u00a0прошлого просмотра.' : ''}`,
-  needsFilter:
-    'Сначала выберите фильтр или введите хотя бы две буквы: поиск по\u00a0всем вакансиям не\u00a0сохраняется.',
 };
 
 export const searchProblems = {

@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts';
 import { list } from '../../texts/ru.ts';
 import { BellIcon } from '../../ui/icon.tsx';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
-import type { Search } from '../search-address.ts';
+import { canBeSaved, type Search } from '../search-address.ts';
 import styles from './save-search.module.css';
 
 interface SaveSearchProps {
@@ -19,6 +19,8 @@ interface SaveSearchProps {
 export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSearchProps) {
   const userId = userIdOf(useSession());
   const className = `${styles.save} ${isChip ? styles.chip : styles.beside}`;
+  if (!canBeSaved(search))
+    return <p className={`${styles.needs} ${isChip ? styles.chip : styles.beside}`}>{list.saveNeeds}</p>;
   if (isSaved)
     return (
       <Link to="/searches" className={className} data-saved>

@@ -3,14 +3,9 @@ import { searchProblems, saveSearch as texts } from '../../texts/tracker/searche
 import { deleteSavedSearch, findSavedSearch, longestName, saveSearch } from '../../tracker/saved-searches.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
-import { activeGroups, lastingQuery, type Search } from '../search-address.ts';
+import { lastingQuery, type Search } from '../search-address.ts';
 
 type UserId = string | null;
-
-/** One that finds everything would tell of everything: a filter, or two letters of a text (docs/rules.md#searches). */
-export const canBeSaved = (search: Search): boolean =>
-  activeGroups(search).some((group) => group !== 'q' && group !== 'date') ||
-  (search.q.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
 
 /** The text, then what is ticked, as the chips call it. */
 export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]): string {
@@ -20,10 +15,6 @@ export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]):
 }
 
 export function saveThisSearch(userId: UserId, search: Search, applied: readonly AppliedFilter[]) {
-  if (!canBeSaved(search)) {
-    notify({ type: 'info', text: texts.needsFilter });
-    return;
-  }
   const query = lastingQuery(search);
   const name = nameOfSearch(search, applied);
   const outcome = saveSearch(userId, { name, query });
