@@ -15,12 +15,14 @@ interface SaveSearchProps {
   isChip?: boolean;
 }
 
-/** It stands there from the first frame, so that nothing moves; what it does comes when it is pressed. */
+/**
+ * Nothing over a list that has neither a filter nor two letters of text. Else it stands there from the first frame, so that
+ * nothing moves; what it does comes when it is pressed.
+ */
 export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSearchProps) {
   const userId = userIdOf(useSession());
   const className = `${styles.save} ${isChip ? styles.chip : styles.beside}`;
-  if (!canBeSaved(search))
-    return <p className={`${styles.needs} ${isChip ? styles.chip : styles.beside}`}>{list.saveNeeds}</p>;
+  if (!canBeSaved(search)) return null;
   if (isSaved)
     return (
       <Link to="/searches" className={className} data-saved>
