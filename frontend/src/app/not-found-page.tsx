@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { notFound } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
+import { Mark } from '../ui/mark/mark.tsx';
 import styles from './message-page.module.css';
 
 /** The quoted English stays; a Russian line says what happened (docs/rules.md#routes). */
@@ -10,6 +11,7 @@ export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <title>{page.title(notFound.documentTitle)}</title>
+      <Mark isEmpty size={52} />
       <p className={styles.code} aria-hidden="true">
         {notFound.code}
       </p>

@@ -192,6 +192,7 @@ export const filters = {
   searchLocation: 'Поиск города...',
   searchIndustry: 'Поиск сферы...',
   pickerTotal: (name: string, total: number) => `${name} (${total})`,
+  pickerAtLeast: (name: string, total: number) => `${name} (${total}+)`,
   pickerSelected: (name: string, selected: number) => `${name}: ${selected}`,
   nothingInPicker: 'Ничего не найдено',
   pickerWaits: 'Загружаем…',

@@ -37,6 +37,8 @@ export function Picker({ name, ...props }: PickerListProps & { name: string }) {
 interface PickerButtonProps {
   name: string;
   total: number;
+  /** What it offers may be more than so many, which is all that is known. */
+  mostKnown?: number;
   selected: number;
   /** The list. */
   children: ReactNode;
@@ -45,8 +47,9 @@ interface PickerButtonProps {
 /**
  * A button that opens a list of checkboxes; absent when there is nothing to choose from (docs/rules.md#picker-offered).
  */
-export function PickerButton({ name, total, selected, children }: PickerButtonProps) {
+export function PickerButton({ name, total, mostKnown, selected, children }: PickerButtonProps) {
   if (total === 0) return null;
+  const offered = total === mostKnown ? filters.pickerAtLeast(name, total) : filters.pickerTotal(name, total);
   return (
     <Popup
       label={name}
@@ -58,7 +61,7 @@ export function PickerButton({ name, total, selected, children }: PickerButtonPr
           onClick={toggle}
           {...aria}
         >
-          {selected > 0 ? filters.pickerSelected(name, selected) : filters.pickerTotal(name, total)}
+          {selected > 0 ? filters.pickerSelected(name, selected) : offered}
         </button>
       )}
     >
