@@ -105,6 +105,8 @@ const stage = z.strictObject({
   writer: writer.prefault({}),
   /** Whether a seeker may ask for vacancies in the order of a match with their resume. */
   matching: yesOrNo.default(false),
+  /** Whether desk, profile and resume of a seeker may be kept in the account, so that another device has them. */
+  accountSync: yesOrNo.default(false),
   /** Whether users may keep documents: without it there is no bucket for them. */
   hasUploads: yesOrNo.default(true),
   logRetentionDays: z

@@ -145,7 +145,7 @@ describe('items that the release before has stored', () => {
     await ask(asking(getAnnotations, annotationsHandler), 'anna', { documentId: 'd1' });
     const own = await ask(asking(exportMyData, exportHandler), 'anna');
     const consents = (items.tables.USER_ITEMS_TABLE ?? []).filter(isOf('consent#'));
-    expect([own.consents.length, own.answers.length]).toEqual([consents.length, 1]);
+    expect([own.consents.length + own.syncConsents.length, own.answers.length]).toEqual([consents.length, 1]);
     expect(own.documents[0].marks).toEqual([{ page: 1, at: [0.25, 0.5] }]);
     expect(told).not.toHaveBeenCalled();
   });

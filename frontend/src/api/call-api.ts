@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** Seconds after which the server wants to be asked again; null where it has not said so. */
   readonly retryAfter: number | null;
+  /** As it came: `detailsOf` reads it. */
+  readonly details: unknown;
 
   constructor(
     code: ApiErrorCode,
@@ -28,6 +30,7 @@ export class ApiError extends Error {
       status?: number;
       requestId?: string | null;
       retryAfter?: number | null;
+      details?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0;
     this.requestId = details.requestId ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.details = details.details;
   }
 
   /** Whether asking again may help without anything having changed. */
@@ -61,7 +65,7 @@ const errorDetails = z.object({
   message: z.string(),
   requestId: z.nullish(z.string()),
 });
-const errorBody = z.object({ error: errorDetails });
+const errorBody = z.object({ error: errorDetails, details: z.unknown() });
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
@@ -114,11 +118,13 @@ export const errorOf = (
   { code, message, requestId }: z.infer<typeof errorDetails>,
   status: number,
   retryAfter: number | null = null,
+  details?: unknown,
 ) =>
   new ApiError(isErrorCode(code) ? code : 'internal', message, {
     status,
     requestId: requestId ?? null,
     retryAfter,
+    details,
   });
 
 /** The header may hold a date as well, which nothing of ours sends. */
@@ -139,7 +145,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
       requestId: requestIdOf(response),
     });
   const { requestId = requestIdOf(response), ...error } = body.data.error;
-  return errorOf({ ...error, requestId }, status, retryAfterIn(response));
+  return errorOf({ ...error, requestId }, status, retryAfterIn(response), body.data.details);
 }
 
 /** Where access tokens come from; `session` is the only one that knows. */

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import {
+  daysOfDeletion,
   mergeTracked,
   mostTracked,
   type TrackedJob,
@@ -12,8 +13,7 @@ import { readOwned, storageOwner, subscribeToOwned, writeOwned } from '../browse
 
 const key = 'tracker';
 
-/** Marks of what was deleted go after so many days: until then another tab may still have the record. */
-const marksKeptFor = 180 * 86_400_000;
+const marksKeptFor = daysOfDeletion * 86_400_000;
 
 type UserId = string | null;
 

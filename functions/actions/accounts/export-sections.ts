@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { ExportedPage } from '#core/contract/own-data.ts';
+import { isSyncKind } from '#core/domain/user/consent.ts';
 import * as files from '#functions/external/files.ts';
 import { annotationsOf } from '#functions/store/accounts/annotations.ts';
 import { consentOf } from '#functions/store/accounts/consents.ts';
 import { letterOf } from '#functions/store/accounts/letters.ts';
+import { syncedOf } from '#functions/store/accounts/synced.ts';
+import { keptMarkOf, trackedOf } from '#functions/store/accounts/tracked.ts';
 import { documentOf, expectedOf, isExpected } from '#functions/store/accounts/user-documents.ts';
 import {
   type Item,
@@ -30,9 +33,13 @@ const entryByKind: Record<ItemKind, ((item: Item) => Entry) | null> = {
     const entry = storedAnswer.parse(item);
     return (into) => into.answers.push(entry);
   },
+  application(item) {
+    const entry = trackedOf(item);
+    return (into) => into.tracked.push(entry);
+  },
   consent(item) {
     const entry = consentOf(item);
-    return (into) => into.consents.push(entry);
+    return (into) => (isSyncKind(entry.kind) ? into.syncConsents : into.consents).push(entry);
   },
   document(item) {
     if (isExpected(item)) {
@@ -55,16 +62,28 @@ const entryByKind: Record<ItemKind, ((item: Item) => Entry) | null> = {
     return (into) => into.letters.push(entry);
   },
   link: null, // whose a Google account is, which `google` says to its owner
+  mark(item) {
+    const entry = keptMarkOf(item);
+    return (into) => into.trackedMarks.push(entry);
+  },
   quota(item) {
     const entry = { span: nameIn(item), used: storedQuota.parse(item).used };
     return (into) => into.quotas.push(entry);
   },
   stop: null, // for ten minutes, that an answer is not wanted any more
+  synced(item) {
+    const entry = syncedOf(item);
+    return (into) => into.synced.push(entry);
+  },
 };
 
 export async function exportSections(userId: string, items: readonly Item[]): Promise<Sections> {
   const into: Sections = {
     consents: [],
+    syncConsents: [],
+    tracked: [],
+    trackedMarks: [],
+    synced: [],
     letters: [],
     documents: [],
     annotations: [],

@@ -40,6 +40,8 @@ export interface Endpoint<
   /** Path, query (GET, DELETE) or JSON body (others) as one flat object. */
   readonly request: Request;
   readonly response: Response;
+  /** What stands beside an error of it, under `details`, where there is something to go on with. */
+  readonly errorDetails?: z.core.$ZodType;
 }
 
 /** One operation: from this value come its route, Lambda, validation, permission check and browser call. */

@@ -26,10 +26,17 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds, in the answer's header `retry-after`: asking again then may help. */
   readonly retryAfter: number | undefined;
+  /** What the asker needs to go on: as the operation's `errorDetails` says. */
+  readonly details: unknown;
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfter?: number; details?: unknown } = {},
+  ) {
     super(message, 'cause' in options ? { cause: options.cause } : {});
     this.code = code;
     this.retryAfter = options.retryAfter;
+    this.details = options.details;
   }
 }

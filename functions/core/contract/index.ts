@@ -34,6 +34,8 @@ import {
   getSitemapPage,
   getVacancyPage,
 } from './pages.ts';
+import { deleteSynced, getSynced, putSynced } from './synced.ts';
+import { deleteTracked, listTracked, putTracked } from './tracker.ts';
 import { getMe, grantAdmin, listUsers, revokeAdmin } from './users.ts';
 import {
   analyzeResume,
@@ -74,6 +76,8 @@ export const nouns = {
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
   pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
+  synced: { deleteSynced, getSynced, putSynced },
+  tracker: { deleteTracked, listTracked, putTracked },
   users: { getMe, grantAdmin, listUsers, revokeAdmin },
   writing: { analyzeResume, generateCoverLetter, parseResume, stopWriting },
 } as const;
@@ -94,6 +98,8 @@ export const endpoints = {
   ...nouns.letters,
   ...nouns.ownData,
   ...nouns.pages,
+  ...nouns.synced,
+  ...nouns.tracker,
   ...nouns.users,
   ...nouns.writing,
 } as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { userDocument } from '../domain/documents/user-document.ts';
+import { mark } from '../domain/tracker/marks.ts';
+import { trackedJob } from '../domain/tracker/tracked-job.ts';
 import { consentRecord } from '../domain/user/consent.ts';
+import { syncedValue } from '../domain/user/synced.ts';
 import { user } from '../domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 import { letter } from './letters.ts';
@@ -21,6 +24,13 @@ export const exportMyData = endpoint({
   response: z.object({
     user,
     consents: z.array(consentRecord),
+    /** Those of what follows the account: browsers of the release before know no such kind. */
+    syncConsents: z._default(z.array(consentRecord), []),
+    /** The desk as the account has it, with what is left of what was deleted. */
+    tracked: z._default(z.array(trackedJob), []),
+    trackedMarks: z._default(z.array(mark), []),
+    /** Profile and resume as the account has them. */
+    synced: z._default(z.array(syncedValue), []),
     letters: z.array(letter),
     /** With their marks where all stands in one page: browsers of the release before ask for no other. */
     documents: z.array(z.extend(userDocument, { url: z.string(), marks: z.optional(z.array(z.json())) })),

@@ -1,5 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
 import { log } from '../log.ts';
 import { isThrottled } from '../throttled.ts';
@@ -35,10 +37,24 @@ export function errorResponse(
   return { status, headers, error: { code, message, requestId } };
 }
 
-/** Answers an error of an operation that answers JSON: `{ error: { code, message, requestId } }`. */
-export const errorsAsJson: Http = {
+/** By the operation's own schema, so that no field leaks. */
+const detailsOf = (thrown: unknown, schema: z.core.$ZodType | undefined) =>
+  schema && thrown instanceof AppError && thrown.details !== undefined
+    ? { details: z.parse(schema, thrown.details) }
+    : {};
+
+/**
+ * Answers an error of an operation that answers JSON: `{ error: { code, message, requestId } }`, and beside it the
+ * operation's `details` where it has some.
+ */
+export const errorsAsJson = ({ errorDetails }: Pick<Endpoint, 'errorDetails'>): Http => ({
   onError: (request) => {
     const { status, headers, error } = errorResponse(request.error, requestContextOf(request.event));
-    request.response = json(status, { error }, 'no-store', headers);
+    request.response = json(
+      status,
+      { error, ...detailsOf(request.error, errorDetails) },
+      'no-store',
+      headers,
+    );
   },
-};
+});

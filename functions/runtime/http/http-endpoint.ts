@@ -68,7 +68,7 @@ export const httpLambda = <E extends Endpoint>(
   const cacheControl = cacheControlOf(operation);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(requestMetrics(metrics))
-    .use(format === 'json' ? errorsAsJson : errorsAsText)
+    .use(format === 'json' ? errorsAsJson(operation) : errorsAsText)
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
       const whole = z.parse(operation.response, await answer(request, caller, requestContextOf(event)));

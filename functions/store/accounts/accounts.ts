@@ -160,7 +160,7 @@ export async function clearMissing(userId: string): Promise<void> {
 }
 
 /** What is counted here: kinds of which a user may have only so many. */
-export type Slot = 'letters' | 'documents';
+export type Slot = 'letters' | 'documents' | 'tracked' | 'tracker_items';
 
 /** One more; false where there are as many as may be. `count` says how many there are. */
 export async function takeSlot(
@@ -207,4 +207,16 @@ export async function releaseSlot({ userId }: WriteLease, slot: Slot): Promise<v
   } catch (error) {
     if (!isRefused(error)) throw error;
   }
+}
+
+/** All of them are gone: whoever comes next counts anew. */
+export async function forgetSlots({ userId }: WriteLease, slots: readonly Slot[]): Promise<void> {
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: keyOf(userId),
+      UpdateExpression: `REMOVE ${slots.map((_, n) => `#slot${n}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(slots.map((slot, n) => [`#slot${n}`, slot])),
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type ConsentKind,
   type ConsentRecord,
   consentRecord,
-  consentVersion,
+  consentVersionOf,
 } from '#core/domain/user/consent.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
@@ -12,17 +12,23 @@ import { type Item, itemId, listByPrefix, readableOf } from './user-items.ts';
 
 /*
  * Table UserItems: partition key `user_id`, sort key `id` = 'consent#<kind>'.
- *   what has this user agreed to   listOf
+ *   what has this user agreed to   listOf; to one kind: find
+ *   taken back                     delete: of what follows the account
  */
 const table = () => env('USER_ITEMS_TABLE');
+const keyOf = (userId: string, kind: ConsentKind) => ({ user_id: userId, id: itemId('consent', kind) });
 
 /** The user has just pressed a button with the text of today (docs/rules.md#personal-consent). */
 export async function record({ userId }: WriteLease, kind: ConsentKind): Promise<void> {
-  const consent = consentRecord.parse({ kind, version: consentVersion, at: new Date().toISOString() });
+  const consent = consentRecord.parse({
+    kind,
+    version: consentVersionOf(kind),
+    at: new Date().toISOString(),
+  });
   await dynamodb.send(
     new PutCommand({
       TableName: table(),
-      Item: { user_id: userId, id: itemId('consent', kind), ...consent },
+      Item: { ...keyOf(userId, kind), ...consent },
     }),
   );
 }
@@ -31,3 +37,16 @@ export const consentOf = (item: Item): ConsentRecord => consentRecord.parse(item
 
 export const listOf = async (userId: string): Promise<ConsentRecord[]> =>
   readableOf(await listByPrefix(userId, itemId('consent', '')), consentOf);
+
+export async function find(userId: string, kind: ConsentKind): Promise<ConsentRecord | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, kind), ConsistentRead: true }),
+  );
+  return Item ? consentOf(Item) : null;
+}
+
+async function remove({ userId }: WriteLease, kind: ConsentKind): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(userId, kind) }));
+}
+
+export { remove as delete };

@@ -22,13 +22,16 @@ export const itemKinds = [
   'account',
   'annotations',
   'answer',
+  'application',
   'consent',
   'document',
   'google',
   'letter',
   'link',
+  'mark',
   'quota',
   'stop',
+  'synced',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -81,19 +84,28 @@ export interface ItemPage {
   readonly next: string | null;
 }
 
-/** By id, as many as one answer has room for; `after` is the `next` of the page before. */
-export async function pageOf(
-  userId: string,
-  { kind, after }: { kind?: ItemKind; after?: string | undefined } = {},
-): Promise<ItemPage> {
+interface PageRequest {
+  kind?: ItemKind;
+  /** `next` of the page before. */
+  after?: string | undefined;
+  /** Only what has changed since this instant, by its `changed_at`. */
+  since?: string | undefined;
+}
+
+/** By id, as many as one answer has room for. */
+export async function pageOf(userId: string, { kind, after, since }: PageRequest = {}): Promise<ItemPage> {
   const beginning = kind === undefined ? '' : itemId(kind, '');
   if (after !== undefined && !(after.startsWith(beginning) && kindOf(after)))
     throw new AppError('invalid_request', 'after: не продолжение этого списка');
   const all = { KeyConditionExpression: 'user_id = :user', ExpressionAttributeValues: { ':user': userId } };
+  const query = { ...prefixQuery(userId, beginning), ...(kind === undefined && all) };
   const { Items = [], LastEvaluatedKey } = await dynamodb.send(
     new QueryCommand({
-      ...prefixQuery(userId, beginning),
-      ...(kind === undefined && all),
+      ...query,
+      ...(since !== undefined && {
+        FilterExpression: 'changed_at >= :since',
+        ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':since': since },
+      }),
       ...(after !== undefined && { ExclusiveStartKey: { user_id: userId, id: after } }),
     }),
   );

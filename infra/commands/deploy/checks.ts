@@ -2,6 +2,7 @@ import { importSources } from '#core/contract/stack/import-sources.ts';
 import { edgeRegion, hasEdge } from '../../settings/edge.ts';
 import type { Settings } from '../../settings.ts';
 import { checkBootstrap, checkMemory, checkQuota } from './checks/account.ts';
+import { checkAccountSync } from './checks/account-sync.ts';
 import { checkCredentials } from './checks/credentials.ts';
 import { checkDomain } from './checks/domain.ts';
 import { checkSender } from './checks/mail.ts';
@@ -45,6 +46,7 @@ export async function check(settings: Settings): Promise<Finding[]> {
     finding,
     ...checkRegion(settings),
     ...checkMatching(settings),
+    ...checkAccountSync(settings),
     ...(await Promise.all(looks)).flat(),
   ];
 }

@@ -19,6 +19,8 @@ export interface PermissionsProps {
   readonly writer: Writer;
   /** Whether vacancies may be asked for in the order of a match. */
   readonly matching: boolean;
+  /** Whether desk, profile and resume may be kept in the account. */
+  readonly accountSync: boolean;
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
 }
@@ -64,6 +66,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
   /** Whoever writes for a user is entered in the account's own item meanwhile; an erased one lets nobody in. */
   const enterAccount: Permission = (fn) => tables.userItems.grantActions(fn, 'UpdateItem');
   const writeOwn = all(findAccount, enterAccount);
+  const knowSync: Permission = (fn) => fn.addEnvironment('ACCOUNT_SYNC', String(props.accountSync));
   const takeAdminRole = all(record, enterAccount, (fn) =>
     tables.userRoles.grantActions(fn, 'Scan', 'PutItem', 'DeleteItem'),
   );
@@ -167,6 +170,18 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     listLetters: (fn) => tables.userItems.grantActions(fn, 'Query'),
     putLetter: all(writeOwn, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem')),
     deleteLetter: all(enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
+    listTracked: all(knowSync, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query')),
+    putTracked: all(knowSync, writeOwn, (fn) =>
+      tables.userItems.grantActions(fn, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'),
+    ),
+    deleteTracked: all(knowSync, enterAccount, (fn) =>
+      tables.userItems.grantActions(fn, 'Query', 'DeleteItem', 'BatchWriteItem'),
+    ),
+    getSynced: all(knowSync, (fn) => tables.userItems.grantActions(fn, 'GetItem')),
+    putSynced: all(knowSync, writeOwn, (fn) =>
+      tables.userItems.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem'),
+    ),
+    deleteSynced: all(knowSync, enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
     exportMyData: all(findAccount, (fn) => {
       tables.userItems.grantActions(fn, 'Query');
       tables.userRoles.grantActions(fn, 'Query');

@@ -34,6 +34,10 @@ const everything = (url = '/files/cv.pdf') => ({
   answers: [],
   quotas: [],
   googleAccounts: [],
+  syncConsents: [],
+  tracked: [],
+  trackedMarks: [],
+  synced: [],
 });
 
 test('the file holds what the server and the browser know, and no link that will be dead', () => {

@@ -19,5 +19,7 @@ export const siteConfig = z.object({
   hasModel: z._default(z.boolean(), false),
   /** Whether `matchJobs` answers: else nothing of the match is shown. */
   matching: z._default(z.boolean(), false),
+  /** Whether desk, profile and resume may be kept in the account: else nothing of it is shown. */
+  accountSync: z._default(z.boolean(), false),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

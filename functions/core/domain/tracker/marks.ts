@@ -19,3 +19,10 @@ export const hidden = z.object({
   name: z.string().check(z.maxLength(300)),
 });
 export type Hidden = z.infer<typeof hidden>;
+
+export const markKinds = ['job', 'company'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** The same as it follows its reader's account: one that was taken back stays for a while, so that no device brings it back. */
+export const mark = z.extend(hidden, { kind: z.enum(markKinds), isHidden: z.boolean() });
+export type Mark = z.infer<typeof mark>;

@@ -4,6 +4,8 @@ import { hasApplied, stage } from './stage.ts';
 export const mostTracked = 500;
 export const longestNote = 10_000;
 export const mostEvents = 50;
+/** Days for which a mark of what was deleted stays: until then another device may still have it. */
+export const daysOfDeletion = 180;
 const longestName = 300;
 const longestEvent = 500;
 const longestId = 200;
@@ -61,6 +63,10 @@ export const trackedJob = z.object({
   isDeleted: stamped(z.boolean()),
 });
 export type TrackedJob = z.infer<typeof trackedJob>;
+
+/** A reminder lies ahead when it is set, be it long ago (docs/rules.md#tracker-reminder). */
+export const isReminderAhead = ({ reminder: { value, at } }: Pick<TrackedJob, 'reminder'>): boolean =>
+  value === null || Date.parse(value.at) > Date.parse(at);
 
 const stampedFields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
 type StampedField = (typeof stampedFields)[number];

@@ -3,11 +3,22 @@ import * as z from 'zod/mini';
 /**
  * What a user sends to the server by their own act (docs/rules.md#personal-consent); the text stands beside the button.
  */
-export const consentKinds = ['documents', 'writing', 'letters'] as const;
+export const consentKinds = ['documents', 'writing', 'letters', 'tracker', 'profile', 'resume'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** What may follow the account (docs/rules.md#account-sync): each with a consent of its own, as long as it stands. */
+export const syncKinds = ['tracker', 'profile', 'resume'] as const satisfies readonly ConsentKind[];
+export type SyncKind = (typeof syncKinds)[number];
+
+export const isSyncKind = (kind: ConsentKind): kind is SyncKind => syncKinds.some((one) => one === kind);
 
 /** Changes with the texts: kept with each record, so that it is known what was agreed to. */
 export const consentVersion = '2026-11-20';
+/** Of the texts of what follows the account. */
+export const syncConsentVersion = '2026-11-25';
+
+export const consentVersionOf = (kind: ConsentKind): string =>
+  isSyncKind(kind) ? syncConsentVersion : consentVersion;
 
 /** The press of the button is the consent; what it says stands beside it. */
 export const consentTexts: Readonly<Record<ConsentKind, string>> = {
@@ -17,6 +28,12 @@ export const consentTexts: Readonly<Record<ConsentKind, string>> = {
     'Нажимая кнопку, вы соглашаетесь, что текст резюме, а\u00a0для письма ещё профиль и\u00a0данные формы, будут отправлены на\u00a0серверы Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы подготовить ответ. Ответ хранится сутки, в\u00a0резервных копиях\u00a0— до\u00a035\u00a0дней.',
   letters:
     'Нажимая «Сохранить», вы соглашаетесь, что письмо будет храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы вы могли вернуться к\u00a0нему с\u00a0любого устройства.',
+  tracker:
+    'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что ваши отклики с\u00a0заметками, событиями и\u00a0напоминаниями, а\u00a0также скрытые вакансии и\u00a0компании будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы они были на\u00a0любом устройстве, где вы войдёте. Выключить и\u00a0удалить их с\u00a0сервера можно в\u00a0любой момент.',
+  profile:
+    'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что профиль будет храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы он был на\u00a0любом устройстве, где вы войдёте, и\u00a0не\u00a0пришлось заполнять его снова. Выключить и\u00a0удалить его с\u00a0сервера можно в\u00a0любой момент.',
+  resume:
+    'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что сохранённый текст резюме и\u00a0то, что вы в\u00a0нём подтвердили, будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы они были на\u00a0любом устройстве, где вы войдёте. Выключить и\u00a0удалить их с\u00a0сервера можно в\u00a0любой момент.',
 };
 
 export const consentRecord = z.object({

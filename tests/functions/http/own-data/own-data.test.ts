@@ -4,6 +4,8 @@ import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { largestMarks } from '#core/domain/documents/user-document.ts';
 import { newImportRun } from '#core/domain/import/import-run.ts';
+import { newTracked } from '#core/domain/tracker/tracked-job.ts';
+import { emptyProfile } from '#core/domain/user/profile.ts';
 import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
 import { handler as requestHandler } from '#functions/http/documents/request-upload.ts';
 import { handler as deleteHandler } from '#functions/http/own-data/delete-me.ts';
@@ -13,6 +15,8 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import * as quotas from '#functions/store/accounts/quotas.ts';
+import * as synced from '#functions/store/accounts/synced.ts';
+import * as tracked from '#functions/store/accounts/tracked.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
@@ -46,6 +50,14 @@ const letter = {
   savedAt: '2026-11-20T10:00:00.000Z',
 };
 
+const nobody = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
+const record = newTracked('hh-1', nobody, '2026-11-20T10:00:00.000Z');
+const hiddenCompany = { kind: 'company', id: 'c1', name: 'Ромашка', isHidden: true } as const;
+const ownProfile = {
+  ...{ kind: 'profile' as const, isOnboarded: true },
+  profile: { ...emptyProfile, fullName: 'Анна' },
+};
+
 /** Something of every kind; gives the id of the document. */
 async function keepEverything(user: string): Promise<string> {
   const { body } = await request(user, { name: 'cv.pdf', type: 'resume', size: content.pdf.length });
@@ -61,6 +73,10 @@ async function keepEverything(user: string): Promise<string> {
   await quotas.take(leased(user), '2026-11-20', 20);
   await writtenAnswers.stop(leased(user), 'writing-1');
   await googleLinks.put(leased(user), user === 'anna' ? '117' : '118', user);
+  await consents.record(leased(user), 'tracker');
+  await tracked.put(leased(user), [tracked.recordEntry({ value: record, revision: 0 })]);
+  await tracked.put(leased(user), [tracked.markEntry({ value: hiddenCompany, revision: 0 })]);
+  await synced.put(leased(user), ownProfile, 0);
   return body.documentId;
 }
 /** But for the account's own, of which the tombstone stays. */
@@ -118,6 +134,10 @@ describe('exportMyData', () => {
         { span: expect.stringMatching(/^uploads#/), used: 2 },
       ],
       googleAccounts: ['117'],
+      syncConsents: [{ kind: 'tracker', version: '2026-11-25', at: expect.any(String) }],
+      tracked: [record],
+      trackedMarks: [hiddenCompany],
+      synced: [ownProfile],
       next: null,
     });
     expect(new Uint8Array(await (await fetch(body.documents[0].url)).arrayBuffer())).toEqual(content.pdf);
@@ -207,13 +227,16 @@ describe('deleteMe', () => {
       'USER_ITEMS_TABLE account',
       'USER_ITEMS_TABLE annotations',
       'USER_ITEMS_TABLE answer',
+      'USER_ITEMS_TABLE application',
       'USER_ITEMS_TABLE consent',
       'USER_ITEMS_TABLE document',
       'USER_ITEMS_TABLE google',
       'USER_ITEMS_TABLE letter',
       'USER_ITEMS_TABLE link',
+      'USER_ITEMS_TABLE mark',
       'USER_ITEMS_TABLE quota',
       'USER_ITEMS_TABLE stop',
+      'USER_ITEMS_TABLE synced',
       'USER_ROLES_TABLE admin',
       'USER_ROLES_TABLE editor',
     ]);

@@ -29,6 +29,10 @@ async function fromServer(): Promise<ServerPart> {
     const page = await callApi(exportMyData, { after });
     for (const section of [
       'consents',
+      'syncConsents',
+      'tracked',
+      'trackedMarks',
+      'synced',
       'letters',
       'documents',
       'annotations',

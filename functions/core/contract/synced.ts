@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { syncedKinds, syncedValue } from '../domain/user/synced.ts';
+import { endpoint } from './endpoint.ts';
+import { agreed, keptSince, revision } from './tracker.ts';
+
+const kind = z.enum(syncedKinds);
+
+/** What the account has of a profile or a resume (docs/rules.md#account-sync); null where it has none. */
+const kept = z.object({ value: z.nullable(syncedValue), revision });
+
+export const getSynced = endpoint({
+  method: 'GET',
+  path: '/api/synced',
+  access: 'user',
+  request: z.object({ kind }),
+  response: z.extend(kept, { keptSince }),
+});
+
+/**
+ * In the place of the one with this revision. `conflict` where another device has written meanwhile: `newer` is what stands
+ * there. `forbidden` where it is not kept in the account, or not any more; `too_large` where there is no room for it.
+ */
+export const putSynced = endpoint({
+  method: 'PUT',
+  path: '/api/synced',
+  access: 'user',
+  takesLongText: true,
+  request: z.object({ agreed, value: syncedValue, revision }),
+  response: z.object({ keptSince, revision }),
+  errorDetails: z.object({ newer: kept }),
+});
+
+/** Off the account, and the consent with it: no other device brings it back. */
+export const deleteSynced = endpoint({
+  method: 'DELETE',
+  path: '/api/synced',
+  access: 'user',
+  request: z.object({ kind }),
+  response: z.object({}),
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { mark } from '../domain/tracker/marks.ts';
+import { isReminderAhead, trackedJob } from '../domain/tracker/tracked-job.ts';
+import { syncConsentVersion } from '../domain/user/consent.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How often it was written; 0 before the first time. */
+export const revision = z.int().check(z.minimum(0));
+
+/** The text that stands beside the button, where it has just been pressed. */
+export const agreed = z.optional(z.literal(syncConsentVersion));
+
+/** Since when it is kept in the account; another instant than before: everything is to be compared anew. Null where it is not. */
+export const keptSince = z.nullable(z.string());
+
+const keptRecord = z.object({ record: trackedJob, revision });
+const keptMark = z.object({ mark, revision });
+export type KeptRecord = z.infer<typeof keptRecord>;
+export type KeptMark = z.infer<typeof keptMark>;
+
+/** Records and marks of one call. */
+export const mostPerCall = 50;
+
+/** The desk as the account has it (docs/rules.md#account-sync-desk), as much as one answer has room for; in no order. */
+export const listTracked = endpoint({
+  method: 'GET',
+  path: '/api/tracker',
+  access: 'user',
+  takesLongQuery: true,
+  request: z.object({
+    /** `since` of an answer before: what has changed from then on, some of it once more. */
+    since: z.optional(z.iso.datetime().check(z.maxLength(40))),
+    /** `next` of the answer before, with the same `since`. */
+    after: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  response: z.object({
+    keptSince,
+    records: z.array(keptRecord),
+    marks: z.array(keptMark),
+    /** What to ask with the next time; of several pages the first says it. */
+    since: z.string(),
+    next: z.nullable(z.string()),
+  }),
+});
+
+const savedRevision = z.object({ id: z.string(), revision });
+const savedMark = z.extend(savedRevision, { kind: mark.shape.kind });
+
+/**
+ * Each in the place of the one with the same revision. `conflict` where another device has written meanwhile: `newer` says
+ * what stands there. `invalid_request` for a 501st. What was saved all the same stands beside the error. `forbidden` where
+ * the desk is not kept in the account, or not any more.
+ */
+export const putTracked = endpoint({
+  method: 'PUT',
+  path: '/api/tracker',
+  access: 'user',
+  takesLongText: true,
+  request: z
+    .object({
+      agreed,
+      records: z._default(
+        z
+          .array(
+            z.object({
+              record: trackedJob.check(
+                z.refine(isReminderAhead, {
+                  path: ['reminder'],
+                  message: 'Это время уже прошло: выберите будущее',
+                }),
+              ),
+              revision,
+            }),
+          )
+          .check(z.maxLength(mostPerCall)),
+        [],
+      ),
+      marks: z._default(z.array(keptMark).check(z.maxLength(mostPerCall)), []),
+    })
+    .check(
+      z.refine(({ records, marks }) => records.length + marks.length <= mostPerCall, {
+        message: `Не больше ${mostPerCall} записей и пометок за один раз`,
+      }),
+    ),
+  response: z.object({ keptSince, saved: z.array(savedRevision), savedMarks: z.array(savedMark) }),
+  errorDetails: z.object({
+    saved: z.array(savedRevision),
+    savedMarks: z.array(savedMark),
+    newer: z.array(keptRecord),
+    newerMarks: z.array(keptMark),
+  }),
+});
+
+/** All that the account has of the desk, and the consent with it: no other device brings it back. */
+export const deleteTracked = endpoint({
+  method: 'DELETE',
+  path: '/api/tracker',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({}),
+});

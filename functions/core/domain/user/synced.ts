@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { documentBlocks } from '../documents/blocks.ts';
+import { resumeReading } from '../documents/resume-reading.ts';
+import { profile } from './profile.ts';
+
+/** Of a resume that follows the account. */
+export const longestSyncedResume = 100_000;
+
+/** Bytes of a value as JSON: what a table has room for. */
+export const largestSynced = 350_000;
+
+/** A profile as it follows the account: who has come through onboarding does not see it on another device. */
+export const syncedProfile = z.object({
+  kind: z.literal('profile'),
+  profile,
+  isOnboarded: z.boolean(),
+});
+export type SyncedProfile = z.infer<typeof syncedProfile>;
+
+/** A saved resume, how its file looked, and what its owner has confirmed of it. */
+export const syncedResume = z.object({
+  kind: z.literal('resume'),
+  text: z.string().check(z.maxLength(longestSyncedResume)),
+  blocks: z.nullable(documentBlocks),
+  reading: z.nullable(resumeReading),
+});
+export type SyncedResume = z.infer<typeof syncedResume>;
+
+export const syncedValue = z.discriminatedUnion('kind', [syncedProfile, syncedResume]);
+export type SyncedValue = z.infer<typeof syncedValue>;
+export const syncedKinds = ['profile', 'resume'] as const;
+export type SyncedKind = SyncedValue['kind'];

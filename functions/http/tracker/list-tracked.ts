@@ -1,0 +1,5 @@
+import { listTracked } from '#core/contract/tracker.ts';
+import * as tracked from '#functions/actions/account-sync/tracked.ts';
+import { httpEndpoint } from '../endpoints.ts';
+
+export const handler = httpEndpoint(listTracked, (asked, caller) => tracked.listTracked(asked, caller));
