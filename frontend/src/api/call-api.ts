@@ -65,7 +65,7 @@ const errorDetails = z.object({
   message: z.string(),
   requestId: z.nullish(z.string()),
 });
-const errorBody = z.object({ error: errorDetails, details: z.unknown() });
+const errorBody = z.object({ error: errorDetails, details: z.optional(z.unknown()) });
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
