@@ -1,30 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Replay, startReplay } from '#tests/support/http/http-replay.ts';
+import { runCommand } from '#tests/support/stack/run-command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'prizvanie-read-demands-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The command as a person runs it, with an AWS of ours. */
-async function run(args: string[], aws: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['infra/commands/read-demands.ts', ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      LOCAL_DIR: folder,
-      AWS_EC2_METADATA_DISABLED: 'true',
-      ...aws,
-    },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, lines: said.trim().replaceAll('\u00a0', ' ').split('\n') };
-}
+const run = (args: string[], aws?: Record<string, string>) => runCommand('read-demands', args, aws);
 
 const stackWith = (outputs: string): Replay => ({
   body: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Prizvanie-prod</StackName><Outputs>${outputs}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
