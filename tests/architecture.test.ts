@@ -27,6 +27,7 @@ const sharedRooms = [
   'browser-storage',
   'ui',
   'tracker',
+  'account-sync',
   'file-text',
   'pdf-viewer',
   'user-documents',

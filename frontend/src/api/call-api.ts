@@ -223,3 +223,9 @@ export async function callApi<E extends JsonEndpoint>(
     });
   return answer.data as ResponseOf<E>;
 }
+
+/** What stands beside an operation's error to go on with, by its `errorDetails`; null where nothing does. */
+export const detailsOf = <Details>(schema: z.core.$ZodType<Details>, error: unknown): Details | null =>
+  error instanceof ApiError && error.details !== undefined
+    ? (z.safeParse(schema, error.details).data ?? null)
+    : null;

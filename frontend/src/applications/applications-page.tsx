@@ -31,6 +31,7 @@ import { HiddenPlace } from './hidden-place.tsx';
 import { RecordList } from './list/record-list.tsx';
 import { type View, ViewSwitch, views } from './view-switch.tsx';
 
+const SyncPanel = lazy(() => import('../account-sync/panel/sync-panel.tsx'));
 const ManualDialog = lazy(() => import('./manual-dialog.tsx'));
 
 const storedView = stored<View>('tracker_view', z.enum(views), 'board');
@@ -99,6 +100,11 @@ function Desk({ userId }: { userId: string | null }) {
       {records.length === 0 ? <EmptyDesk /> : <Records records={records} now={now} acts={acts} />}
       {records.length > 0 && <Downloads records={records} />}
       <HiddenPlace userId={userId} />
+      {userId !== null && (
+        <Suspense>
+          <SyncPanel userId={userId} kind="tracker" />
+        </Suspense>
+      )}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -7,6 +7,7 @@ export const ownedKeys = [
   'user_resume_reading',
   'onboarding_completed',
   'match_consent',
+  'account_sync',
   'tracker',
   'seen_jobs',
   'hidden_jobs',

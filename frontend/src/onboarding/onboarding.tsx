@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useIsOnboarded } from '../browser-storage/user-data.ts';
 import { useSession } from '../session/use-session.ts';
-import { withKit } from '../ui/kit/with-kit.ts';
 
-const OnboardingDialog = lazy(withKit(() => import('./onboarding-dialog.tsx')));
+const OnboardingGate = lazy(() => import('./onboarding-gate.tsx'));
 
 /**
  * Stands over the list, whatever its filters, until its user has completed it. A vacancy, which may have come by a
@@ -23,7 +22,7 @@ function OnboardingOf({ userId }: { userId: string }) {
   if (isOnboarded) return null;
   return (
     <Suspense>
-      <OnboardingDialog userId={userId} />
+      <OnboardingGate userId={userId} />
     </Suspense>
   );
 }

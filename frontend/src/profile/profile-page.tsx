@@ -1,3 +1,6 @@
+import { lazy, Suspense } from 'react';
+import { useSyncState } from '../account-sync/sync-state.ts';
+import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { profilePage } from '../texts/profile-ru.ts';
 import { page } from '../texts/ru.ts';
@@ -5,9 +8,13 @@ import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
+const SyncPanel = lazy(() => import('../account-sync/panel/sync-panel.tsx'));
+
 /** Of somebody who has signed in; a visitor does not come here. */
 export default function ProfilePage() {
   const session = useSession();
+  const userId = userIdOf(session);
+  const { isOn } = useSyncState(userId, 'profile');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
@@ -15,7 +22,14 @@ export default function ProfilePage() {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {profilePage.title}
       </h1>
-      <p className={styles.note}>{profilePage.localOnly}</p>
+      <div className={styles.note}>
+        <p>{isOn ? profilePage.inAccount : profilePage.localOnly}</p>
+        {userId !== null && (
+          <Suspense>
+            <SyncPanel userId={userId} kind="profile" />
+          </Suspense>
+        )}
+      </div>
       {session.status === 'user' ? (
         // Another user begins with what is theirs.
         <ProfileForm key={session.user.id} userId={session.user.id} />

@@ -42,6 +42,10 @@ export function companiesLeftOut(userId: UserId): readonly string[] {
   return newest.list;
 }
 
+/** The oldest first. */
+export const hiddenJobs = jobs.read;
+export const hiddenCompanies = companies.read;
+
 export const useSeen = seen.use;
 export const useHiddenJobs = jobs.use;
 export const useHiddenCompanies = companies.use;
@@ -65,6 +69,13 @@ export function hideCompany(userId: UserId, company: Hidden): boolean {
   companies.write(userId, [...others, company]);
   return true;
 }
+
+/** Hidden on another device: of more than 50 together the oldest goes. */
+export const keepCompanyHidden = (userId: UserId, company: Hidden) =>
+  companies.write(
+    userId,
+    [...without(companies.read(userId), company.id), company].slice(-mostHiddenCompanies),
+  );
 
 export const showCompany = (userId: UserId, id: string) =>
   companies.write(userId, without(companies.read(userId), id));

@@ -87,27 +87,43 @@ export const findTracked = (userId: UserId, id: string): TrackedJob | null =>
  */
 export type Outcome = 'kept' | 'unkept' | 'full';
 
+/** With those that were deleted. What this tab could not store stands before what another has stored meanwhile. */
+export function allTracked(userId: UserId): readonly TrackedJob[] {
+  const mine = look(userId).records;
+  return storageOwner() === userId ? union(mine, recordsOf(readText(key))) : mine;
+}
+
+function keepAll(userId: UserId, all: readonly TrackedJob[]): boolean {
+  const oldest = Date.now() - marksKeptFor;
+  const records = all.filter((record) => isLive(record) || Date.parse(record.isDeleted.at) > oldest);
+  seen = { userId, text: null, records, live: records.filter(isLive) };
+  return writeOwned(key, userId, textOf(records));
+}
+
+/** With what another device has, be they more than 500 together: what is there is not given up. */
+export function joinTracked(userId: UserId, others: readonly TrackedJob[]) {
+  const mine = allTracked(userId);
+  const all = union(mine, others);
+  if (textOf(all) !== textOf(mine)) keepAll(userId, all);
+}
+
 /** What `make` says of the record as it is now; null where there is none, and where nothing is to change. */
 export function changeTracked(
   userId: UserId,
   id: string,
   make: (before: TrackedJob | null) => TrackedJob | null,
 ): Outcome {
-  const mine = look(userId).records;
-  // What this tab could not store stands before what another has stored meanwhile.
-  const all = storageOwner() === userId ? union(mine, recordsOf(readText(key))) : mine;
+  const all = allTracked(userId);
   const before = all.find((record) => record.id === id) ?? null;
   const after = make(before && isLive(before) ? before : null);
   if (!after) return 'kept';
   const isMore = isLive(after) && !(before && isLive(before));
   if (isMore && all.filter(isLive).length >= mostTracked) return 'full';
-  const oldest = Date.now() - marksKeptFor;
   const records = [
     ...all.filter((record) => record.id !== id),
     before && isMore ? brought(before, after) : after,
-  ].filter((record) => isLive(record) || Date.parse(record.isDeleted.at) > oldest);
-  seen = { userId, text: null, records, live: records.filter(isLive) };
-  return writeOwned(key, userId, textOf(records)) ? 'kept' : 'unkept';
+  ];
+  return keepAll(userId, records) ? 'kept' : 'unkept';
 }
 
 const fields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;

@@ -16,6 +16,9 @@ export const getSynced = endpoint({
   response: z.extend(kept, { keptSince }),
 });
 
+/** Beside an error of `putSynced`. */
+export const putSyncedDetails = z.object({ newer: kept });
+
 /**
  * In the place of the one with this revision. `conflict` where another device has written meanwhile: `newer` is what stands
  * there. `forbidden` where it is not kept in the account, or not any more; `too_large` where there is no room for it.
@@ -27,7 +30,7 @@ export const putSynced = endpoint({
   takesLongText: true,
   request: z.object({ agreed, value: syncedValue, revision }),
   response: z.object({ keptSince, revision }),
-  errorDetails: z.object({ newer: kept }),
+  errorDetails: putSyncedDetails,
 });
 
 /** Off the account, and the consent with it: no other device brings it back. */

@@ -46,6 +46,14 @@ export const listTracked = endpoint({
 const savedRevision = z.object({ id: z.string(), revision });
 const savedMark = z.extend(savedRevision, { kind: mark.shape.kind });
 
+/** Beside an error of `putTracked`. */
+export const putTrackedDetails = z.object({
+  saved: z.array(savedRevision),
+  savedMarks: z.array(savedMark),
+  newer: z.array(keptRecord),
+  newerMarks: z.array(keptMark),
+});
+
 /**
  * Each in the place of the one with the same revision. `conflict` where another device has written meanwhile: `newer` says
  * what stands there. `invalid_request` for a 501st. What was saved all the same stands beside the error. `forbidden` where
@@ -83,12 +91,7 @@ export const putTracked = endpoint({
       }),
     ),
   response: z.object({ keptSince, saved: z.array(savedRevision), savedMarks: z.array(savedMark) }),
-  errorDetails: z.object({
-    saved: z.array(savedRevision),
-    savedMarks: z.array(savedMark),
-    newer: z.array(keptRecord),
-    newerMarks: z.array(keptMark),
-  }),
+  errorDetails: putTrackedDetails,
 });
 
 /** All that the account has of the desk, and the consent with it: no other device brings it back. */

@@ -26,6 +26,7 @@ import { defaultSort } from '#core/domain/search/listing.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
+import { joinProfiles } from '#core/domain/user/join-profiles.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
 import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
 import { foldEmail } from '#core/domain/user/user.ts';
@@ -72,6 +73,8 @@ export const domainFunctions: TextFunctions = {
   'job/job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
   'job/level#levelNamed': levelNamed,
   'job/level#levelOf': levelOf,
+  'user/join-profiles#joinProfiles': (text) =>
+    joinProfiles(profileOf(''), profileOf(text), profileOf(`${text} `)),
   'user/onboarding#aboutLength': aboutLength,
   'user/onboarding#canGoOn': (text) => [2, 3, 4].map((step) => canGoOn(step as 2 | 3 | 4, profileOf(text))),
   'user/onboarding#reachable': (text) => reachable(5, profileOf(text)),

@@ -8,6 +8,7 @@ import { useOnline } from '../../ui/hooks/use-online.ts';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { Notifications } from './notifications/notifications.tsx';
+import { useAccountSync } from './use-account-sync.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTrackerInFrame } from './use-tracker.ts';
 
@@ -31,6 +32,7 @@ function skipTo(main: HTMLElement | null) {
 export function Layout({ children }: { children: ReactNode }) {
   useScrollMemory();
   const isOnline = useOnline();
+  useAccountSync(userIdOf(useSession()));
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     // Not before something can be hovered; without it tips stay as long as the pointer does.

@@ -125,6 +125,21 @@ const later = <Field extends TrackedJob[StampedField]>(one: Field, other: Field)
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
 };
 
+/** They stand so from the beginning: who saves a vacancy says nothing of them. */
+const given = ['stage', 'note', 'reminder', 'letter', 'resume'] as const satisfies readonly StampedField[];
+
+const isUnwritten = (tracked: TrackedJob, field: StampedField): boolean =>
+  given.some((one) => one === field) && tracked[field].at === tracked.savedAt;
+
+/** What somebody has written stands before what nobody has, though that was saved later, on another device. */
+function mergedField(field: StampedField, one: TrackedJob, other: TrackedJob): TrackedJob[StampedField] {
+  const [mine, theirs] = [isUnwritten(one, field), isUnwritten(other, field)];
+  if (mine !== theirs) return mine ? other[field] : one[field];
+  if (mine && one.savedAt !== other.savedAt)
+    return earlier(one.savedAt, other.savedAt) === one.savedAt ? one[field] : other[field];
+  return later(one[field], other[field]);
+}
+
 const earlier = (one: string, other: string): string =>
   Date.parse(one) < Date.parse(other) || (Date.parse(one) === Date.parse(other) && one <= other)
     ? one
@@ -136,7 +151,7 @@ const earlier = (one: string, other: string): string =>
  */
 export function mergeTracked(one: TrackedJob, other: TrackedJob): TrackedJob {
   const fields = Object.fromEntries(
-    stampedFields.map((field) => [field, later(one[field], other[field])]),
+    stampedFields.map((field) => [field, mergedField(field, one, other)]),
   ) as Pick<TrackedJob, StampedField>;
   const events = new Map<string, TrackedEvent>();
   for (const event of [...one.events, ...other.events]) {

@@ -1,3 +1,4 @@
+import { keepOff, readMemory } from '../../../account-sync/memory.ts';
 import { forgetDevice } from '../../../browser-storage/storage-owner.ts';
 import { sessionToasts, forgetDeviceQuestion as texts } from '../../../texts/session-ru.ts';
 import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
@@ -8,7 +9,9 @@ import { notify } from '../../../ui/notifications/notifications.ts';
 export default function ForgetDeviceDialog({ userId, onClose }: { userId: string; onClose(): void }) {
   const forget = () => {
     onClose();
+    const synced = readMemory(userId);
     forgetDevice(userId);
+    keepOff(userId, synced);
     void dropOrphanTexts();
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.deviceForgotten });
   };

@@ -1,0 +1,46 @@
+import { joinProfiles } from '#core/domain/user/join-profiles.ts';
+import type { Profile } from '#core/domain/user/profile.ts';
+import type { SyncedProfile } from '#core/domain/user/synced.ts';
+import { readOwned } from '../../browser-storage/storage-owner.ts';
+import { readStoredProfile, storeOnboarded, storeProfile } from '../../browser-storage/user-data.ts';
+import { readMemory, remember } from '../memory.ts';
+import type { KeptValue } from './sync-kept.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const baseOf = (userId: string): Profile | null => readMemory(userId).profile.base?.profile ?? null;
+
+export const ownProfile: KeptValue<SyncedProfile> = {
+  kind: 'profile',
+  mine: (userId) => ({
+    kind: 'profile',
+    profile: readStoredProfile(userId),
+    isOnboarded: readOwned('onboarding_completed', userId) === 'true',
+  }),
+  join(userId, mine, theirs) {
+    const { profile, disputed } = joinProfiles(baseOf(userId), mine.profile, theirs.profile);
+    if (disputed.length > 0) return { choice: { of: 'profile', disputed, mine, theirs } };
+    return { value: { kind: 'profile', profile, isOnboarded: mine.isOnboarded || theirs.isOnboarded } };
+  },
+  resolve(userId, choice, side) {
+    const { disputed, mine, theirs } = choice as Extract<typeof choice, { of: 'profile' }>;
+    const { profile } = joinProfiles(baseOf(userId), mine.profile, theirs.profile);
+    const from = side === 'mine' ? mine.profile : theirs.profile;
+    const chosen = Object.fromEntries(disputed.map((name) => [name, from[name]]));
+    return {
+      kind: 'profile',
+      profile: { ...profile, ...chosen },
+      isOnboarded: mine.isOnboarded || theirs.isOnboarded,
+    };
+  },
+  store(userId, { profile, isOnboarded }, before) {
+    const now = readStoredProfile(userId);
+    const joined = isSame(now, before.profile) ? profile : joinProfiles(before.profile, now, profile).profile;
+    if (!isSame(joined, now)) storeProfile(userId, joined);
+    if (isOnboarded && readOwned('onboarding_completed', userId) !== 'true') storeOnboarded(userId);
+  },
+  remember: (userId, value, revision) => remember(userId, 'profile', { base: value, revision }),
+};
+
+export const hasProfileChanges = (userId: string): boolean =>
+  !isSame(ownProfile.mine(userId), readMemory(userId).profile.base);

@@ -1,0 +1,96 @@
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import { getSynced, putSynced, putSyncedDetails } from '#core/contract/synced.ts';
+import { syncConsentVersion } from '#core/domain/user/consent.ts';
+import type { SyncedKind } from '#core/domain/user/synced.ts';
+import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
+import { ensurePresent, type Outcome } from '../outcome.ts';
+import { type Choice, setState, stateNow } from '../sync-state.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** A profile or a resume of this browser. */
+export interface KeptValue<Value> {
+  readonly kind: SyncedKind;
+  mine(userId: string): Value;
+  /** Of what is here and what is there one, or a choice. */
+  join(userId: string, mine: Value, theirs: Value): { value: Value } | { choice: Choice };
+  /** As its owner has chosen. */
+  resolve(userId: string, choice: Choice, side: Side): Value;
+  /** Here as well: `before` is what it was joined from, in case that something was written since. */
+  store(userId: string, value: Value, before: Value): void;
+  /** The account has this now, under the revision. */
+  remember(userId: string, value: Value, revision: number): void;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Others may write at every step. */
+const mostRounds = 10;
+
+interface Asked {
+  /** Its owner has just pressed the button with the text beside it. */
+  isAgreed: boolean;
+  /** What its owner has chosen of the two versions that were shown. */
+  side: Side | null;
+}
+
+function chosen<Value>(
+  userId: string,
+  kept: KeptValue<Value>,
+  side: Side | null,
+  found: Choice,
+): Value | null {
+  const { choice: shown } = stateNow(userId, kept.kind);
+  // Of what has changed since it was shown nobody has chosen.
+  return side !== null && isSame(shown, found) ? kept.resolve(userId, found, side) : null;
+}
+
+export async function syncKept<Value extends Parameters<typeof callApi<typeof putSynced>>[1]['value']>(
+  userId: string,
+  kept: KeptValue<Value>,
+  { isAgreed, side }: Asked,
+): Promise<Outcome> {
+  let found: Pick<ResponseOf<typeof getSynced>, 'value' | 'revision'>;
+  const { keptSince, ...first } = await callApi(getSynced, { kind: kept.kind });
+  ensurePresent(userId);
+  if (keptSince === null && !isAgreed) return 'notKept';
+  found = first;
+  let agreed = isAgreed;
+  for (let round = 0; round < mostRounds; round++) {
+    const mine = kept.mine(userId);
+    const theirs = found.value as Value | null;
+    const joined = theirs === null ? { value: mine } : kept.join(userId, mine, theirs);
+    const value = 'value' in joined ? joined.value : chosen(userId, kept, side, joined.choice);
+    if ('choice' in joined && value === null) {
+      setState(userId, kept.kind, { choice: joined.choice });
+      return 'asks';
+    }
+    if (value === null) break;
+    if (!agreed && isSame(value, theirs)) {
+      kept.store(userId, value, mine);
+      kept.remember(userId, value, found.revision);
+      break;
+    }
+    try {
+      const { revision } = await callApi(putSynced, {
+        ...(agreed && { agreed: syncConsentVersion }),
+        value,
+        revision: found.revision,
+      });
+      ensurePresent(userId);
+      kept.store(userId, value, mine);
+      kept.remember(userId, value, revision);
+      break;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
+      const details = detailsOf(putSyncedDetails, error);
+      if (!details) throw error;
+      ensurePresent(userId);
+      found = details.newer;
+      // The press is on record already.
+      agreed = false;
+    }
+  }
+  setState(userId, kept.kind, { choice: null });
+  return 'saved';
+}

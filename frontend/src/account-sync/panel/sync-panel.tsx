@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
+import { accountSync as texts } from '../../texts/account-sync-ru.ts';
+import { nearDayOf, timeOf } from '../../texts/moments.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { useOnline } from '../../ui/hooks/use-online.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { type SyncState, useSyncState } from '../sync-state.ts';
+import styles from './sync-panel.module.css';
+
+const StopDialog = lazy(() => import('./stop-dialog.tsx'));
+const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'));
+
+/** With the year where it is another. */
+const momentNear = (iso: string) => `${nearDayOf(iso, new Date())}, ${timeOf(iso)}`;
+
+function stateText({ status, savedAt }: SyncState, isOnline: boolean): string {
+  switch (status) {
+    case 'offline':
+    case 'failed':
+      return isOnline && status === 'failed' ? texts.failed : texts.offline;
+    case 'full':
+    case 'tooLarge':
+    case 'asks':
+      return texts[status];
+    default:
+      if (savedAt !== null) return texts.saved(momentNear(savedAt));
+      return status === 'sending' ? texts.sending : texts.on;
+  }
+}
+
+/** Whether it is kept in the account, and the press that says so (docs/rules.md#account-sync-state). */
+export default function SyncPanel({ userId, kind }: { userId: string; kind: SyncKind }) {
+  const state = useSyncState(userId, kind);
+  const isOnline = useOnline();
+  const [dialog, setDialog] = useState<'stop' | 'choice' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Nothing is said of it before it is known.
+  if (!state.isOffered || !(state.isKnown || state.isOn)) return null;
+
+  async function keep() {
+    setBusy(true);
+    setProblem(null);
+    const { turnOn } = await import('../engine.ts');
+    if (!(await turnOn(userId, kind))) setProblem(texts.notTurnedOn);
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.panel} aria-label={texts.label[kind]}>
+      {state.isOn ? (
+        <div className={styles.line}>
+          <p role="status">{stateText(state, isOnline)}</p>
+          {state.choice && <Button onPress={() => setDialog('choice')}>{texts.choose}</Button>}
+          <TextButton onPress={() => setDialog('stop')}>{texts.stop}</TextButton>
+        </div>
+      ) : (
+        <>
+          <div className={styles.line}>
+            <Button isBusy={isBusy} onPress={() => void keep()}>
+              {texts.keep}
+            </Button>
+            <p role="status">{problem ?? (state.isEndedElsewhere && texts.endedElsewhere)}</p>
+          </div>
+          <p className={styles.consent}>{consentTexts[kind]}</p>
+        </>
+      )}
+      <Suspense>
+        {dialog === 'stop' && <StopDialog userId={userId} kind={kind} onClose={() => setDialog(null)} />}
+        {dialog === 'choice' && state.choice && (
+          <ChoiceDialog userId={userId} choice={state.choice} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

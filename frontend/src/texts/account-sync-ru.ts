@@ -1,0 +1,62 @@
+import { counted, number } from '#core/domain/text/plural.ts';
+import type { SyncKind } from '#core/domain/user/consent.ts';
+import type { ProfileText } from '#core/domain/user/join-profiles.ts';
+import { fields } from './profile-ru.ts';
+
+export const accountSync = {
+  label: {
+    tracker: 'Хранение откликов',
+    profile: 'Хранение профиля',
+    resume: 'Хранение резюме',
+  } satisfies Record<SyncKind, string>,
+  keep: 'Хранить в\u00a0аккаунте',
+  stop: 'Не хранить в\u00a0аккаунте',
+  saved: (when: string) => `Сохранено в\u00a0аккаунте ${when}`,
+  sending: 'Сохраняем в\u00a0аккаунте…',
+  on: 'Хранится в\u00a0аккаунте',
+  offline: 'Нет сети: отправим, когда она появится',
+  failed: 'Не\u00a0удалось связаться с\u00a0аккаунтом: повторим через минуту. Здесь всё цело.',
+  notTurnedOn: 'Не\u00a0удалось включить: проверьте соединение и\u00a0нажмите ещё раз.',
+  full: 'Достигнут предел 500: новые записи остались только в\u00a0этом браузере. Удалите то, что больше не\u00a0нужно.',
+  tooLarge: 'Слишком много текста: он остался только в\u00a0этом браузере. Сократите его.',
+  asks: 'Здесь и\u00a0в\u00a0аккаунте записано разное. Выберите, что оставить: до\u00a0этого ничего не\u00a0изменится.',
+  endedElsewhere:
+    'На\u00a0другом устройстве хранение выключили и\u00a0удалили всё из\u00a0аккаунта. Здесь всё осталось.',
+  choose: 'Выбрать',
+};
+
+export const stopSync = {
+  heading: 'Больше не\u00a0хранить в\u00a0аккаунте?',
+  text: 'В\u00a0этом браузере всё останется. Удалить то, что уже хранится в\u00a0аккаунте?',
+  keep: 'Оставить в\u00a0аккаунте',
+  keepHint: 'Выключится только здесь: другие ваши устройства продолжат.',
+  delete: 'Удалить из\u00a0аккаунта',
+  deleteHint: 'Выключится на\u00a0всех устройствах. На\u00a0каждом останется то, что на\u00a0нём есть.',
+  cancel: 'Отмена',
+  failed:
+    'Не\u00a0удалось удалить: проверьте соединение и\u00a0попробуйте ещё раз. Пока ничего не\u00a0изменилось.',
+};
+
+const names: Record<ProfileText, string> = {
+  fullName: fields.fullName.label,
+  position: fields.position.label,
+  experience: fields.experience.label,
+  location: fields.location.label,
+  salary: fields.salary.label,
+  about: fields.about.label,
+};
+
+export const syncChoice = {
+  heading: 'Что оставить?',
+  profile: 'Эти поля изменены и\u00a0здесь, и\u00a0на\u00a0другом устройстве. Остальное сложено вместе.',
+  resume: 'Резюме изменено и\u00a0здесь, и\u00a0на\u00a0другом устройстве. Второе будет заменено.',
+  mine: 'На\u00a0этом устройстве',
+  theirs: 'В\u00a0аккаунте',
+  takeMine: 'Оставить с\u00a0этого устройства',
+  takeTheirs: 'Взять из\u00a0аккаунта',
+  later: 'Решить позже',
+  empty: 'пусто',
+  field: (name: ProfileText) => names[name],
+  about: (characters: number, confirmed: number) =>
+    `${counted(characters, ['знак', 'знака', 'знаков'])}, подтверждено: ${number(confirmed)}`,
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { joinProfiles } from '#core/domain/user/join-profiles.ts';
+import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
+
+const profile = (some: Partial<Profile>): Profile => ({ ...emptyProfile, ...some });
+const base = profile({ fullName: 'Анна', position: 'Аналитик', skills: ['SQL', 'Excel'] });
+
+/** docs/rules.md#account-sync-conflict */
+test.each<[string, Profile | null, Partial<Profile>, Partial<Profile>, Partial<Profile>, string[]]>([
+  ['what one side has changed stands', base, { position: 'ML' }, {}, { position: 'ML' }, []],
+  ['whichever it is', base, {}, { position: 'ML' }, { position: 'ML' }, []],
+  [
+    'one field each',
+    base,
+    { position: 'ML' },
+    { location: 'Пермь' },
+    { position: 'ML', location: 'Пермь' },
+    [],
+  ],
+  ['emptied on one side is empty', base, { position: '' }, {}, { position: '' }, []],
+  ['both the same', base, { position: 'ML' }, { position: 'ML' }, { position: 'ML' }, []],
+  ['both another', base, { position: 'ML' }, { position: 'QA' }, { position: 'ML' }, ['position']],
+  [
+    'skills are added and taken away on either side',
+    base,
+    { skills: ['SQL', 'Excel', 'Python'] },
+    { skills: ['SQL', 'Go'] },
+    { skills: ['SQL', 'Python', 'Go'] },
+    [],
+  ],
+  [
+    'never the same: an empty one takes the other',
+    null,
+    { fullName: '' },
+    { fullName: 'Анна' },
+    { fullName: 'Анна' },
+    [],
+  ],
+  [
+    'never the same, both written',
+    null,
+    { fullName: 'Аня' },
+    { fullName: 'Анна' },
+    { fullName: 'Аня' },
+    ['fullName'],
+  ],
+])('%s', (_, before, mine, theirs, expected, disputed) => {
+  const from = before ?? emptyProfile;
+  const joined = joinProfiles(before, { ...from, ...mine }, { ...from, ...theirs });
+  expect(joined).toEqual({ profile: { ...from, ...expected }, disputed });
+});
+
+test('both sides come to the same, but for the order of what they list', () => {
+  const [mine, theirs] = [
+    profile({ skills: ['A', 'B'] }),
+    profile({ skills: ['B', 'C'], location: 'Пермь' }),
+  ];
+  const [one, other] = [joinProfiles(null, mine, theirs), joinProfiles(null, theirs, mine)];
+  const sorted = ({ skills, ...rest }: Profile) => ({ ...rest, skills: skills.toSorted() });
+  expect(sorted(one.profile)).toEqual(sorted(other.profile));
+});

@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import { WebStorage } from '../browser/web-storage.ts';
+
+/** What answers the requests of devices. */
+export type Ask = (method: string, address: string, body: Record<string, unknown>) => Promise<Response>;
+
+export const answering = (answer: { status: number; body: unknown }): Response =>
+  new Response(JSON.stringify(answer.body), { status: answer.status });
+
+async function modulesOfTab() {
+  vi.resetModules();
+  const [store, acts, marks, owner, data, engine, states, memory, api] = await Promise.all([
+    import('../../../frontend/src/tracker/tracker-store.ts'),
+    import('../../../frontend/src/tracker/acts.ts'),
+    import('../../../frontend/src/tracker/marks-store.ts'),
+    import('../../../frontend/src/browser-storage/storage-owner.ts'),
+    import('../../../frontend/src/browser-storage/user-data.ts'),
+    import('../../../frontend/src/account-sync/engine.ts'),
+    import('../../../frontend/src/account-sync/sync-state.ts'),
+    import('../../../frontend/src/account-sync/memory.ts'),
+    import('../../../frontend/src/api/call-api.ts'),
+  ]);
+  api.setTokenSource({ accessToken: async () => 'token', end() {} });
+  return { ...store, ...acts, ...marks, ...owner, ...data, ...engine, ...states, ...memory };
+}
+export type Tab = Awaited<ReturnType<typeof modulesOfTab>>;
+
+/** A browser of its own, with a tab or several: what stands in its storage no other sees. */
+export class Device {
+  readonly storage = new WebStorage();
+  isOnline = true;
+  /** Whether the next answer is lost on its way. */
+  losesAnswer = false;
+  readonly tabs: Tab[] = [];
+  readonly #ask: Ask;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  async openTab(userId = 'anna'): Promise<Tab> {
+    return this.on(async () => {
+      const tab = await modulesOfTab();
+      tab.handOver(userId);
+      tab.beginStates(userId);
+      this.tabs.push(tab);
+      return tab;
+    });
+  }
+
+  /** Does something in this browser: its storage and its network are those of the page. */
+  async on<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    const before = globalThis.localStorage;
+    const fetchBefore = globalThis.fetch;
+    vi.stubGlobal('localStorage', this.storage);
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      if (!this.isOnline) throw new TypeError('offline');
+      const answer = await this.#ask(init.method ?? 'GET', address, JSON.parse(String(init.body ?? '{}')));
+      if (!this.losesAnswer) return answer;
+      this.losesAnswer = false;
+      throw new TypeError('lost');
+    });
+    try {
+      return await work();
+    } finally {
+      vi.stubGlobal('localStorage', before);
+      vi.stubGlobal('fetch', fetchBefore);
+    }
+  }
+}
+
+/** Beside the storage, what a page has and a test has not. */
+export function stubPage() {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('sessionStorage', {});
+  // Locks are of one browser, and here are several.
+  vi.stubGlobal('navigator', {});
+}
