@@ -233,7 +233,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
       const now = new Date().toISOString();
       const many = Array.from({ length: mostTracked - 1 }, (_, n) => newTracked(`a-${n}`, facts, now));
       here.joinTracked(user, many);
-    }, 300_000);
+    });
     await other.on(() => {
       for (let n = 0; n < 3; n++) there.saveTracked(user, `b-${n}`, facts);
     });
@@ -250,7 +250,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
     await sync(other, there);
     await sync(other, there);
     expect(await other.on(() => there.stateNow(user, 'tracker').status)).toBe('idle');
-  });
+  }, 300_000);
 
   test('a reminder that fell due before its record came back does not stop the rest', async () => {
     const { one, other, here, there } = await twoDevices();
