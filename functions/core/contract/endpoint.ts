@@ -20,7 +20,10 @@ export interface Endpoint<
   /** @default 'json'. All others answer a `textAnswer`, and their errors are plain text. */
   readonly answer?: Format;
 
-  /** Seconds for which CloudFront keeps a public answer. @default 2 */
+  /** What a body is written in; of a form nothing is read. @default 'json' */
+  readonly body?: 'json' | 'form';
+
+  /** Seconds for which CloudFront keeps a public answer; 0 for not at all. @default 2 */
   readonly cachedFor?: number;
   /** Its Lambda has the search index in its memory. */
   readonly holdsIndex?: true;
@@ -72,11 +75,11 @@ export const textAnswer = z.object({
 
 /** Of its routes: what a crawler or a chat opens it may first ask for without the body. */
 export const methodsOf = ({ method, answer = 'json' }: Endpoint): readonly (Method | 'HEAD')[] =>
-  answer === 'json' ? [method] : [method, 'HEAD'];
+  answer === 'json' || method !== 'GET' ? [method] : [method, 'HEAD'];
 
 /** Seconds for which CloudFront keeps an operation's answer; null where each is the asker's own, or changes something. */
 export const secondsCached = ({ access, method, cachedFor = 2 }: Endpoint): number | null =>
-  access === 'public' && method === 'GET' ? cachedFor : null;
+  access === 'public' && method === 'GET' && cachedFor > 0 ? cachedFor : null;
 
 /** What a caller passes: a flag may be a boolean, a list may be left out. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

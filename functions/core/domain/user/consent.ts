@@ -36,6 +36,17 @@ export const consentTexts: Readonly<Record<ConsentKind, string>> = {
     'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что сохранённый текст резюме и\u00a0то, что вы в\u00a0нём подтвердили, будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы они были на\u00a0любом устройстве, где вы войдёте. Выключить и\u00a0удалить их с\u00a0сервера можно в\u00a0любой момент.',
 };
 
+/** Of the texts about letters: kept with each search and subscription, together with when. */
+export const letterConsentVersion = '2026-11-25';
+
+/** Beside the button that saves a search in the account, or turns its letters on; and beside a visitor's. */
+export const letterConsents = {
+  account:
+    'Нажимая кнопку, вы соглашаетесь, что поиск и\u00a0то, о\u00a0каких вакансиях вам уже написали, будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России и\u00a0что письма о\u00a0новых вакансиях будут приходить на\u00a0почту вашего аккаунта. Отписаться можно по\u00a0ссылке в\u00a0каждом письме, удалить поиск\u00a0— в\u00a0любой момент.',
+  visitor:
+    'Нажимая кнопку, вы соглашаетесь, что адрес почты, поиск и\u00a0то, о\u00a0каких вакансиях вам уже написали, будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы присылать вам письма о\u00a0новых вакансиях. Рекламы в\u00a0них нет. Отписаться можно по\u00a0ссылке в\u00a0каждом письме: тогда адрес и\u00a0поиск удаляются.',
+} as const;
+
 export const consentRecord = z.object({
   kind: z.enum(consentKinds),
   version: z.string(),
