@@ -4,7 +4,7 @@ import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
-import { type FacetName, type LenientName, sharedFacets } from '#core/domain/search/facets.ts';
+import { type FacetName, type Filters, type LenientName, sharedFacets } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';
 import type { CategoryMedians, Market, PayMedians } from '#core/domain/search/market.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
@@ -22,10 +22,12 @@ import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
 import type { FoundJobs, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
+import { matchingIds, newCards } from './query/new-rows.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
+
 import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
 import { totalsWithoutWord } from './query/without-words.ts';
 import { sizeOf } from './segment/bitmap.ts';
@@ -250,6 +252,16 @@ export class JobIndex {
       recommended: isUnfiltered ? recommendedOf(this.#segments, now, query.notCompany) : [],
       totalWithoutWord: countWithoutWord(),
     };
+  }
+
+  /** Of all that a search finds the ids, newest first, without any counts. */
+  matching(filters: Filters, now: Date): string[] {
+    return matchingIds(this.#segments, filters, now);
+  }
+
+  /** How many cards of a search we have had since the instant only: copies as one (docs/rules.md#letters-new). */
+  countNew(filters: Filters, since: Date, now: Date): number {
+    return newCards(this.#segments, filters, since, now);
   }
 
   /** What is found and told of it, whatever its order; the rows are good until the next question. */

@@ -134,14 +134,24 @@ function histogramsFor(segment: Segment): { all: FacetHistograms; own: FacetHist
   return kept;
 }
 
-/** How many rows pass, without any counts. */
-export const countMatching = (segment: Segment, filters: Filters, now: Date): number =>
-  countMismatches(
+/** The rows that pass, good until the segment is asked the next question, and how many: without any counts. */
+export const matchingRows = (
+  segment: Segment,
+  filters: Filters,
+  now: Date,
+): Pick<SegmentResult, 'rows' | 'total'> => {
+  const matches = matchFilters(segment, filters, now);
+  const { none, total } = countMismatches(
     segment.open,
-    matchFilters(segment, filters, now),
+    matches,
     segment.scratch('none'),
     segment.scratch('one'),
-  ).total;
+  );
+  return { rows: none, total };
+};
+
+export const countMatching = (segment: Segment, filters: Filters, now: Date): number =>
+  matchingRows(segment, filters, now).total;
 
 /** Adds to `counts`. A group's counts are of the rows that pass all others: of those that fail none, and of those that fail it alone. */
 export function searchSegment(

@@ -18,6 +18,8 @@ export interface IndexedJob {
   createdAt: number;
   /** Seconds: when readers last saw a change; 0 where that is not known. */
   modifiedAt: number;
+  /** Seconds: when we had it first. */
+  ingestedAt: number;
   /** See `moscowDay`: since when it is open, or was. */
   openSince: number;
   /** Days from then to its closing; null while it is open, and where that says nothing (`closedAfter`). */
@@ -59,6 +61,7 @@ export const indexedJob = (row: JobRow): IndexedJob => ({
   id: row.id,
   createdAt: Date.parse(row.created_at),
   modifiedAt: secondsOf(row.modified_at),
+  ingestedAt: secondsOf(row.ingested_at),
   openSince: moscowDay(Date.parse(openSince(row))),
   closedAfter: closedAfter(row),
   title: searchable(row.title),

@@ -24,6 +24,8 @@ export interface JobColumns extends DemandColumns {
   createdAt: Float64Array;
   /** Seconds; 0 where it is not known when readers last saw a change. */
   modifiedAt: Uint32Array;
+  /** Seconds: when we had the row first. */
+  ingestedAt: Uint32Array;
   /** Of Moscow, counted from 1970: since when a row is open, or was. */
   openSince: Uint16Array;
   /** 1 more than the days to its closing; 0 while it is open, and where that says nothing. */
@@ -136,6 +138,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
   const columns = {
     createdAt: Float64Array.from(jobs, ({ createdAt }) => createdAt),
     modifiedAt: Uint32Array.from(jobs, ({ modifiedAt }) => modifiedAt),
+    ingestedAt: Uint32Array.from(jobs, ({ ingestedAt }) => ingestedAt),
     openSince: Uint16Array.from(jobs, (job) => job.openSince),
     closedAfter: Uint16Array.from(jobs, (job) => (job.closedAfter === null ? 0 : job.closedAfter + 1)),
     title: new Uint32Array(jobs.length),

@@ -34,6 +34,7 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
     id: ids.at(row),
     createdAt: columns.createdAt[row] as number,
     modifiedAt: columns.modifiedAt[row] as number,
+    ingestedAt: columns.ingestedAt[row] as number,
     openSince: columns.openSince[row] as number,
     closedAfter: closedAfter === 0 ? null : closedAfter - 1,
     title: text.phrases.text(title),

@@ -19,7 +19,7 @@ export interface SnapshotFiles {
  * Of names and meaning of the columns: one more with each change of them. Snapshots of each format have names of their own,
  * so that two releases side by side each find theirs. A longer list in core/domain is no other format.
  */
-export const snapshotFormat = 8;
+export const snapshotFormat = 9;
 
 /** What a reader goes on from. */
 export interface SnapshotOrigin {
