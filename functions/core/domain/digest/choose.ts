@@ -1,0 +1,79 @@
+import type { JobRow } from '../job/job.ts';
+
+/** Lines of a letter for one company, and for all. */
+export const mostPerCompany = 3;
+export const mostListed = 30;
+/** Days for which a vacancy that was told of is not told of again, nor is a copy of it. */
+export const daysNotRepeated = 60;
+
+/** The same for all copies of a vacancy. */
+export const clusterOf = ({ id, cluster_key }: Pick<JobRow, 'id' | 'cluster_key'>): string =>
+  cluster_key === null ? `job#${id}` : `cluster#${cluster_key}`;
+
+export interface Found {
+  readonly row: JobRow;
+  /** The search that has found it first. */
+  readonly searchId: string;
+}
+
+export interface Line {
+  readonly row: JobRow;
+  /** Of its company, how many stand in no line: said behind the last line of it. */
+  readonly moreOfCompany: number;
+}
+
+export interface Section {
+  readonly searchId: string;
+  readonly lines: readonly Line[];
+  /** Of what is new, how many the letter does not list: those of companies that have their three lines aside. */
+  readonly rest: number;
+}
+
+export interface Digest {
+  readonly sections: readonly Section[];
+  /** How many lines there are: what the subject says. */
+  readonly listed: number;
+}
+
+const companyOf = ({ company_id, company }: JobRow): string => company_id ?? company;
+const newestFirst = (a: Found, b: Found): number =>
+  Date.parse(b.row.created_at) - Date.parse(a.row.created_at) ||
+  (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));
+
+/** What a letter lists: each vacancy once, its copies as one, three lines a company (docs/rules.md#letters-content). */
+export function chooseDigest(
+  searchIds: readonly string[],
+  found: readonly Found[],
+  /** By search: new vacancies beyond those that are found one by one. */
+  beyond: ReadonlyMap<string, number>,
+): Digest {
+  const clusters = new Set<string>();
+  const ofCompany = new Map<string, { lines: number; more: number; last: string }>();
+  let listed = 0;
+  const chosen = searchIds.map((searchId) => {
+    const lines: JobRow[] = [];
+    let rest = beyond.get(searchId) ?? 0;
+    for (const { row } of found.filter((one) => one.searchId === searchId).sort(newestFirst)) {
+      const cluster = clusterOf(row);
+      if (clusters.has(cluster)) continue;
+      clusters.add(cluster);
+      const company = ofCompany.get(companyOf(row)) ?? { lines: 0, more: 0, last: '' };
+      ofCompany.set(companyOf(row), company);
+      if (company.lines === mostPerCompany) company.more++;
+      else if (listed === mostListed) rest++;
+      else {
+        company.lines++;
+        company.last = row.id;
+        lines.push(row);
+        listed++;
+      }
+    }
+    return { searchId, lines, rest };
+  });
+  const lineOf = (row: JobRow): Line => {
+    const company = ofCompany.get(companyOf(row));
+    return { row, moreOfCompany: company?.last === row.id ? company.more : 0 };
+  };
+  const sections = chosen.map((one) => ({ ...one, lines: one.lines.map(lineOf) }));
+  return { sections: sections.filter(({ lines, rest }) => lines.length > 0 || rest > 0), listed };
+}

@@ -1,0 +1,58 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { env } from '#functions/runtime/env.ts';
+
+/* Never twice by itself: a letter that was perhaps taken is nobody's to send again. */
+const ses = new SESv2Client({ maxAttempts: 1 });
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Beside those that SES makes. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** SES has said no, or was not reached: the letter did not go. */
+export class LetterNotTaken extends Error {
+  override readonly name = 'LetterNotTaken';
+}
+
+/** No connection was made, so that nothing was asked. */
+const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+function wasNotTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+  return ($metadata?.httpStatusCode ?? 0) >= 400 || neverReached.includes(code ?? '');
+}
+
+/** A line of a letter's head: whatever begins another one becomes a space. */
+export const headLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** As RFC 2047 has a name that is not ASCII. */
+const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
+
+/** Throws `LetterNotTaken` where it certainly did not go; whatever else it throws leaves that open. */
+export async function send({ to, subject, text, html, headers }: Letter): Promise<void> {
+  const data = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  try {
+    await ses.send(
+      new SendEmailCommand({
+        FromEmailAddress: `${encodedWord('Призвание')} <${env('MAIL_FROM')}>`,
+        Destination: { ToAddresses: [headLine(to)] },
+        ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+        Content: {
+          Simple: {
+            Subject: data(headLine(subject)),
+            Body: { Text: data(text), Html: data(html) },
+            Headers: Object.entries(headers).map(([Name, value]) => ({ Name, Value: headLine(value) })),
+          },
+        },
+      }),
+    );
+  } catch (error) {
+    if (wasNotTaken(error)) throw new LetterNotTaken('SES did not take the letter', { cause: error });
+    throw error;
+  }
+}

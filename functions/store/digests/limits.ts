@@ -1,0 +1,57 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/runtime/env.ts';
+import { dynamodb } from '../dynamodb.ts';
+import { hashOfViewer, type Owner } from './owner.ts';
+
+/*
+ * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used } or { addresses }: what a day has seen already, for two days.
+ *   one more of so many          take
+ *   another of so many others    takeDistinct
+ */
+const table = () => env('SUBSCRIPTIONS_TABLE');
+const expiresAt = (): number => Math.floor(Date.now() / 1000) + 2 * 86_400;
+
+const held = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error) => {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    },
+  );
+
+/** False where there were as many as may be. */
+const take = (of: string, day: string, most: number): Promise<boolean> =>
+  held(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id: `limit#${of}#${day}` },
+        UpdateExpression: 'SET expires_at = :expires ADD used :one',
+        ConditionExpression: 'attribute_not_exists(used) OR used < :most',
+        ExpressionAttributeValues: { ':expires': expiresAt(), ':one': 1, ':most': most },
+      }),
+    ),
+  );
+
+/** The one letter of a day that asks an address. */
+export const takeConfirmation = (address: Owner, day: string): Promise<boolean> => take(address, day, 1);
+export const takeOfStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
+
+/** One that was among them already is none more. */
+export const takeAddress = (viewer: string, address: Owner, day: string, most: number): Promise<boolean> =>
+  held(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id: `limit#viewer#${hashOfViewer(viewer)}#${day}` },
+        UpdateExpression: 'SET expires_at = :expires ADD addresses :set',
+        ConditionExpression:
+          'attribute_not_exists(addresses) OR contains(addresses, :one) OR size(addresses) < :most',
+        ExpressionAttributeValues: {
+          ...{ ':expires': expiresAt(), ':set': new Set([address]), ':one': address, ':most': most },
+        },
+      }),
+    ),
+  );

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { foldEmail } from '#core/domain/user/user.ts';
+
+/** Whose a search and its letters are: an account's, or of whoever reads the mail of an address, which is told by its hash. */
+export type Owner = `user#${string}` | `address#${string}`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export const ofUser = (userId: string): Owner => `user#${userId}`;
+export const ofAddress = (email: string): Owner => `address#${hashOf(foldEmail(email))}`;
+
+/** Null of an address. */
+export const userIn = (owner: Owner): string | null =>
+  owner.startsWith('user#') ? owner.slice('user#'.length) : null;
+
+/** 128 bits: stored as a hash alone. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+export const hashOfToken = hashOf;
+export const hashOfViewer = hashOf;

@@ -1,0 +1,259 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { daysNotRepeated } from '#core/domain/digest/choose.ts';
+import { env } from '#functions/runtime/env.ts';
+import { batches, deleteAll, dynamodb, putAll } from '../dynamodb.ts';
+import { readable } from '../readable.ts';
+import type { Owner } from './owner.ts';
+
+/*
+ * Table Sent: partition key `owner`, sort key `entry`; `expires_at` (seconds) takes everything away after 90 days.
+ *   what a letter is to tell        'found#<cluster or job>' { search_id, job_id, found_at, state: 'pending' | 'told', told_at }
+ *                                   'found#beyond#<search>#<pass>' { search_id, count, … } what is too much to be listed
+ *     addFound, pendingOf, markTold, drop
+ *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries }
+ *     claim, release, confirmSent, giveUp, openClaims, settle
+ * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
+ * that is settled. Who dies between `sending` and `sent` leaves a letter of which nobody knows: it is not sent again.
+ */
+const table = () => env('SENT_TABLE');
+
+const dayMs = 86_400_000;
+const ttlDays = 90;
+const expiresAt = (): number => Math.floor((Date.now() + ttlDays * dayMs) / 1000);
+
+const foundPrefix = 'found#';
+const dayPrefix = 'day#';
+
+const found = z.object({
+  entry: z.string(),
+  search_id: z.string(),
+  job_id: z.string().nullable(),
+  /** Of what is not told one by one. */
+  count: z.int().default(0),
+  /** ISO instant. */
+  found_at: z.string(),
+});
+export type FoundEntry = z.output<typeof found>;
+
+const claimItem = z.object({
+  owner: z.string(),
+  entry: z.string(),
+  state: z.enum(['sending', 'sent', 'unsure']),
+  at: z.string(),
+  attempt: z.string(),
+  entries: z.array(z.string()).default([]),
+});
+export type Claim = z.output<typeof claimItem>;
+
+const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+
+/** Whether the condition held. */
+const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error) => {
+      if (isRefused(error)) return false;
+      throw error;
+    },
+  );
+
+export const entryOf = (cluster: string): string => `${foundPrefix}${cluster}`;
+export const beyondEntry = (searchId: string, pass: string): string =>
+  `${foundPrefix}beyond#${searchId}#${pass}`;
+
+/** At once: each is a request of its own. */
+const sideBySide = 16;
+
+/** Those that wait already, or were told of within sixty days, stay as they are. */
+export async function addFound(
+  owner: Owner,
+  entries: readonly Omit<FoundEntry, 'found_at'>[],
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - daysNotRepeated * dayMs).toISOString();
+  for (const some of batches(entries, sideBySide))
+    await Promise.all(
+      some.map((one) =>
+        unlessRefused(
+          dynamodb.send(
+            new PutCommand({
+              TableName: table(),
+              Item: { owner, ...one, found_at: now.toISOString(), state: 'pending', expires_at: expiresAt() },
+              ConditionExpression: 'attribute_not_exists(entry) OR (#state = :told AND told_at < :before)',
+              ExpressionAttributeNames: { '#state': 'state' },
+              ExpressionAttributeValues: { ':told': 'told', ':before': before },
+            }),
+          ),
+        ),
+      ),
+    );
+}
+
+async function itemsOf(owner: Owner, beginning: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  const query = {
+    TableName: table(),
+    KeyConditionExpression: '#owner = :owner AND begins_with(entry, :beginning)',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':owner': owner, ':beginning': beginning },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query)) items.push(...Items);
+  return items;
+}
+
+export const pendingOf = async (owner: Owner): Promise<FoundEntry[]> =>
+  readable(
+    table(),
+    (await itemsOf(owner, foundPrefix)).filter(({ state }) => state === 'pending'),
+    (item) => found.parse(item),
+  );
+
+/** What somebody was told of, and when: for the export. */
+const told = z.object({ job_id: z.string(), told_at: z.string() });
+
+export const toldOf = async (owner: Owner): Promise<{ jobId: string; at: string }[]> =>
+  readable(
+    table(),
+    (await itemsOf(owner, foundPrefix)).filter((item) => item.state === 'told' && item.job_id !== null),
+    (item) => told.parse(item),
+  ).map(({ job_id, told_at }) => ({ jobId: job_id, at: told_at }));
+
+async function markTold(owner: Owner, entries: readonly string[], at: string): Promise<void> {
+  const jobOf = new Map(
+    (await itemsOf(owner, foundPrefix)).map((item) => [String(item.entry), item.job_id ?? null]),
+  );
+  await putAll(
+    table(),
+    entries.map((entry) => ({
+      ...{ owner, entry, job_id: jobOf.get(entry) ?? null },
+      ...{ state: 'told', told_at: at, expires_at: expiresAt() },
+    })),
+  );
+}
+
+/** What is not to be told any more. */
+export const drop = (owner: Owner, entries: readonly string[]): Promise<void> =>
+  deleteAll(
+    table(),
+    entries.map((entry) => ({ owner, entry })),
+  );
+
+/** The right to send the letter of a day; null where there was one, or is one on the way. */
+export async function claim(
+  owner: Owner,
+  day: string,
+  entries: readonly string[],
+  attempt: string,
+  now: Date,
+): Promise<Claim | null> {
+  const made: Claim = {
+    ...{ owner, entry: `${dayPrefix}${day}`, state: 'sending', at: now.toISOString(), attempt },
+    entries: [...entries],
+  };
+  const isMine = await unlessRefused(
+    dynamodb.send(
+      new PutCommand({
+        TableName: table(),
+        Item: { ...made, expires_at: expiresAt() },
+        ConditionExpression: 'attribute_not_exists(entry)',
+      }),
+    ),
+  );
+  return isMine ? made : null;
+}
+
+const keyOf = ({ owner, entry }: Pick<Claim, 'owner' | 'entry'>) => ({ owner, entry });
+/** As this attempt has left it. */
+const stillSending = ({ attempt }: Claim) => ({
+  ConditionExpression: '#state = :sending AND attempt = :attempt',
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt },
+});
+
+/** The letter was certainly not taken: another may go on the same day. */
+export const release = (one: Claim): Promise<boolean> =>
+  unlessRefused(
+    dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(one), ...stillSending(one) })),
+  );
+
+const setState = (one: Claim, state: 'sent' | 'unsure'): Promise<boolean> => {
+  const condition = stillSending(one);
+  return unlessRefused(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: keyOf(one),
+        UpdateExpression: 'SET #state = :state',
+        ...condition,
+        ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ':state': state },
+      }),
+    ),
+  );
+};
+export const confirmSent = (one: Claim): Promise<boolean> => setState(one, 'sent');
+/** Who was sending it has died: whether it went nobody knows. */
+export const giveUp = (one: Claim): Promise<boolean> => setState(one, 'unsure');
+
+/** Those that are on the way, and those whose vacancies are not marked yet. */
+export const openClaims = async (owner: Owner): Promise<Claim[]> =>
+  (await itemsOf(owner, dayPrefix))
+    .filter(({ state, entries }) => state === 'sending' || entries !== undefined)
+    .map((item) => claimItem.parse(item));
+
+export async function hasClaim(owner: Owner, day: string): Promise<boolean> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({
+      TableName: table(),
+      Key: { owner, entry: `${dayPrefix}${day}` },
+      ConsistentRead: true,
+    }),
+  );
+  return Item !== undefined;
+}
+
+/** Once it is sent, or may have been: what it told is told. */
+export async function settle(one: Claim): Promise<void> {
+  await markTold(one.owner as Owner, one.entries, one.at);
+  await dynamodb.send(
+    new UpdateCommand({ TableName: table(), Key: keyOf(one), UpdateExpression: 'REMOVE entries' }),
+  );
+}
+
+/**
+ * An account's letter keeps any other from its address on that day; false where a visitor of that address has had one. May
+ * be repeated by the same account.
+ */
+export const reserveAddress = (address: Owner, day: string, account: Owner, now: Date): Promise<boolean> =>
+  unlessRefused(
+    dynamodb.send(
+      new PutCommand({
+        TableName: table(),
+        Item: {
+          ...{ owner: address, entry: `${dayPrefix}${day}`, state: 'sent', at: now.toISOString() },
+          ...{ attempt: account, expires_at: expiresAt() },
+        },
+        ConditionExpression: 'attribute_not_exists(entry) OR attempt = :account',
+        ExpressionAttributeValues: { ':account': account },
+      }),
+    ),
+  );
+
+/** What waits; the days on which letters went stay until they expire. */
+export async function dropPending(owner: Owner): Promise<void> {
+  const pending = (await itemsOf(owner, foundPrefix)).filter(({ state }) => state === 'pending');
+  await drop(
+    owner,
+    pending.map(({ entry }) => String(entry)),
+  );
+}
+
+export async function deleteAllOf(owner: Owner): Promise<void> {
+  const items = [...(await itemsOf(owner, foundPrefix)), ...(await itemsOf(owner, dayPrefix))];
+  await drop(
+    owner,
+    items.map(({ entry }) => String(entry)),
+  );
+}

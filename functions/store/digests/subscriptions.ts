@@ -1,0 +1,230 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  paginateQuery,
+  paginateScan,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { lastingQuery } from '#core/contract/searches.ts';
+import { schedules } from '#core/domain/search/saved-search.ts';
+import { env } from '#functions/runtime/env.ts';
+import { deleteAll, dynamodb, getAll, ownersPerPage, type PageKey } from '../dynamodb.ts';
+import { readable } from '../readable.ts';
+import { type Owner, userIn } from './owner.ts';
+
+/*
+ * Table Subscriptions: partition key `id`, which begins with the kind of the item; tokens.ts and limits.ts say of the others.
+ *   a search                     'search#<owner>#<search>': find, put, change, delete
+ *   those of one owner           listOf: index `byOwner` (owner), then the items themselves, as they are now
+ *   all that letters tell of     scanTold: the whole table
+ *   whose letter is due          dueUntil: index `due` (due = 'digest', due_at), of those that wait for one alone
+ *   whose is all this            pageOfOwners
+ */
+const table = () => env('SUBSCRIPTIONS_TABLE');
+
+const subscription = z.object({
+  id: z.string(),
+  owner: z.custom<Owner>((value) => typeof value === 'string' && /^(user|address)#/u.test(value)),
+  search_id: z.string(),
+  name: z.string(),
+  query: lastingQuery,
+  schedule: z.enum(schedules),
+  zone: z.string(),
+  is_paused: z.boolean(),
+  /** ISO instants. What came before `active_since` is not told: it was paused, or another search, until then. */
+  created_at: z.string(),
+  seen_at: z.string(),
+  active_since: z.string(),
+  /** A visitor's is 'pending' until it is confirmed; `stopped` says why letters have ended. */
+  state: z.enum(['pending', 'active', 'stopped']),
+  stopped: z.enum(['bounce', 'complaint']).nullable().default(null),
+  consent: z.object({ version: z.string(), at: z.string(), confirmed_at: z.string().optional() }),
+  /** Of a visitor; an account's own is asked of the pool. */
+  email: z.string().nullable().default(null),
+  /** By which the pool knows an account; null of a visitor. */
+  username: z.string().nullable().default(null),
+  due_at: z.string().optional(),
+  waits_since: z.string().optional(),
+  /** Seconds. */
+  expires_at: z.number().optional(),
+});
+export type Subscription = z.output<typeof subscription>;
+
+const searchPrefix = 'search#';
+export const searchKey = (owner: Owner, searchId: string): string => `${searchPrefix}${owner}#${searchId}`;
+
+const isSearch = ({ id }: Record<string, unknown>): boolean => String(id).startsWith(searchPrefix);
+const isLive = ({ expires_at }: Record<string, unknown>): boolean =>
+  expires_at === undefined || Number(expires_at) * 1000 > Date.now();
+const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+
+/** Whether letters tell of it. */
+export const isTold = ({ state, is_paused, schedule }: Subscription): boolean =>
+  state === 'active' && !is_paused && schedule !== 'never';
+
+/** Null also of one that nobody has confirmed in time. */
+export async function find(id: string): Promise<Subscription | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
+  );
+  return Item && isLive(Item) ? subscription.parse(Item) : null;
+}
+
+async function idsOf(owner: Owner): Promise<string[]> {
+  const ids: string[] = [];
+  const query = {
+    TableName: table(),
+    IndexName: 'byOwner',
+    KeyConditionExpression: '#owner = :owner',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':owner': owner },
+  };
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query))
+    ids.push(...Items.map(({ id }) => String(id)));
+  return ids;
+}
+
+/** The oldest first, each as it is at this moment. */
+export async function listOf(owner: Owner): Promise<Subscription[]> {
+  const items = await getAll(
+    table(),
+    (await idsOf(owner)).filter((id) => isSearch({ id })).map((id) => ({ id })),
+  );
+  return readable(table(), items.filter(isLive), (item) => subscription.parse(item)).sort(
+    (a, b) =>
+      (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)) || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Over what was there; what waits to be told stays. */
+export async function put(one: Subscription): Promise<void> {
+  const { id, due_at: _due, waits_since: _waits, ...rest } = subscription.parse(one);
+  const names = Object.keys(rest).filter((name) => rest[name as keyof typeof rest] !== undefined);
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { id },
+      UpdateExpression: `SET ${names.map((_, n) => `#n${n} = :v${n}`).join(', ')}${rest.expires_at === undefined ? ' REMOVE expires_at' : ''}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#n${n}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        names.map((name, n) => [`:v${n}`, rest[name as keyof typeof rest]]),
+      ),
+    }),
+  );
+}
+
+async function remove(id: string): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: { id } }));
+}
+
+export { remove as delete };
+
+/** All that letters tell of, as they are now. */
+export async function* scanTold(): AsyncGenerator<Subscription[]> {
+  const query = {
+    TableName: table(),
+    FilterExpression: 'begins_with(id, :search) AND #state = :active',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':search': searchPrefix, ':active': 'active' },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateScan({ client: dynamodb }, query))
+    yield readable(table(), Items, (item) => subscription.parse(item)).filter(isTold);
+}
+
+/**
+ * Something waits to be told at that instant, or before if something waits for an earlier one. False where there is no such
+ * search any more.
+ */
+export async function setDue(id: string, dueAt: Date, now: Date): Promise<boolean> {
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id },
+        UpdateExpression: 'SET due = :due, due_at = :at, waits_since = if_not_exists(waits_since, :now)',
+        ConditionExpression: 'attribute_exists(id) AND (attribute_not_exists(due_at) OR due_at > :at)',
+        ExpressionAttributeValues: {
+          ...{ ':due': 'digest', ':at': dueAt.toISOString(), ':now': now.toISOString() },
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return (await find(id)) !== null;
+  }
+}
+
+/** Later, or never where nothing waits any more: unless something else has come to wait meanwhile. */
+export async function moveDue({ id, due_at: before }: Subscription, later: Date | null): Promise<void> {
+  if (before === undefined) return;
+  const update = later
+    ? { UpdateExpression: 'SET due_at = :later' }
+    : { UpdateExpression: 'REMOVE due, due_at, waits_since' };
+  try {
+    await dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id },
+        ...update,
+        ConditionExpression: 'due_at = :before',
+        ExpressionAttributeValues: {
+          ':before': before,
+          ...(later && { ':later': later.toISOString() }),
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+}
+
+const dueItem = z.object({
+  id: z.string(),
+  owner: subscription.shape.owner,
+  due_at: z.string(),
+  waits_since: z.string(),
+});
+export type Due = z.output<typeof dueItem>;
+
+/** Those that wait for a letter, the one that is due first comes first. */
+export async function* waiting(): AsyncGenerator<Due> {
+  const query = {
+    TableName: table(),
+    IndexName: 'due',
+    KeyConditionExpression: 'due = :due',
+    ExpressionAttributeValues: { ':due': 'digest' },
+  };
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query))
+    yield* readable(table(), Items, (item) => dueItem.parse(item));
+}
+
+/** With the tokens of its letters, where `withTokens` says so. */
+export async function deleteAllOf(owner: Owner, { withTokens }: { withTokens: boolean }): Promise<void> {
+  const ids = (await idsOf(owner)).filter((id) => withTokens || isSearch({ id }));
+  await deleteAll(
+    table(),
+    ids.map((id) => ({ id })),
+  );
+}
+
+/** Of accounts alone: a visitor's subscription ends by its owner's hand, or by what the mail answers. */
+export async function pageOfUsers(after: PageKey | null): Promise<{ ids: string[]; next: PageKey | null }> {
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+    new ScanCommand({
+      TableName: table(),
+      ProjectionExpression: '#owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      Limit: ownersPerPage,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  const users = Items.flatMap(({ owner }) =>
+    typeof owner === 'string' ? (userIn(owner as Owner) ?? []) : [],
+  );
+  return { ids: [...new Set(users)], next: LastEvaluatedKey ?? null };
+}
