@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { JobBoardApi } from './constructs/api/job-board-api.ts';
 import { Writer } from './constructs/api/writer.ts';
 import { WritingStream } from './constructs/api/writing-stream.ts';
+import { Letters } from './constructs/digests/letters.ts';
 import { DemandWalk } from './constructs/import/demand-walk.ts';
 import { ImportSchedule } from './constructs/import/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import/import-workflow.ts';
@@ -56,6 +57,8 @@ export class JobBoardStack extends Stack {
       settings: search,
     });
 
+    // The CDN's own address stands behind the API, which stands behind what links to it; local.json's site has none at all.
+    const siteOrigin = `https://${domain?.name ?? 'localhost'}`;
     const indexedSources = Object.entries(settings.sources).flatMap(([id, { isIndexed }]) =>
       isIndexed ? [id] : [],
     );
@@ -66,10 +69,8 @@ export class JobBoardStack extends Stack {
       logRetention,
       sources: settings.sources,
       indexedSources,
-      ...(settings.indexNow && {
-        // The CDN's own address stands behind the API, which stands behind this; local.json's site has none at all.
-        indexNow: { ...settings.indexNow, siteOrigin: `https://${domain?.name ?? 'localhost'}` },
-      }),
+      matchesSearches: settings.subscriptions,
+      ...(settings.indexNow && { indexNow: { ...settings.indexNow, siteOrigin } }),
       contactEmail: settings.contactEmail,
     });
     new CfnOutput(this, 'ImportWorkflowArn', { value: workflow.arn });
@@ -114,6 +115,12 @@ export class JobBoardStack extends Stack {
     const origin = settings.hasContentDelivery
       ? new OriginSecret(this, 'Origin', { replaced: settings.originSecretReplaced })
       : undefined;
+    const letters = settings.subscriptions
+      ? new Letters(this, 'Letters', {
+          ...{ bundles, tables, signIn, logRetention, siteOrigin },
+          sender: sesSender ?? 'vacancies@localhost',
+        })
+      : undefined;
     const api = new JobBoardApi(this, 'Api', {
       bundles,
       tables,
@@ -127,6 +134,7 @@ export class JobBoardStack extends Stack {
       matching: settings.matching,
       accountSync: settings.accountSync,
       ...(files && { files }),
+      ...(letters && { letters }),
       ...(origin && { origin }),
       logRetention,
     });
@@ -159,6 +167,7 @@ export class JobBoardStack extends Stack {
         hasModel: settings.writer.model !== undefined,
         matching: settings.matching,
         accountSync: settings.accountSync,
+        subscriptions: settings.subscriptions,
       },
       ...(settings.indexNow && { indexNowKey: settings.indexNow.key }),
       connections: [...signIn.connections, ...(files ? [files.connection] : [])],

@@ -107,6 +107,8 @@ const stage = z.strictObject({
   matching: yesOrNo.default(false),
   /** Whether desk, profile and resume of a seeker may be kept in the account, so that another device has them. */
   accountSync: yesOrNo.default(false),
+  /** Whether searches are kept in the account and letters tell what is new in them: by SES, from `sesSender`. */
+  subscriptions: yesOrNo.default(false),
   /** Whether users may keep documents: without it there is no bucket for them. */
   hasUploads: yesOrNo.default(true),
   logRetentionDays: z
@@ -131,7 +133,7 @@ const stage = z.strictObject({
   adminEmails: z.array(email(adminEmails), adminEmails).default([]),
   /** Whether administrators see all accounts, or only those that they name themselves. */
   userDirectory: yesOrNo.default(true),
-  /** From whom the letters with codes come; its domain must be verified in SES. @default - Cognito's own, 50 a day */
+  /** From whom letters come, those with codes and those about new vacancies; its domain must be verified in SES. @default - Cognito's own, 50 a day */
   sesSender: email('ожидается почта вида no-reply@jobs.example.ru').toLowerCase().optional(),
 });
 
@@ -157,6 +159,14 @@ export const settings = stage
     path: ['indexNow'],
     error:
       'поисковикам сообщают адреса сайта с именем, а "domain" не задан; добавьте его или уберите indexNow',
+  })
+  .refine(({ name, subscriptions, sesSender }) => !subscriptions || sesSender || name === localStage, {
+    path: ['subscriptions'],
+    error: 'письма о вакансиях шлёт SES, а "sesSender" не задан; добавьте его или уберите subscriptions',
+  })
+  .refine(({ name, subscriptions, domain }) => !subscriptions || domain || name === localStage, {
+    path: ['subscriptions'],
+    error: 'письма ведут на сайт с именем, а "domain" не задан; добавьте его или уберите subscriptions',
   })
   .refine(({ indexNow, hasContentDelivery }) => !indexNow || hasContentDelivery, {
     path: ['indexNow'],

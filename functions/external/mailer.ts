@@ -11,7 +11,12 @@ export interface Letter {
   readonly html: string;
   /** Beside those that SES makes. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Comes back with what the mail answers: letters, digits, `-` and `_`. */
+  readonly tag: string;
 }
+
+/** Of the tag. */
+export const ownerTag = 'owner';
 
 /** SES has said no, or was not reached: the letter did not go. */
 export class LetterNotTaken extends Error {
@@ -34,7 +39,7 @@ export const headLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028
 const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
 
 /** Throws `LetterNotTaken` where it certainly did not go; whatever else it throws leaves that open. */
-export async function send({ to, subject, text, html, headers }: Letter): Promise<void> {
+export async function send({ to, subject, text, html, headers, tag }: Letter): Promise<void> {
   const data = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
     await ses.send(
@@ -42,6 +47,7 @@ export async function send({ to, subject, text, html, headers }: Letter): Promis
         FromEmailAddress: `${encodedWord('Призвание')} <${env('MAIL_FROM')}>`,
         Destination: { ToAddresses: [headLine(to)] },
         ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+        EmailTags: [{ Name: ownerTag, Value: tag }],
         Content: {
           Simple: {
             Subject: data(headLine(subject)),

@@ -13,6 +13,7 @@ import { startRestApi } from './rest-api/rest-api.ts';
 import { startS3 } from './s3/s3.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import { generatedSecrets, newToken, readSecrets, secretOf, startSecretsManager } from './secrets-manager.ts';
+import { startSes } from './ses/ses.ts';
 import { datasetOf, type SourcesOptions, startSources } from './sources/sources.ts';
 import { startStepFunctions } from './step-functions/step-functions.ts';
 import { readTemplate, type Template } from './template.ts';
@@ -53,7 +54,7 @@ export interface LocalStack {
   /** ARNs by the ids in the template. */
   readonly stateMachines: Readonly<Record<string, string>>;
   readonly functions: Readonly<Record<string, string>>;
-  /** The e-mails that Cognito would have sent, the latest first. */
+  /** The e-mails that Cognito and SES would have sent, the latest first. */
   outbox(): readonly Mail[];
   /** What search engines would have been told, the first call first. */
   submissions(): readonly Submission[];
@@ -128,9 +129,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         environment: (own) => ({
           ...environment,
           ...sources.variables(own),
+          ...(own.SITE_ORIGIN !== undefined && { SITE_ORIGIN: `http://localhost:${sitePort}` }),
           ...(own.INDEXNOW_URL !== undefined && {
             INDEXNOW_URL: indexNow.url,
-            SITE_ORIGIN: `http://localhost:${sitePort}`,
             // Nothing is kept before the site here, and an index asks every two seconds.
             PAGES_KEPT_SECONDS: String(Math.min(2000, options.longestWait ?? 2000) / 1000),
           }),
@@ -162,6 +163,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       await userPoolOf(template, { lambdas, folder: join(dataset, 'user-pool'), onMail }),
     );
     environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = userPool.url;
+    environment.AWS_ENDPOINT_URL_SESV2 = keep(
+      await startSes((letter) => userPool.addMail({ ...letter, code: '' })),
+    ).url;
     await addDemoAccounts(userPool);
     const issuers = new Map([[userPool.settings.issuer, userPool.publicKeys]]);
     const api = keep(await startHttpApi(template, lambdas, issuers));

@@ -84,6 +84,8 @@ export async function exportSections(userId: string, items: readonly Item[]): Pr
     tracked: [],
     trackedMarks: [],
     synced: [],
+    searches: [],
+    told: [],
     letters: [],
     documents: [],
     annotations: [],

@@ -15,6 +15,7 @@ import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { type ErasedAccount, eraseAccount } from './erase-account.ts';
 
@@ -73,6 +74,10 @@ const pageOf: Record<SweepProgress['part'], (after: SweepProgress['after']) => P
   },
   async imports(after) {
     const { ids, next } = await importRuns.pageOfStarters(after);
+    return { owners: withItems(ids), files: [], next };
+  },
+  async searches(after) {
+    const { ids, next } = await subscriptions.pageOfUsers(after);
     return { owners: withItems(ids), files: [], next };
   },
   async files(after) {

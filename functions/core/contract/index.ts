@@ -34,6 +34,17 @@ import {
   getSitemapPage,
   getVacancyPage,
 } from './pages.ts';
+import {
+  confirmSubscription,
+  countNew,
+  deleteSearch,
+  getConfirmPage,
+  getUnsubscribePage,
+  listSearches,
+  putSearch,
+  subscribe,
+  unsubscribe,
+} from './searches.ts';
 import { deleteSynced, getSynced, putSynced } from './synced.ts';
 import { deleteTracked, listTracked, putTracked } from './tracker.ts';
 import { getMe, grantAdmin, listUsers, revokeAdmin } from './users.ts';
@@ -76,6 +87,17 @@ export const nouns = {
   letters: { deleteLetter, listLetters, putLetter },
   ownData: { deleteMe, exportMyData },
   pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
+  searches: {
+    confirmSubscription,
+    countNew,
+    deleteSearch,
+    getConfirmPage,
+    getUnsubscribePage,
+    listSearches,
+    putSearch,
+    subscribe,
+    unsubscribe,
+  },
   synced: { deleteSynced, getSynced, putSynced },
   tracker: { deleteTracked, listTracked, putTracked },
   users: { getMe, grantAdmin, listUsers, revokeAdmin },
@@ -98,6 +120,7 @@ export const endpoints = {
   ...nouns.letters,
   ...nouns.ownData,
   ...nouns.pages,
+  ...nouns.searches,
   ...nouns.synced,
   ...nouns.tracker,
   ...nouns.users,

@@ -7,6 +7,7 @@ import { syncedValue } from '../domain/user/synced.ts';
 import { user } from '../domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 import { letter } from './letters.ts';
+import { savedSearch } from './searches.ts';
 
 /**
  * Everything that the server keeps of the asker, a page at a time: each section has what of it stands in this page. Files by
@@ -31,6 +32,17 @@ export const exportMyData = endpoint({
     trackedMarks: z._default(z.array(mark), []),
     /** Profile and resume as the account has them. */
     synced: z._default(z.array(syncedValue), []),
+    /** Searches that are kept in the account, with what was agreed to; in the first page, as what letters told of. */
+    searches: z._default(
+      z.array(
+        z.extend(savedSearch, {
+          zone: z.string(),
+          consent: z.object({ version: z.string(), at: z.string() }),
+        }),
+      ),
+      [],
+    ),
+    told: z._default(z.array(z.object({ jobId: z.string(), at: z.string() })), []),
     letters: z.array(letter),
     /** With their marks where all stands in one page: browsers of the release before ask for no other. */
     documents: z.array(z.extend(userDocument, { url: z.string(), marks: z.optional(z.array(z.json())) })),

@@ -31,11 +31,15 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
   return values;
 }
 
-function fromBody(event: RequestEvent, most = Number.POSITIVE_INFINITY): Record<string, unknown> {
+function fromBody(
+  event: RequestEvent,
+  { body: format, largestBody: most = Number.POSITIVE_INFINITY }: Pick<Endpoint, 'body' | 'largestBody'>,
+): Record<string, unknown> {
   if (!event.body) return {};
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
   if (Buffer.byteLength(event.body, encoding) > most)
     throw new AppError('invalid_request', `The body is longer than ${most} bytes`);
+  if (format === 'form') return {};
   return readBody(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
 }
 
@@ -53,7 +57,7 @@ export function readRequest<E extends Endpoint>(operation: E, event: RequestEven
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
   const given = {
     ...(hasBody
-      ? fromBody(event, operation.largestBody)
+      ? fromBody(event, operation)
       : fromQuery(operation.request._zod.def.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
+import { viewerOf } from './viewer.ts';
 
 /** What may be said of a request: nothing of who asks, nor for what. */
 export interface RequestContext {
@@ -13,6 +14,8 @@ export interface RequestContext {
   readonly isCanary: boolean;
   /** Of the site, 'https://jobs.example.ru'; empty where no CDN stands before the API. */
   readonly siteOrigin: string;
+  /** From where on the net somebody asks: to count by, and to be said nowhere. */
+  readonly viewer: string;
 }
 
 const origin = /^https:\/\/[a-z\d.:-]{1,260}$/u;
@@ -34,5 +37,11 @@ export function requestContextOf(event: APIGatewayProxyEventV2 | APIGatewayProxy
     route: 'routeKey' in event ? event.routeKey : `${event.httpMethod} ${event.resource}`,
     isCanary: headerOf({ headers }, canaryHeader) === '1',
     siteOrigin: origin.exec(headerOf({ headers }, siteOriginHeader) ?? '')?.[0] ?? '',
+    viewer: viewerOf(
+      'http' in event.requestContext
+        ? event.requestContext.http.sourceIp
+        : event.requestContext.identity?.sourceIp,
+      headerOf({ headers }, 'x-forwarded-for'),
+    ),
   };
 }

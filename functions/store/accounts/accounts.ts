@@ -160,7 +160,7 @@ export async function clearMissing(userId: string): Promise<void> {
 }
 
 /** What is counted here: kinds of which a user may have only so many. */
-export type Slot = 'letters' | 'documents' | 'tracked' | 'tracker_items';
+export type Slot = 'letters' | 'documents' | 'searches' | 'tracked' | 'tracker_items';
 
 /** One more; false where there are as many as may be. `count` says how many there are. */
 export async function takeSlot(

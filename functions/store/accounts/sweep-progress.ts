@@ -23,7 +23,7 @@ export type Walked = z.infer<typeof walked>;
 export const nothingWalked: Walked = { accounts: 0, missing: 0, files: 0, unconfirmed: 0 };
 
 /** In the order in which they are walked. */
-export const sweptParts = ['items', 'roles', 'imports', 'files'] as const;
+export const sweptParts = ['items', 'roles', 'imports', 'searches', 'files'] as const;
 
 const progress = z.object({
   part: z.enum(sweptParts),

@@ -37,6 +37,17 @@ const take = (of: string, day: string, most: number): Promise<boolean> =>
 
 /** The one letter of a day that asks an address. */
 export const takeConfirmation = (address: Owner, day: string): Promise<boolean> => take(address, day, 1);
+export async function giveBackConfirmation(address: Owner, day: string): Promise<void> {
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { id: `limit#${address}#${day}` },
+      UpdateExpression: 'SET used = :none',
+      ExpressionAttributeValues: { ':none': 0 },
+    }),
+  );
+}
+
 export const takeOfStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
 
 /** One that was among them already is none more. */

@@ -13,6 +13,14 @@ export const ofAddress = (email: string): Owner => `address#${hashOf(foldEmail(e
 export const userIn = (owner: Owner): string | null =>
   owner.startsWith('user#') ? owner.slice('user#'.length) : null;
 
+/** As it goes with a letter: 'user_<sub>', 'address_<hash>'. */
+export const tagOf = (owner: Owner): string => owner.replace('#', '_');
+/** Null of what is none. */
+export function ownerTagged(tag: string): Owner | null {
+  const [, kind, id] = /^(user|address)_([\w-]{1,128})$/u.exec(tag) ?? [];
+  return kind === undefined ? null : (`${kind}#${id}` as Owner);
+}
+
 /** 128 bits: stored as a hash alone. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 export const hashOfToken = hashOf;

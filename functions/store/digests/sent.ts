@@ -141,6 +141,13 @@ export const drop = (owner: Owner, entries: readonly string[]): Promise<void> =>
     entries.map((entry) => ({ owner, entry })),
   );
 
+async function find(owner: Owner, entry: string): Promise<Record<string, unknown> | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { owner, entry }, ConsistentRead: true }),
+  );
+  return Item ?? null;
+}
+
 /** The right to send the letter of a day; null where there was one, or is one on the way. */
 export async function claim(
   owner: Owner,
@@ -162,7 +169,8 @@ export async function claim(
       }),
     ),
   );
-  return isMine ? made : null;
+  // A first attempt of this very request may have arrived, and its answer have been lost.
+  return isMine || (await find(owner, made.entry))?.attempt === attempt ? made : null;
 }
 
 const keyOf = ({ owner, entry }: Pick<Claim, 'owner' | 'entry'>) => ({ owner, entry });
@@ -203,16 +211,8 @@ export const openClaims = async (owner: Owner): Promise<Claim[]> =>
     .filter(({ state, entries }) => state === 'sending' || entries !== undefined)
     .map((item) => claimItem.parse(item));
 
-export async function hasClaim(owner: Owner, day: string): Promise<boolean> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({
-      TableName: table(),
-      Key: { owner, entry: `${dayPrefix}${day}` },
-      ConsistentRead: true,
-    }),
-  );
-  return Item !== undefined;
-}
+export const hasClaim = async (owner: Owner, day: string): Promise<boolean> =>
+  (await find(owner, `${dayPrefix}${day}`)) !== null;
 
 /** Once it is sent, or may have been: what it told is told. */
 export async function settle(one: Claim): Promise<void> {
@@ -247,6 +247,15 @@ export async function dropPending(owner: Owner): Promise<void> {
   await drop(
     owner,
     pending.map(({ entry }) => String(entry)),
+  );
+}
+
+/** The days on which letters went stay: there is one a day, however often somebody comes and goes. */
+export async function forgetFound(owner: Owner): Promise<void> {
+  const items = await itemsOf(owner, foundPrefix);
+  await drop(
+    owner,
+    items.map(({ entry }) => String(entry)),
   );
 }
 

@@ -48,6 +48,8 @@ const subscription = z.object({
   username: z.string().nullable().default(null),
   due_at: z.string().optional(),
   waits_since: z.string().optional(),
+  /** How often something has come to wait. */
+  waits: z.number().default(0),
   /** Seconds. */
   expires_at: z.number().optional(),
 });
@@ -101,7 +103,7 @@ export async function listOf(owner: Owner): Promise<Subscription[]> {
 
 /** Over what was there; what waits to be told stays. */
 export async function put(one: Subscription): Promise<void> {
-  const { id, due_at: _due, waits_since: _waits, ...rest } = subscription.parse(one);
+  const { id, due_at: _due, waits_since: _since, waits: _waits, ...rest } = subscription.parse(one);
   const names = Object.keys(rest).filter((name) => rest[name as keyof typeof rest] !== undefined);
   await dynamodb.send(
     new UpdateCommand({
@@ -113,6 +115,21 @@ export async function put(one: Subscription): Promise<void> {
         names.map((name, n) => [`:v${n}`, rest[name as keyof typeof rest]]),
       ),
     }),
+  );
+}
+
+/** From now on no letter tells of it; one that is not there any more stays away. */
+export async function stop(
+  id: string,
+  change: { schedule: 'never' } | { state: 'stopped'; stopped: 'bounce' | 'complaint' },
+): Promise<void> {
+  const entries = Object.entries(change);
+  await changeDue(
+    id,
+    `SET ${entries.map((_, n) => `#n${n} = :v${n}`).join(', ')} REMOVE due, due_at, waits_since`,
+    'attribute_exists(id)',
+    Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+    Object.fromEntries(entries.map(([field], n) => [`#n${n}`, field])),
   );
 }
 
@@ -135,52 +152,54 @@ export async function* scanTold(): AsyncGenerator<Subscription[]> {
     yield readable(table(), Items, (item) => subscription.parse(item)).filter(isTold);
 }
 
+const changeDue = (
+  id: string,
+  set: string,
+  when: string,
+  values: Record<string, unknown>,
+  names?: Record<string, string>,
+): Promise<boolean> =>
+  dynamodb
+    .send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id },
+        UpdateExpression: set,
+        ConditionExpression: when,
+        ExpressionAttributeValues: values,
+        ...(names && { ExpressionAttributeNames: names }),
+      }),
+    )
+    .then(
+      () => true,
+      (error) => {
+        if (isRefused(error)) return false;
+        throw error;
+      },
+    );
+
 /**
  * Something waits to be told at that instant, or before if something waits for an earlier one. False where there is no such
  * search any more.
  */
 export async function setDue(id: string, dueAt: Date, now: Date): Promise<boolean> {
-  try {
-    await dynamodb.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: { id },
-        UpdateExpression: 'SET due = :due, due_at = :at, waits_since = if_not_exists(waits_since, :now)',
-        ConditionExpression: 'attribute_exists(id) AND (attribute_not_exists(due_at) OR due_at > :at)',
-        ExpressionAttributeValues: {
-          ...{ ':due': 'digest', ':at': dueAt.toISOString(), ':now': now.toISOString() },
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return (await find(id)) !== null;
-  }
+  const at = dueAt.toISOString();
+  const isSooner = await changeDue(
+    id,
+    'SET due = :due, due_at = :at, waits_since = if_not_exists(waits_since, :now) ADD waits :one',
+    'attribute_exists(id) AND (attribute_not_exists(due_at) OR due_at > :at)',
+    { ':due': 'digest', ':at': at, ':now': now.toISOString(), ':one': 1 },
+  );
+  // Who is just sending what waited before learns that there is more.
+  return isSooner || changeDue(id, 'ADD waits :one', 'attribute_exists(id)', { ':one': 1 });
 }
 
 /** Later, or never where nothing waits any more: unless something else has come to wait meanwhile. */
-export async function moveDue({ id, due_at: before }: Subscription, later: Date | null): Promise<void> {
-  if (before === undefined) return;
-  const update = later
-    ? { UpdateExpression: 'SET due_at = :later' }
-    : { UpdateExpression: 'REMOVE due, due_at, waits_since' };
-  try {
-    await dynamodb.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: { id },
-        ...update,
-        ConditionExpression: 'due_at = :before',
-        ExpressionAttributeValues: {
-          ':before': before,
-          ...(later && { ':later': later.toISOString() }),
-        },
-      }),
-    );
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+export async function moveDue({ id, due_at, waits }: Subscription, later: Date | null): Promise<void> {
+  if (due_at === undefined) return;
+  const set = later ? 'SET due_at = :later' : 'REMOVE due, due_at, waits_since';
+  const values = later ? { ':later': later.toISOString() } : {};
+  await changeDue(id, set, 'waits = :waits', { ':waits': waits, ...values });
 }
 
 const dueItem = z.object({

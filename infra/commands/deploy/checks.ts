@@ -12,6 +12,7 @@ import { checkRegion } from './checks/region.ts';
 import { checkGoogle, checkSourceToken } from './checks/secrets.ts';
 import { checkSignInPrefix } from './checks/sign-in.ts';
 import { checkEdge, checkForgottenEdge, checkStack } from './checks/stack.ts';
+import { checkSubscriptions } from './checks/subscriptions.ts';
 import { type Finding, lookAt } from './finding.ts';
 
 /** Looks at what a deploy would stumble over minutes later, and at what would be missing after it. */
@@ -47,6 +48,7 @@ export async function check(settings: Settings): Promise<Finding[]> {
     ...checkRegion(settings),
     ...checkMatching(settings),
     ...checkAccountSync(settings),
+    ...checkSubscriptions(settings),
     ...(await Promise.all(looks)).flat(),
   ];
 }

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#core/contract/index.ts';
+import type { Letters } from '../digests/letters.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
 import type { ImportWorkflow } from '../import/import-workflow.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
@@ -23,6 +24,8 @@ export interface PermissionsProps {
   readonly accountSync: boolean;
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
+  /** @default - nobody is written to about new vacancies, and is told so */
+  readonly letters?: Letters;
 }
 
 export type Permission = (fn: BundledFunction) => void;
@@ -67,6 +70,17 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
   const enterAccount: Permission = (fn) => tables.userItems.grantActions(fn, 'UpdateItem');
   const writeOwn = all(findAccount, enterAccount);
   const knowSync: Permission = (fn) => fn.addEnvironment('ACCOUNT_SYNC', String(props.accountSync));
+  const knowLetters: Permission = (fn) =>
+    fn.addEnvironment('SUBSCRIPTIONS', String(props.letters !== undefined));
+  const listSubscriptions: Permission = (fn) => {
+    tables.subscriptions.grantIndexQuery(fn);
+    tables.subscriptions.grantActions(fn, 'BatchGetItem');
+  };
+  const eraseSubscriptions: Permission = (fn) => {
+    tables.subscriptions.grantIndexQuery(fn);
+    tables.subscriptions.grantActions(fn, 'BatchWriteItem');
+    tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
+  };
   const takeAdminRole = all(record, enterAccount, (fn) =>
     tables.userRoles.grantActions(fn, 'Scan', 'PutItem', 'DeleteItem'),
   );
@@ -182,12 +196,35 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.userItems.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem'),
     ),
     deleteSynced: all(knowSync, enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
-    exportMyData: all(findAccount, (fn) => {
+    listSearches: all(knowLetters, listSubscriptions),
+    putSearch: all(knowLetters, writeOwn, listSubscriptions, (fn) => {
+      tables.userItems.grantActions(fn, 'GetItem');
+      tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem');
+    }),
+    deleteSearch: all(knowLetters, enterAccount, (fn) => {
+      tables.subscriptions.grantActions(fn, 'GetItem', 'DeleteItem');
+      tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
+    }),
+    countNew: readIndex,
+    subscribe: all(knowLetters, (fn) => {
+      tables.subscriptions.grantActions(fn, 'PutItem', 'UpdateItem');
+      props.letters?.grantSend(fn);
+    }),
+    getConfirmPage: all(knowLetters, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
+    confirmSubscription: all(knowLetters, listSubscriptions, (fn) =>
+      tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
+    ),
+    getUnsubscribePage: all(knowLetters, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
+    unsubscribe: all(knowLetters, listSubscriptions, eraseSubscriptions, (fn) =>
+      tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
+    ),
+    exportMyData: all(findAccount, listSubscriptions, (fn) => {
+      tables.sent.grantActions(fn, 'Query');
       tables.userItems.grantActions(fn, 'Query');
       tables.userRoles.grantActions(fn, 'Query');
       files?.grantRead(fn);
     }),
-    deleteMe: all(takeAdminRole, (fn) => {
+    deleteMe: all(takeAdminRole, eraseSubscriptions, (fn) => {
       tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem');
       tables.userRoles.grantActions(fn, 'Query');
       tables.importRuns.grantActions(fn, 'GetItem', 'Query', 'UpdateItem'); // who has started them

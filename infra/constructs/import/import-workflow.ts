@@ -42,6 +42,8 @@ export interface ImportWorkflowProps {
   readonly sources: Settings['sources'];
   /** Of the site, and the key by which search engines take its word. @default - they are told nothing */
   readonly indexNow?: { readonly key: string; readonly siteOrigin: string };
+  /** Whether new vacancies are looked for in saved searches. */
+  readonly matchesSearches: boolean;
   /** Of them, those whose vacancies search engines may list. */
   readonly indexedSources: readonly string[];
   /** Whom a source writes to about our requests. */
@@ -169,7 +171,7 @@ export class ImportWorkflow extends Construct {
         new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
       )
       .when(Condition.isPresent('$.sources[0]'), start)
-      .otherwise(publish('Publish what is new', 'any', this.#submission(props)));
+      .otherwise(publish('Publish what is new', 'any', this.#matching(props, this.#submission(props))));
     handOver.addCatch(failure, { resultPath: '$.error' }).next(new Succeed(this, 'Handed over'));
     failure.next(next);
     batch
@@ -198,6 +200,32 @@ export class ImportWorkflow extends Construct {
     });
     this.machine = machine;
     this.arn = machine.stateMachineArn;
+  }
+
+  /** What is new is looked for in saved searches. That it fails is no failure of the import, and counted by itself. */
+  #matching({ bundles, tables, logRetention, matchesSearches }: ImportWorkflowProps, goOn: Chain | Succeed) {
+    if (!matchesSearches) return goOn;
+    const matchSearches = new BundledFunction(this, 'MatchSearches', {
+      bundles,
+      handler: 'workflow/match-searches',
+      logRetention,
+      memorySize: 1769, // a whole processor; a first import has every vacancy in memory
+      timeout: Duration.minutes(10),
+    });
+    tables.jobs.grantIndexQuery(matchSearches);
+    tables.jobs.grantActions(matchSearches, 'BatchGetItem');
+    tables.importRuns.grantActions(matchSearches, 'GetItem', 'PutItem');
+    tables.userItems.grantActions(matchSearches, 'UpdateItem');
+    tables.subscriptions.grantActions(matchSearches, 'Scan', 'UpdateItem');
+    tables.sent.grantActions(matchSearches, 'PutItem', 'BatchWriteItem');
+    return new LambdaInvoke(this, 'Look in saved searches', {
+      lambdaFunction: matchSearches,
+      resultPath: JsonPath.DISCARD,
+    })
+      .addRetry(tooManyCalls)
+      .addRetry(died)
+      .addCatch(goOn, { resultPath: JsonPath.DISCARD })
+      .next(goOn);
   }
 
   /** The last step: search engines are told what readers see by now. That they are not is no failure of the import. */

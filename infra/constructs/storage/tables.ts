@@ -74,6 +74,8 @@ export class Tables extends Construct {
   readonly audit: StoreTable;
   readonly userItems: StoreTable;
   readonly usage: StoreTable;
+  readonly subscriptions: StoreTable;
+  readonly sent: StoreTable;
 
   constructor(scope: Construct, id: string, { keepsData }: TablesProps) {
     super(scope, id);
@@ -134,5 +136,31 @@ export class Tables extends Construct {
       timeToLiveAttribute: 'expires_at',
     });
     this.usage = new StoreTable(this, 'Usage', 'USAGE_TABLE', { ...kept, partitionKey: text('id') });
+    this.subscriptions = new StoreTable(
+      this,
+      'Subscriptions',
+      'SUBSCRIPTIONS_TABLE',
+      // Wishes that nobody confirmed, links of old letters, counts of a day.
+      { ...kept, partitionKey: text('id'), timeToLiveAttribute: 'expires_at' },
+      ['byOwner', 'due'],
+    );
+    this.subscriptions.addGlobalSecondaryIndex({
+      indexName: 'byOwner',
+      partitionKey: text('owner'),
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
+    this.subscriptions.addGlobalSecondaryIndex({
+      indexName: 'due',
+      partitionKey: text('due'),
+      sortKey: text('due_at'),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: ['owner', 'waits_since'],
+    });
+    this.sent = new StoreTable(this, 'Sent', 'SENT_TABLE', {
+      ...kept,
+      partitionKey: text('owner'),
+      sortKey: text('entry'),
+      timeToLiveAttribute: 'expires_at',
+    });
   }
 }

@@ -23,6 +23,8 @@ export interface AlarmsProps {
   readonly hasCanary: boolean;
   /** Whether search engines are told what has changed. */
   readonly submitsAddresses: boolean;
+  /** Whether letters tell what is new in saved searches. */
+  readonly sendsLetters: boolean;
   /** Whether what DynamoDB refuses is worth two metrics a table, 0.20 $ a month each. */
   readonly watchesTables: boolean;
   /** Whether letters with codes go by Cognito's own mailer. */
@@ -271,6 +273,30 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       metric: props.metrics.own('SubmissionsFailed', 'Maximum', { period: Duration.days(1) }),
       when: ['>=', 1],
       of: 2,
+    },
+  }),
+  ...(props.sendsLetters && {
+    'digests-late': {
+      says: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',
+      metric: props.metrics.own('OldestDigestHours', 'Maximum', { period: hour }),
+      when: ['>', 26],
+      of: 2,
+      silence: 'bad',
+    },
+    'digests-unsure': {
+      says: 'Отправка писем обрывалась: ушло ли письмо, неизвестно, второй раз его не пошлют.',
+      metric: props.metrics.own('DigestsUnsure', 'Sum', { period: hour }),
+      when: ['>=', 1],
+    },
+    'searches-not-asked': {
+      says: 'После импорта новые вакансии не искали в сохранённых поисках: писем о них не будет до следующего импорта.',
+      metric: props.metrics.own('DigestMatchesFailed', 'Maximum', { period: hour }),
+      when: ['>=', 1],
+    },
+    'confirmations-many': {
+      says: 'За сутки разослано 150 писем с подтверждением или больше: при 200 подписка без аккаунта остановится до завтра.',
+      metric: props.metrics.own('ConfirmationsSent', 'Sum', { period: Duration.days(1) }),
+      when: ['>=', 150],
     },
   }),
   ...(props.hasCanary && {

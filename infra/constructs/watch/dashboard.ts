@@ -88,6 +88,18 @@ export class Dashboard extends Construct {
         [
           graph('Отказы DynamoDB в чтении', Object.values(metrics.tables('ReadThrottleEvents'))),
           graph('Отказы DynamoDB в записи', Object.values(metrics.tables('WriteThrottleEvents'))),
+          graph(
+            'Письма о вакансиях и подтверждения в день; ждут, ч',
+            (['DigestsSent', 'ConfirmationsSent', 'SubscriptionsStopped'] as const).map((name) =>
+              metrics.own(name, 'Sum', day),
+            ),
+            [
+              metrics.own('OldestDigestHours', 'Maximum', hour),
+              ...(['DigestsFailed', 'DigestsUnsure', 'DigestMatchesFailed'] as const).map((name) =>
+                metrics.own(name, 'Sum', hour),
+              ),
+            ],
+          ),
           ...(metrics.hasStream
             ? [graph('Потоковые ответы', [metrics.stream('Count')], [metrics.stream('5XXError')])]
             : []),

@@ -70,6 +70,7 @@ export class Watch extends Construct {
       submitsAddresses: settings.indexNow !== undefined,
       watchesTables: settings.keepsData,
       hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
+      sendsLetters: settings.subscriptions,
       hasMath: site !== undefined,
       ...(undelivered && { undelivered }),
       ...(model !== undefined && { modelBudget: dollarsPerMonth }),

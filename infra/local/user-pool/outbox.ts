@@ -3,7 +3,12 @@ export interface Mail {
   readonly subject: string;
   /** As the template or the trigger has it; may be HTML. */
   readonly text: string;
+  /** '' where it has none. */
   readonly code: string;
+  /** Of a letter that is text and HTML at once; `text` is then the first. */
+  readonly html?: string;
+  /** As the letter would have them; those of Cognito's own mailer nobody knows. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** ISO instant. */
   readonly sentAt: string;
 }

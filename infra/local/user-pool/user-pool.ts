@@ -12,7 +12,7 @@ import { secondFactorOperations } from './operations/second-factor.ts';
 import { sessionOperations } from './operations/session.ts';
 import { signInOperations } from './operations/sign-in.ts';
 import { signUpOperations } from './operations/sign-up.ts';
-import { type Mail, outbox } from './outbox.ts';
+import { type Mail, type Outbox, outbox } from './outbox.ts';
 import { localPages } from './pages/local-pages.ts';
 import { poolPasswords } from './passwords.ts';
 import type { PoolSettings } from './pool-settings.ts';
@@ -40,6 +40,8 @@ export interface UserPool {
   /** What the site answers under /local/. */
   readonly pages: ReturnType<typeof localPages>;
   outbox(): readonly Mail[];
+  /** Puts a letter there that something else than the pool sends. */
+  addMail: Outbox['send'];
   /** Makes a confirmed account, if the e-mail has none yet. */
   addAccount(email: string, password: string): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +82,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
     publicKeys: key.publicKeys,
     pages: localPages({ context, operations, outbox: mails, siteOnAws: options.siteOnAws }),
     outbox: mails.list,
+    addMail: mails.send,
     async addAccount(email, password) {
       if (store.findNative(email)) return;
       const user = newNativeUser({ email, email_verified: 'true' }, 'CONFIRMED');

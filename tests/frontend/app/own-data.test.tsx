@@ -38,6 +38,8 @@ const everything = (url = '/files/cv.pdf') => ({
   tracked: [],
   trackedMarks: [],
   synced: [],
+  searches: [],
+  told: [],
 });
 
 test('the file holds what the server and the browser know, and no link that will be dead', () => {

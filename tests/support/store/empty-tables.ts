@@ -12,6 +12,8 @@ const keys: Record<string, readonly string[]> = {
   AUDIT_TABLE: ['log', 'id'],
   USER_ITEMS_TABLE: ['user_id', 'id'],
   USAGE_TABLE: ['id'],
+  SUBSCRIPTIONS_TABLE: ['id'],
+  SENT_TABLE: ['owner', 'entry'],
 };
 
 /** As many as one request may delete. */

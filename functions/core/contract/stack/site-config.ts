@@ -21,5 +21,7 @@ export const siteConfig = z.object({
   matching: z._default(z.boolean(), false),
   /** Whether desk, profile and resume may be kept in the account: else nothing of it is shown. */
   accountSync: z._default(z.boolean(), false),
+  /** Whether searches may be kept in the account and letters tell of them: else nothing of letters is shown. */
+  subscriptions: z._default(z.boolean(), false),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -33,6 +33,8 @@ async function fromServer(): Promise<ServerPart> {
       'tracked',
       'trackedMarks',
       'synced',
+      'searches',
+      'told',
       'letters',
       'documents',
       'annotations',

@@ -1,0 +1,140 @@
+import type { LastingQuery } from '#core/contract/searches.ts';
+import type { Digest, Line } from '#core/domain/digest/choose.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { counted, number } from '#core/domain/text/plural.ts';
+import { headLine, type Letter } from '#functions/external/mailer.ts';
+import { addressOf } from './address.ts';
+import { block, link, page, small } from './html.ts';
+
+/** Of a desk that lies in the account, what is due today. */
+export interface Reminder {
+  readonly text: string;
+  readonly title: string;
+}
+
+export interface DigestParts {
+  readonly to: string;
+  readonly digest: Digest;
+  readonly searches: ReadonlyMap<string, { readonly name: string; readonly query: LastingQuery }>;
+  readonly reminders: readonly Reminder[];
+  /** 'https://jobs.example.ru' */
+  readonly origin: string;
+  /** Of this letter, for leaving. */
+  readonly token: string;
+  /** See `Letter`. */
+  readonly tag: string;
+}
+
+const vacancies = ['новая вакансия', 'новые вакансии', 'новых вакансий'] as const;
+const others = ['поиск', 'поиска', 'поисков'] as const;
+
+/** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. */
+function subjectOf({ digest, searches }: DigestParts): string {
+  const [first, ...rest] = digest.sections.map(({ searchId }) => searches.get(searchId)?.name ?? '');
+  const { listed } = digest;
+  const fresh = listed % 10 === 1 && listed % 100 !== 11 ? 'новая' : 'новых';
+  const more = rest.length === 0 ? '' : ` и ещё ${counted(rest.length, others)}`;
+  return headLine(`${listed}\u00a0${fresh}: ${first}${more}`);
+}
+
+const factsOf = ({ company, location, salary, salary_words }: JobRow): string =>
+  [company, location, salary_words ?? salary ?? 'зарплата не указана']
+    .map(headLine)
+    .filter((fact) => fact !== '')
+    .join(' · ');
+
+const moreOf = ({ row, moreOfCompany }: Line): string | null =>
+  moreOfCompany === 0
+    ? null
+    : `и\u00a0ещё ${number(moreOfCompany)}${row.company === '' ? '' : ` от\u00a0«${headLine(row.company)}»`}`;
+
+const restOf = (rest: number): string => `Ещё ${number(rest)} на\u00a0сайте`;
+
+const why =
+  'Вы получили это письмо, потому что подписались на\u00a0новые вакансии сохранённых поисков на\u00a0Призвании. Рекламы в\u00a0нём нет.';
+const leave = 'Отписаться';
+
+const unsubscribeAddress = ({ origin, token }: Pick<DigestParts, 'origin' | 'token'>): string =>
+  `${origin}/api/subscriptions/${token}/unsubscribe`;
+
+function textOf(parts: DigestParts): string {
+  const { digest, searches, reminders, origin } = parts;
+  const jobAddress = ({ id }: JobRow) => `${origin}/vacancy/${encodeURIComponent(id)}`;
+  const sections = digest.sections.map(({ searchId, lines, rest }) => {
+    const search = searches.get(searchId);
+    const listed = lines.flatMap((line) => {
+      const more = moreOf(line);
+      return [
+        `${headLine(line.row.title)}\n${factsOf(line.row)}\n${jobAddress(line.row)}`,
+        ...(more === null ? [] : [more]),
+      ];
+    });
+    const tail = rest > 0 && search ? [`${restOf(rest)}: ${origin}${addressOf(search.query)}`] : [];
+    return [(search?.name ?? '').toUpperCase(), ...listed, ...tail].join('\n\n');
+  });
+  const due =
+    reminders.length === 0
+      ? []
+      : [['НАПОМИНАНИЯ', ...reminders.map(({ text, title }) => headLine(`${title}: ${text}`))].join('\n\n')];
+  const end = `--\n${why}\n${leave}: ${unsubscribeAddress(parts)}\nВсе поиски: ${origin}/searches`;
+  return [`${counted(digest.listed, vacancies)}`, ...sections, ...due, end].join('\n\n\n');
+}
+
+function htmlOf(parts: DigestParts): string {
+  const { digest, searches, reminders, origin } = parts;
+  const sections = digest.sections.map(({ searchId, lines, rest }) => {
+    const search = searches.get(searchId);
+    const listed = lines.map((line) => {
+      const more = moreOf(line);
+      return block(
+        link(`${origin}/vacancy/${encodeURIComponent(line.row.id)}`, headLine(line.row.title)),
+        small(factsOf(line.row)),
+        ...(more === null ? [] : [small(more)]),
+      );
+    });
+    const tail = rest > 0 && search ? [block(link(`${origin}${addressOf(search.query)}`, restOf(rest)))] : [];
+    return { heading: search?.name ?? '', blocks: [...listed, ...tail] };
+  });
+  const due = reminders.map(({ text, title }) => block(small(headLine(`${title}: ${text}`))));
+  return page({
+    title: counted(digest.listed, vacancies),
+    sections: due.length === 0 ? sections : [...sections, { heading: 'Напоминания', blocks: due }],
+    foot: [
+      small(why),
+      block(link(unsubscribeAddress(parts), leave), link(`${origin}/searches`, 'Все поиски')),
+    ],
+  });
+}
+
+/** What is new in somebody's searches, in text and HTML, with the heads by which mail programs leave in one click (RFC 8058). */
+export const digestLetter = (parts: DigestParts): Letter => ({
+  to: parts.to,
+  subject: subjectOf(parts),
+  text: textOf(parts),
+  html: htmlOf(parts),
+  headers: {
+    'List-Unsubscribe': `<${unsubscribeAddress(parts)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+  tag: parts.tag,
+});
+
+/** Asks whether an address is its reader's; of what the asker wrote it holds nothing. */
+export function confirmationLetter(to: string, origin: string, token: string, tag: string): Letter {
+  const address = `${origin}/api/subscriptions/${token}/confirm`;
+  const asks =
+    'Кто-то попросил присылать на\u00a0этот адрес письма о\u00a0новых вакансиях. Если это вы, подтвердите подписку: ссылка действует двое суток.';
+  const else_ = 'Если не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет, адрес мы забудем.';
+  return {
+    to,
+    subject: 'Подтвердите подписку на\u00a0вакансии',
+    text: [asks, address, else_].join('\n\n'),
+    html: page({
+      title: 'Подтвердите подписку',
+      sections: [{ heading: '', blocks: [block(asks), block(link(address, 'Подтвердить'))] }],
+      foot: [small(else_)],
+    }),
+    headers: {},
+    tag,
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { ownerTag } from '#functions/external/mailer.ts';
+import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import { ownerTagged } from '#functions/store/digests/owner.ts';
+import { stopLetters } from './subscribe.ts';
+
+/** What SES tells of a letter, as far as it is of use here. */
+const mailEvent = z.object({
+  eventType: z.string().max(100),
+  bounce: z.object({ bounceType: z.string().max(100) }).optional(),
+  mail: z.object({
+    tags: z.record(z.string().max(300), z.array(z.string().max(300)).max(50)).default({}),
+  }),
+});
+
+const longestMessage = 262_144;
+
+function eventIn(message: string) {
+  try {
+    return message.length > longestMessage ? null : mailEvent.parse(JSON.parse(message));
+  } catch {
+    return null;
+  }
+}
+
+/** An address that does not take letters, or whose reader calls them spam, gets no more (docs/rules.md#letters-stop). */
+export async function stopAfter(message: string): Promise<void> {
+  const event = eventIn(message);
+  const owner = ownerTagged(event?.mail.tags[ownerTag]?.[0] ?? '');
+  if (!event || !owner) {
+    // Never the message: it names who the letter went to.
+    log.error('an event of the mail was not understood', { length: message.length });
+    return;
+  }
+  // A mailbox that is full today may take the next.
+  const reason =
+    event.eventType === 'Complaint'
+      ? 'complaint'
+      : event.eventType === 'Bounce' && event.bounce?.bounceType === 'Permanent'
+        ? 'bounce'
+        : null;
+  if (reason === null) return;
+  measure({ SubscriptionsStopped: await stopLetters(owner, reason) });
+}

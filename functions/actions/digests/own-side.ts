@@ -1,0 +1,39 @@
+import * as tracked from '#functions/store/accounts/tracked.ts';
+import { type Owner, userIn } from '#functions/store/digests/owner.ts';
+import type { Reminder } from './letter.ts';
+
+export interface OwnSide {
+  /** Ids. */
+  readonly hiddenCompanies: ReadonlySet<string>;
+  readonly reminders: readonly Reminder[];
+}
+
+const nothing: OwnSide = { hiddenCompanies: new Set(), reminders: [] };
+
+/** Longest that a reminder of the past is still told of, ms. */
+const reminded = 24 * 3_600_000;
+
+/**
+ * What somebody's own desk says to a letter, where it lies in the account (docs/rules.md#account-sync-desk): companies that
+ * they have hidden, and what they wanted to be reminded of in the last day.
+ */
+export async function ownSide(owner: Owner, now: Date): Promise<OwnSide> {
+  const userId = userIn(owner);
+  if (userId === null) return nothing;
+  const hiddenCompanies = new Set<string>();
+  const reminders: Reminder[] = [];
+  let after: string | undefined;
+  do {
+    const { records, marks, next } = await tracked.page(userId, { after });
+    for (const { value } of marks)
+      if (value.kind === 'company' && value.isHidden) hiddenCompanies.add(value.id);
+    for (const { value } of records) {
+      const reminder = value.isDeleted.value ? null : value.reminder.value;
+      const ago = reminder && now.getTime() - Date.parse(reminder.at);
+      if (reminder && ago !== null && ago >= 0 && ago < reminded)
+        reminders.push({ text: reminder.text, title: value.facts.value.title });
+    }
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return { hiddenCompanies, reminders };
+}

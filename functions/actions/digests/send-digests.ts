@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { chooseDigest } from '#core/domain/digest/choose.ts';
+import { dayIn, dueAfterLetter } from '#core/domain/digest/when.ts';
+import { isShown } from '#core/domain/job/job.ts';
+import { mostByMail } from '#core/domain/search/saved-search.ts';
+import * as mailer from '#functions/external/mailer.ts';
+import * as userPool from '#functions/external/user-pool.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
+import type { Claim, FoundEntry } from '#functions/store/digests/sent.ts';
+import * as sent from '#functions/store/digests/sent.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import { isTold, type Subscription } from '#functions/store/digests/subscriptions.ts';
+import * as tokens from '#functions/store/digests/tokens.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { digestLetter } from './letter.ts';
+import { ownSide } from './own-side.ts';
+
+/** Longer than the function lives: who holds a claim for so long has died. */
+const deadAfterMs = 15 * 60_000;
+
+export type Outcome =
+  | 'sent'
+  /** Nothing is new any more, or nobody is there to be told. */
+  | 'nothing'
+  /** There was a letter today. */
+  | 'later'
+  /** Another sender is at it. */
+  | 'busy';
+
+/** What an earlier sender has left half done, before anything else is begun. False where one is at it. */
+async function settleClaims(owner: Owner, now: Date): Promise<boolean> {
+  for (const claim of await sent.openClaims(owner)) {
+    if (claim.state === 'sending') {
+      if (now.getTime() - Date.parse(claim.at) < deadAfterMs) return false;
+      if (!(await sent.giveUp(claim))) return false;
+      log.error('a letter may have gone or not, and is not sent again', { day: claim.entry });
+      measure({ DigestsUnsure: 1 });
+    }
+    await sent.settle(claim);
+  }
+  return true;
+}
+
+/** Null where letters cannot reach it any more. */
+async function addressOf({ email, username, owner }: Subscription): Promise<string | null> {
+  if (email !== null) return email;
+  const id = userIn(owner);
+  if (id === null || username === null) return null;
+  const account = await userPool.findOwner({ id, username });
+  return account?.isEnabled && account.isEmailVerified ? account.email : null;
+}
+
+/** By its search, which must have been waiting for it since before it was found. */
+function stillWanted(told: readonly Subscription[], { search_id, found_at }: FoundEntry): boolean {
+  const search = told.find((one) => one.search_id === search_id);
+  return search !== undefined && found_at >= search.active_since;
+}
+
+async function allDue(searches: readonly Subscription[], later: ((one: Subscription) => Date) | null) {
+  for (const one of searches) await subscriptions.moveDue(one, isTold(one) ? (later?.(one) ?? null) : null);
+}
+
+async function tell(owner: Owner, now: Date): Promise<Outcome> {
+  if (!(await settleClaims(owner, now))) return 'busy';
+  const searches = await subscriptions.listOf(owner);
+  const told = searches.filter(isTold).slice(0, mostByMail);
+  const pending = await sent.pendingOf(owner);
+  const wanted = pending.filter((one) => stillWanted(told, one));
+  const [first] = told;
+  const to = first && wanted.length > 0 ? await addressOf(first) : null;
+  const rows = to === null ? [] : await jobs.findMany(wanted.flatMap(({ job_id }) => job_id ?? []));
+  const side = await ownSide(owner, now);
+  const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]));
+  const found = wanted.flatMap(({ job_id, search_id }) => {
+    const row = byId.get(job_id ?? '');
+    return row && !side.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId: search_id }] : [];
+  });
+  const beyond = new Map<string, number>();
+  for (const { search_id, count } of wanted)
+    if (count > 0) beyond.set(search_id, (beyond.get(search_id) ?? 0) + count);
+  const digest = chooseDigest(
+    told.map(({ search_id }) => search_id),
+    found,
+    beyond,
+  );
+
+  if (first === undefined || to === null || digest.listed === 0) {
+    await sent.drop(
+      owner,
+      pending.map(({ entry }) => entry),
+    );
+    await allDue(searches, null);
+    return 'nothing';
+  }
+
+  const day = dayIn(first.zone, now);
+  const toAnotherDay = async (): Promise<Outcome> => {
+    await allDue(searches, ({ schedule, zone, waits_since }) =>
+      dueAfterLetter(
+        schedule === 'daily' ? 'daily' : 'first-import',
+        zone,
+        new Date(waits_since ?? now),
+        now,
+      ),
+    );
+    return 'later';
+  };
+  if (await sent.hasClaim(owner, day)) return toAnotherDay();
+  const address = ofAddress(to);
+  if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return toAnotherDay();
+
+  const letter = digestLetter({
+    to,
+    digest,
+    searches: new Map(told.map((one) => [one.search_id, one])),
+    reminders: side.reminders,
+    origin: env('SITE_ORIGIN'),
+    token: await tokens.put('leave', owner, null),
+    tag: tagOf(owner),
+  });
+  const entries = pending.map(({ entry }) => entry);
+  const claim = await sent.claim(owner, day, entries, randomUUID(), now);
+  if (!claim) return 'busy';
+  await send(letter, claim);
+  await sent.confirmSent(claim);
+  await sent.settle(claim);
+  await allDue(searches, null);
+  return 'sent';
+}
+
+/** What was certainly not taken goes at the next pass. */
+async function send(letter: mailer.Letter, claim: Claim): Promise<void> {
+  try {
+    await mailer.send(letter);
+  } catch (error) {
+    if (error instanceof mailer.LetterNotTaken) await sent.release(claim);
+    throw error;
+  }
+}
+
+/** An erasure waits for the letter, and none is written after it. */
+async function tellUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
+  const userId = userIn(owner);
+  if (userId === null) return tell(owner, now);
+  try {
+    return await accounts.withLease(userId, () => tell(owner, now));
+  } catch (error) {
+    if (accounts.isErased(error)) return 'nothing';
+    throw error;
+  }
+}
+
+export interface Pass {
+  readonly sent: number;
+  readonly failed: number;
+  /** Owners that are due and were not reached in time. */
+  readonly left: number;
+}
+
+const hourMs = 3_600_000;
+
+/** Sends what is due; one letter that fails keeps no other. `until` as of `Date.now`. */
+export async function sendDigests(until: number, now = new Date()): Promise<Pass> {
+  const due = new Set<Owner>();
+  let oldest = now.getTime();
+  for await (const one of subscriptions.waiting()) {
+    oldest = Math.min(oldest, Date.parse(one.waits_since));
+    if (one.due_at <= now.toISOString()) due.add(one.owner);
+  }
+  let [done, failed, left] = [0, 0, 0];
+  for (const owner of due) {
+    if (Date.now() > until) {
+      left++;
+      continue;
+    }
+    try {
+      if ((await tellUnlessErased(owner, now)) === 'sent') done++;
+    } catch (error) {
+      failed++;
+      // Whose it is stays out of the log.
+      log.error('a letter was not sent', { reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+  const pass = { sent: done, failed, left };
+  if (due.size > 0) log.info('letters sent', pass);
+  measure({
+    DigestsSent: done,
+    DigestsFailed: failed,
+    OldestDigestHours: (now.getTime() - oldest) / hourMs,
+  });
+  return pass;
+}

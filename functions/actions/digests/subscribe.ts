@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/errors.ts';
+import type { subscribe as operation } from '#core/contract/searches.ts';
+import { mostByMail } from '#core/domain/search/saved-search.ts';
+import * as mailer from '#functions/external/mailer.ts';
+import { env } from '#functions/runtime/env.ts';
+import { measure } from '#functions/runtime/metrics.ts';
+import * as limits from '#functions/store/digests/limits.ts';
+import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
+import * as sent from '#functions/store/digests/sent.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import * as tokens from '#functions/store/digests/tokens.ts';
+import { requireSubscriptions } from './enabled.ts';
+import { confirmationLetter } from './letter.ts';
+
+/** Addresses that one viewer may name in a day, and letters that a stage may ask with (docs/rules.md#letters-visitors). */
+export const addressesOfViewer = 5;
+export const confirmationsOfStage = 200;
+
+/** Within which it must be confirmed; the token's own time is the same. */
+const pendingSeconds = 48 * 3600;
+
+const overQuota = 'Сегодня подписок отсюда было слишком много. Попробуйте завтра.';
+const notSent = 'Письмо с подтверждением сейчас не отправить. Попробуйте через несколько минут.';
+const overStage = 'Сегодня подписаться больше нельзя: слишком много желающих. Попробуйте завтра.';
+
+/**
+ * A visitor's wish, and a letter that asks whether the address is theirs: at most one a day, so that nobody can fill a
+ * stranger's mailbox. Whether the address is known here nothing depends on.
+ */
+export async function subscribe(
+  { email, name, query, schedule, tz, agreed }: ParsedRequestOf<typeof operation>,
+  viewer: string,
+): Promise<void> {
+  requireSubscriptions();
+  const owner = ofAddress(email);
+  const now = new Date();
+  const day = now.toISOString().slice(0, 10);
+  if (!(await limits.takeAddress(viewer, owner, day, addressesOfViewer)))
+    throw new AppError('over_quota', overQuota);
+  if (!(await limits.takeConfirmation(owner, day))) return;
+  if (!(await limits.takeOfStage(day, confirmationsOfStage))) {
+    throw new AppError('over_quota', overStage);
+  }
+  const searchId = randomUUID();
+  const id = subscriptions.searchKey(owner, searchId);
+  const at = now.toISOString();
+  await subscriptions.put({
+    ...{ id, owner, search_id: searchId, name, query, schedule, zone: tz, is_paused: false },
+    ...{ created_at: at, seen_at: at, active_since: at, state: 'pending', stopped: null },
+    ...{ consent: { version: agreed, at }, email, username: null, waits: 0 },
+    expires_at: Math.floor(now.getTime() / 1000) + pendingSeconds,
+  });
+  const token = await tokens.put('confirm', owner, id);
+  try {
+    await mailer.send(confirmationLetter(email, env('SITE_ORIGIN'), token, tagOf(owner)));
+  } catch (error) {
+    if (!(error instanceof mailer.LetterNotTaken)) throw error;
+    await limits.giveBackConfirmation(owner, day);
+    throw new AppError('unavailable', notSent, { cause: error });
+  }
+  measure({ ConfirmationsSent: 1 });
+}
+
+/** What a link of a letter stands for; null of one that is not ours. */
+export async function pendingOf(token: string): Promise<subscriptions.Subscription | null> {
+  requireSubscriptions();
+  const found = await tokens.find('confirm', token);
+  return found?.subscription ? subscriptions.find(found.subscription) : null;
+}
+
+/** 'full' where as many searches as may be come to the address already; null of a token that is not ours. */
+export async function confirm(token: string): Promise<'confirmed' | 'full' | null> {
+  const one = await pendingOf(token);
+  if (!one) return null;
+  if (one.state === 'active') return 'confirmed';
+  const others = await subscriptions.listOf(one.owner);
+  if (others.filter(subscriptions.isTold).length >= mostByMail) return 'full';
+  const now = new Date().toISOString();
+  const { expires_at: _expires, ...rest } = one;
+  await subscriptions.put({
+    ...rest,
+    state: 'active',
+    stopped: null,
+    active_since: now,
+    consent: { ...one.consent, confirmed_at: now },
+  });
+  return 'confirmed';
+}
+
+/** Whether a link of a letter is ours. */
+export async function isLeaving(token: string): Promise<boolean> {
+  requireSubscriptions();
+  return (await tokens.find('leave', token)) !== null;
+}
+
+/**
+ * No letter to whoever got this one: an account's searches stay, without letters; of a visitor nothing stays but that the link
+ * was ours. False of a token that is not.
+ */
+export async function unsubscribe(token: string): Promise<boolean> {
+  requireSubscriptions();
+  const found = await tokens.find('leave', token);
+  if (!found) return false;
+  await silence(found.owner);
+  return true;
+}
+
+async function silence(owner: Owner): Promise<void> {
+  if (userIn(owner) === null) {
+    await subscriptions.deleteAllOf(owner, { withTokens: false });
+    await sent.forgetFound(owner);
+    return;
+  }
+  for (const one of await subscriptions.listOf(owner))
+    if (one.schedule !== 'never') await subscriptions.stop(one.id, { schedule: 'never' });
+  await sent.dropPending(owner);
+}
+
+/** The mail has answered that an address does not take letters, or that its reader calls them spam. */
+export async function stopLetters(owner: Owner, reason: 'bounce' | 'complaint'): Promise<number> {
+  const own = await subscriptions.listOf(owner);
+  for (const one of own) await subscriptions.stop(one.id, { state: 'stopped', stopped: reason });
+  await sent.dropPending(owner);
+  return own.length;
+}

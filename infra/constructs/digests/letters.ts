@@ -1,0 +1,117 @@
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import {
+  ConfigurationSet,
+  EmailSendingEvent,
+  EventDestination,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { senderDomain } from '../../settings/mail.ts';
+import { BundledFunction } from '../function/bundled-function.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** Minutes between two looks at what is due. */
+const minutesBetweenLooks = 5;
+
+export interface LettersProps {
+  readonly bundles: string;
+  readonly tables: Tables;
+  readonly signIn: SignIn;
+  readonly logRetention: RetentionDays;
+  /** From whom they come; its domain is verified in SES, with DKIM. */
+  readonly sender: string;
+  /** Of the site, to which they link: 'https://jobs.example.ru'. */
+  readonly siteOrigin: string;
+}
+
+/**
+ * Letters about new vacancies: the clock → what is due → SES, and what the mail answers → a topic → the one that stops
+ * letters. SES's identity is the operator's own: the letters with codes leave under it as well, before this stack is there.
+ */
+export class Letters extends Construct {
+  readonly #props: LettersProps;
+  readonly #configurationSet: string;
+
+  constructor(scope: Construct, id: string, props: LettersProps) {
+    super(scope, id);
+    this.#props = props;
+    const { bundles, tables, signIn, logRetention } = props;
+    this.#configurationSet = Stack.of(this).stackName;
+
+    const answers = new Topic(this, 'Answers', { enforceSSL: true });
+    const configurationSet = new ConfigurationSet(this, 'Mail', {
+      configurationSetName: this.#configurationSet,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    configurationSet.addEventDestination('Answers', {
+      destination: EventDestination.snsTopic(answers),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const stop = new BundledFunction(this, 'Stop', {
+      bundles,
+      handler: 'triggers/stop-letters',
+      logRetention,
+      memorySize: 256,
+      timeout: Duration.seconds(30),
+    });
+    tables.subscriptions.grantIndexQuery(stop);
+    tables.subscriptions.grantActions(stop, 'BatchGetItem', 'UpdateItem');
+    tables.sent.grantActions(stop, 'Query', 'BatchWriteItem');
+    answers.addSubscription(new LambdaSubscription(stop));
+
+    const sender = new BundledFunction(this, 'Send', {
+      bundles,
+      handler: 'workflow/send-digests',
+      logRetention,
+      timeout: Duration.minutes(minutesBetweenLooks),
+    });
+    this.grantSend(sender);
+    tables.subscriptions.grantIndexQuery(sender);
+    tables.subscriptions.grantActions(sender, 'BatchGetItem', 'UpdateItem', 'PutItem');
+    tables.sent.grantActions(
+      sender,
+      ...(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
+    );
+    tables.jobs.grantActions(sender, 'BatchGetItem');
+    tables.userItems.grantActions(sender, 'Query', 'UpdateItem');
+    signIn.grantFindUser(sender);
+    new Schedule(this, 'Clock', {
+      description: 'letters about new vacancies',
+      schedule: ScheduleExpression.rate(Duration.minutes(minutesBetweenLooks)),
+      // What is missed, the next look makes good.
+      target: new LambdaInvoke(sender, { retryAttempts: 0 }),
+    });
+  }
+
+  /** To send as this sender, and as nobody else. */
+  grantSend(fn: BundledFunction): void {
+    const { sender, siteOrigin } = this.#props;
+    const arnOf = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({
+        service: 'ses',
+        resource,
+        resourceName,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      });
+    fn.addEnvironment('MAIL_FROM', sender);
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSet);
+    fn.addEnvironment('SITE_ORIGIN', siteOrigin);
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [
+          arnOf('identity', senderDomain(sender)),
+          arnOf('configuration-set', this.#configurationSet),
+        ],
+        conditions: { StringEquals: { 'ses:FromAddress': sender } },
+      }),
+    );
+  }
+}
