@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { letterPageStyles } from '#core/contract/stack/palette.ts';
 import { boundedPdf } from './bounded-pdf.ts';
 import { classNames } from './class-names.ts';
 import { fontSubsets } from './font-subsets.ts';
@@ -15,9 +16,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * `virtual:theme.css`, our colours on every page, and `virtual:kit-theme.css`, Cloudscape's tokens in them: worked out
- * while building (docs/decisions/030).
+ * while building (docs/decisions/030). And the file of the pages that links of letters open.
  */
 function themeStylesheets(): Plugin {
+  const stylesheets = async () => {
+    const { module } = await runnerImport<Record<'theme' | 'kitTheme' | 'letterPage', string>>(
+      here('./src/app/theme/theme-stylesheet.ts'),
+      { configFile: false, root, resolve: { noExternal: [/@cloudscape-design/] } },
+    );
+    return module;
+  };
   const exportOf: Record<string, 'theme' | 'kitTheme'> = {
     '\0virtual:theme.css': 'theme',
     '\0virtual:kit-theme.css': 'kitTheme',
@@ -29,11 +37,11 @@ function themeStylesheets(): Plugin {
       const name = exportOf[source];
       if (!name) return;
       this.addWatchFile(here('./src/app/theme/cloudscape-theme.ts'));
-      const { module } = await runnerImport<Record<'theme' | 'kitTheme', string>>(
-        here('./src/app/theme/theme-stylesheet.ts'),
-        { configFile: false, root, resolve: { noExternal: [/@cloudscape-design/] } },
-      );
-      return module[name];
+      return (await stylesheets())[name];
+    },
+    async generateBundle() {
+      const fileName = letterPageStyles.slice(1);
+      this.emitFile({ type: 'asset', fileName, source: (await stylesheets()).letterPage });
     },
   };
 }

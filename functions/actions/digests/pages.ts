@@ -1,8 +1,9 @@
+import { letterPageStyles } from '#core/contract/stack/palette.ts';
 import { escaped } from './html.ts';
 
 /*
- * What links of letters open. Plain, in the reader's own colours: the site's policy lets no style in, and nobody need wait
- * for the site. A form posts to the very address that it stands at.
+ * What links of letters open: one small page with the site's colours and no script, so that nobody need wait for the site.
+ * A form posts to the very address that it stands at.
  */
 
 interface Page {
@@ -25,12 +26,14 @@ const page = ({ status = 200, title, text, button }: Page) => ({
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${escaped(title)} — Призвание</title>
+<link rel="stylesheet" href="${letterPageStyles}">
 </head>
 <body>
+<p class="brand"><a href="/">Призвание</a></p>
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
-${button === undefined ? '' : `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit">${escaped(button)}</button></form>\n`}<p><a href="/">На\u00a0главную</a></p>
+${button === undefined ? '' : `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit">${escaped(button)}</button></form>\n`}
 </main>
 </body>
 </html>

@@ -1,24 +1,18 @@
 import type { Theme } from '@cloudscape-design/components/theming';
-
-const modes = (light: string, dark: string) => ({ light, dark });
+import { modes, palette } from '#core/contract/stack/palette.ts';
 
 export const font = "'Onest Variable', 'Onest Fallback', system-ui, sans-serif";
 
-const paper = modes('#f6f5f2', '#121316');
-const card = modes('#ffffff', '#1b1d22');
+const { paper, card, ink, inkSecondary, accentText, hairline } = palette;
 const accent = modes('#4a3aff', '#8f84ff');
 const accentHover = modes('#3727d9', '#a59cff');
-const accentText = modes('#4030f0', '#aba3ff');
 const accentTextHover = modes('#3727d9', '#c4bdff');
 const accentTint = modes('#eceaff', '#2a2747');
 const onAccent = modes('#ffffff', '#120f2b');
-const ink = modes('#17181c', '#f1f0ec');
-const inkSecondary = modes('#55565e', '#b6b7be');
 const inkTertiary = modes('#66666d', '#9c9ea7');
 const inkHover = modes('#35363d', '#d5d4d0');
 const green = modes('#0f6436', '#7fd6a0');
 const red = modes('#a8231c', '#ff9d94');
-const hairline = modes('#e3e0d9', '#2f323a');
 const control = modes('#85827b', '#7b7f8b');
 const switchColour = modes('#77757f', '#70737d');
 const raised = modes('#ffffff', '#23252b');

@@ -13,3 +13,19 @@ export const theme = [
   `body{--font:${font};${colours('light')}}`,
   `body.awsui-dark-mode{${colours('dark')}}`,
 ].join('\n');
+
+const letterColours = (mode: 'light' | 'dark') =>
+  `body{${colours(mode)};background:var(--paper);color:var(--ink)}`;
+
+/** Of the pages that links of letters open: no script has chosen a mode there, so the reader's system does. */
+export const letterPage = [
+  letterColours('light'),
+  `@media (prefers-color-scheme:dark){${letterColours('dark')}}`,
+  `body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}`,
+  `.brand{max-width:560px;margin:0 auto 16px;font-weight:700}`,
+  `a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}`,
+  `main{max-width:512px;margin:0 auto;padding:24px;background:var(--card);border:1px solid var(--hairline);border-radius:16px}`,
+  `h1{margin:0 0 12px;font-size:24px;line-height:1.25}p{margin:0 0 16px}main>:last-child{margin-bottom:0}`,
+  `button{min-height:44px;padding:8px 20px;border:1px solid var(--ink);border-radius:10px;background:var(--ink);color:var(--card);font:600 16px/1.5 system-ui,sans-serif;cursor:pointer}`,
+  `button:hover{background:var(--ink-hover)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`,
+].join('\n');
