@@ -18,6 +18,7 @@ import { Tables } from './constructs/storage/tables.ts';
 import { UserFiles } from './constructs/storage/user-files.ts';
 import { Watch } from './constructs/watch/watch.ts';
 import type { EdgeStack } from './edge-stack.ts';
+import { localSender } from './settings/mail.ts';
 import { type Settings, stackName } from './settings.ts';
 
 export interface JobBoardStackProps {
@@ -118,7 +119,7 @@ export class JobBoardStack extends Stack {
     const letters = settings.subscriptions
       ? new Letters(this, 'Letters', {
           ...{ bundles, tables, signIn, logRetention, siteOrigin },
-          sender: sesSender ?? 'vacancies@localhost',
+          sender: sesSender ?? localSender,
         })
       : undefined;
     const api = new JobBoardApi(this, 'Api', {

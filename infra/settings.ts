@@ -160,11 +160,14 @@ export const settings = stage
     error:
       'поисковикам сообщают адреса сайта с именем, а "domain" не задан; добавьте его или уберите indexNow',
   })
-  .refine(({ name, subscriptions, sesSender }) => !subscriptions || sesSender || name === localStage, {
-    path: ['subscriptions'],
-    error: 'письма о вакансиях шлёт SES, а "sesSender" не задан; добавьте его или уберите subscriptions',
-  })
-  .refine(({ name, subscriptions, domain }) => !subscriptions || domain || name === localStage, {
+  .refine(
+    ({ name, subscriptions, sesSender }) => !subscriptions || sesSender || stagesWithoutMail.includes(name),
+    {
+      path: ['subscriptions'],
+      error: 'письма о вакансиях шлёт SES, а "sesSender" не задан; добавьте его или уберите subscriptions',
+    },
+  )
+  .refine(({ name, subscriptions, domain }) => !subscriptions || domain || stagesWithoutMail.includes(name), {
     path: ['subscriptions'],
     error: 'письма ведут на сайт с именем, а "domain" не задан; добавьте его или уберите subscriptions',
   })
