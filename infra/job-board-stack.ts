@@ -169,6 +169,7 @@ export class JobBoardStack extends Stack {
         matching: settings.matching,
         accountSync: settings.accountSync,
         subscriptions: settings.subscriptions,
+        ...(settings.publicEmail !== undefined && { publicEmail: settings.publicEmail }),
       },
       ...(settings.indexNow && { indexNowKey: settings.indexNow.key }),
       connections: [...signIn.connections, ...(files ? [files.connection] : [])],

@@ -96,6 +96,8 @@ const stage = z.strictObject({
   region,
   /** Goes to the sources in the User-Agent, as hh.ru's rules ask. */
   contactEmail: email('ожидается почта вида team@prizvanie.ru'),
+  /** Shown on the site: whom readers write to about how vacancies are recommended. @default - nobody is named */
+  publicEmail: email('ожидается почта вида info@jobs.example.ru').optional(),
   sources,
   importSchedule,
   search,

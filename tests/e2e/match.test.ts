@@ -233,5 +233,6 @@ it('the page of the rules says the weights, and the foot of a page leads to it (
   await page.getByRole('heading', { level: 1, name: 'Как считается совпадение' }).waitFor();
   await page.getByRole('row', { name: /Роль 45/u }).waitFor();
   await page.getByText('применяются рекомендательные технологии').waitFor();
+  await page.getByRole('link', { name: 'local@prizvanie.example' }).waitFor();
   await withoutBarriers(page);
 });

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { limits, pressedInto } from '#core/domain/match/score/limits.ts';
 import { highestPoints, type Part, perPoint, pointsOf } from '#core/domain/match/score/points.ts';
+import { siteConfig } from '../api/site-config.ts';
 import { matching as texts } from '../texts/matching-ru.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
@@ -13,6 +15,11 @@ const most = (reason: keyof typeof limits): number => limits[reason] / perPoint;
 export default function MatchingPage() {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { rules, limits: held, data } = texts;
+  const { data: config } = useQuery({
+    queryKey: ['site-config'],
+    queryFn: siteConfig,
+    meta: { failure: null },
+  });
   return (
     <div className={styles.page}>
       <title>{page.title(texts.title)}</title>
@@ -66,10 +73,15 @@ export default function MatchingPage() {
         <h2>{texts.similar.heading}</h2>
         <p>{texts.similar.text}</p>
       </section>
-      <section>
-        <h2>{texts.questions.heading}</h2>
-        <p>{texts.questions.text}</p>
-      </section>
+      {config?.publicEmail !== undefined && (
+        <section>
+          <h2>{texts.questions.heading}</h2>
+          <p>
+            {texts.questions.before}
+            <a href={`mailto:${config.publicEmail}`}>{config.publicEmail}</a>
+          </p>
+        </section>
+      )}
     </div>
   );
 }

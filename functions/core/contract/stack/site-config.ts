@@ -23,5 +23,7 @@ export const siteConfig = z.object({
   accountSync: z._default(z.boolean(), false),
   /** Whether searches may be kept in the account and letters tell of them: else nothing of letters is shown. */
   subscriptions: z._default(z.boolean(), false),
+  /** Whom readers may write to; without one the site names nobody. */
+  publicEmail: z.optional(z.string()),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
