@@ -18,18 +18,22 @@ export interface Letter {
 /** Of the tag. */
 export const ownerTag = 'owner';
 
-/** SES has said no, or was not reached: the letter did not go. */
+/** SES has refused it, or was not reached: the letter did not go. */
 export class LetterNotTaken extends Error {
   override readonly name = 'LetterNotTaken';
 }
 
 /** No connection was made, so that nothing was asked. */
 const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+/** Of a service that takes nothing just now; of any other fault of its own it may have taken the letter before. */
+const takesNothing = 503;
 
 function wasNotTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
-  return ($metadata?.httpStatusCode ?? 0) >= 400 || neverReached.includes(code ?? '');
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isRefused = (status >= 400 && status < 500) || status === takesNothing;
+  return isRefused || neverReached.includes(code ?? '');
 }
 
 /** A line of a letter's head: whatever begins another one becomes a space. */

@@ -27,14 +27,14 @@ export interface DigestParts {
 
 const vacancies = ['новая вакансия', 'новые вакансии', 'новых вакансий'] as const;
 const others = ['поиск', 'поиска', 'поисков'] as const;
+const fresh = ['новая', 'новых', 'новых'] as const;
 
 /** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. */
 function subjectOf({ digest, searches }: DigestParts): string {
-  const [first, ...rest] = digest.sections.map(({ searchId }) => searches.get(searchId)?.name ?? '');
-  const { listed } = digest;
-  const fresh = listed % 10 === 1 && listed % 100 !== 11 ? 'новая' : 'новых';
+  const listing = digest.sections.filter(({ lines }) => lines.length > 0);
+  const [first, ...rest] = listing.map(({ searchId }) => searches.get(searchId)?.name ?? '');
   const more = rest.length === 0 ? '' : ` и ещё ${counted(rest.length, others)}`;
-  return headLine(`${listed}\u00a0${fresh}: ${first}${more}`);
+  return headLine(`${counted(digest.listed, fresh)}: ${first}${more}`);
 }
 
 const factsOf = ({ company, location, salary, salary_words }: JobRow): string =>
@@ -70,7 +70,7 @@ function textOf(parts: DigestParts): string {
       ];
     });
     const tail = rest > 0 && search ? [`${restOf(rest)}: ${origin}${addressOf(search.query)}`] : [];
-    return [(search?.name ?? '').toUpperCase(), ...listed, ...tail].join('\n\n');
+    return [headLine(search?.name ?? '').toUpperCase(), ...listed, ...tail].join('\n\n');
   });
   const due =
     reminders.length === 0
@@ -93,7 +93,7 @@ function htmlOf(parts: DigestParts): string {
       );
     });
     const tail = rest > 0 && search ? [block(link(`${origin}${addressOf(search.query)}`, restOf(rest)))] : [];
-    return { heading: search?.name ?? '', blocks: [...listed, ...tail] };
+    return { heading: headLine(search?.name ?? ''), blocks: [...listed, ...tail] };
   });
   const due = reminders.map(({ text, title }) => block(small(headLine(`${title}: ${text}`))));
   return page({

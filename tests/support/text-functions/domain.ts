@@ -1,3 +1,4 @@
+import { chooseDigest } from '#core/domain/digest/choose.ts';
 import { areBlocksOf, blocksOfText, isOtherText, realignBlocks } from '#core/domain/documents/blocks.ts';
 import { doubtsOf, isGibberish } from '#core/domain/documents/doubts.ts';
 import { knownResume } from '#core/domain/documents/known-resume.ts';
@@ -51,6 +52,15 @@ export const domainFunctions: TextFunctions = {
   ...matchFunctions,
   'match/ai-relevance#aiRelevance': (text) =>
     aiRelevance({ title: text, skills: words(text), description: text }),
+  'digest/choose#chooseDigest': (text) =>
+    chooseDigest(
+      ['search'],
+      words(text).map((title, n) => ({
+        row: jobRowWith({ id: String(n), title, company: title, company_id: null, cluster_key: title }),
+        searchId: 'search',
+      })),
+      new Map(),
+    ),
   'job/arrangement#isArrangement': isArrangement,
   'job/monogram#hueOf': hueOf,
   'job/monogram#initialsOf': initialsOf,

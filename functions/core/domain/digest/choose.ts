@@ -35,7 +35,9 @@ export interface Digest {
   readonly listed: number;
 }
 
-const companyOf = ({ company_id, company }: JobRow): string => company_id ?? company;
+/** Of those that name no company each stands for itself: nobody knows whether they are of one. */
+const companyOf = ({ id, company_id, company }: JobRow): string =>
+  company_id ?? (company === '' ? `job#${id}` : company);
 const newestFirst = (a: Found, b: Found): number =>
   Date.parse(b.row.created_at) - Date.parse(a.row.created_at) ||
   (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));

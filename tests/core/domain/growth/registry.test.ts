@@ -6,6 +6,10 @@ import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-funct
 
 /** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
 const ofOurOwn = [
+  'digest/when#dayIn',
+  'digest/when#dueAfterLetter',
+  'digest/when#dueAt',
+  'digest/when#nextMorning',
   'match/vacancy/demand-column#languageCode',
   'search/facets#byName',
   'search/catalog#categoryWithAncestors',

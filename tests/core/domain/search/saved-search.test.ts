@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { lastingQuery } from '#core/contract/searches.ts';
+import { isNarrow } from '#core/domain/search/saved-search.ts';
+
+const of = (given: object) => isNarrow(lastingQuery.parse(given));
+
+describe('a search that letters can tell of (docs/rules.md#searches)', () => {
+  it.each([
+    ['two letters', { q: 'ml' }],
+    ['a letter and a digit', { q: '1с' }],
+    ['two letters apart', { q: 'c, r' }],
+    ['a toggle', { ai: true }],
+    ['a level', { level: ['Senior'] }],
+    ['a category', { category: ['backend'] }],
+    ['a company', { company: ['hh-1'] }],
+    ['a city', { location: ['Москва'] }],
+  ])('%s narrows', (_, given) => expect(of(given)).toBe(true));
+
+  it.each([
+    ['nothing', {}],
+    ['one letter', { q: 'c' }],
+    ['one letter among signs', { q: 'c++ !!' }],
+    ['signs', { q: '«»—' }],
+    ['signs of accents', { q: 'e\u0301\u0301' }],
+    ['exact groups in which nothing is chosen', { exact: ['salary'] }],
+  ])('%s does not', (_, given) => expect(of(given)).toBe(false));
+
+  it('is stored without days, order and page', () => {
+    const given = {
+      q: 'ml',
+      from: '2026-11-01T00:00:00Z',
+      tz: 'UTC',
+      sort: 'newest',
+      page: 7,
+      copies: 'apart',
+    };
+    const kept = Object.keys(lastingQuery.parse(given));
+    for (const name of ['from', 'to', 'tz', 'page', 'copies', 'notCompany']) expect(kept).not.toContain(name);
+  });
+});
