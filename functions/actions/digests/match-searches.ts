@@ -9,6 +9,7 @@ import { type Owner, userIn } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import type { Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import { batches } from '#functions/store/dynamodb.ts';
 import * as matchedChanges from '#functions/store/imports/matched-changes.ts';
 import * as jobs from '#functions/store/jobs.ts';
 
@@ -74,40 +75,74 @@ async function wantedBy(rows: readonly JobRow[], now: Date) {
   return { byOwner, searches, asked: asked.size };
 }
 
-async function keep(owner: Owner, wanted: readonly Wanted[], pass: string, now: Date): Promise<void> {
-  const taken = new Set<string>();
+/**
+ * What an owner is to be told, each vacancy once over all searches. Of what is beyond the list only what this pass sees first
+ * is counted: the hour before it was counted by the last one.
+ */
+function entriesOf(wanted: readonly Wanted[], until: string): sent.NewEntry[] {
+  const byCluster = new Map<string, { search_ids: string[]; job_id: string }>();
+  const beyond: sent.NewEntry[] = [];
   for (const { search, found } of wanted) {
-    const own = found.filter((row) => !taken.has(clusterOf(row)));
-    const listed = own.slice(0, mostFound);
-    for (const row of listed) taken.add(clusterOf(row));
-    const entries = listed.map((row) => ({
-      ...{ entry: sent.entryOf(clusterOf(row)), search_id: search.search_id, job_id: row.id, count: 0 },
-    }));
-    const count = own.length - listed.length;
-    const beyond = { entry: sent.beyondEntry(search.search_id, pass), search_id: search.search_id };
-    const all = count > 0 ? [...entries, { ...beyond, job_id: null, count }] : entries;
-    await sent.addFound(owner, all, now);
-    if (search.schedule === 'never') continue;
-    const isThere = await subscriptions.setDue(search.id, dueAt(search.schedule, search.zone, now), now);
-    // It was deleted while it was asked.
-    if (!isThere)
-      await sent.drop(
-        owner,
-        all.map(({ entry }) => entry),
-      );
+    let [listed, count] = [0, 0];
+    for (const row of found) {
+      const cluster = clusterOf(row);
+      const known = byCluster.get(cluster);
+      if (known) known.search_ids.push(search.search_id);
+      else if (listed < mostFound) {
+        byCluster.set(cluster, { search_ids: [search.search_id], job_id: row.id });
+        listed++;
+      } else if (row.ingested_at > until) count++;
+    }
+    const entry = sent.beyondEntry(search.search_id, until);
+    if (count > 0) beyond.push({ entry, search_ids: [search.search_id], job_id: null, count });
   }
+  const listed = [...byCluster].map(([cluster, found]) => ({
+    ...{ entry: sent.entryOf(cluster), ...found, count: 0 },
+  }));
+  return [...listed, ...beyond];
+}
+
+async function keep(owner: Owner, wanted: readonly Wanted[], until: string, now: Date): Promise<void> {
+  const added = await sent.addFound(owner, entriesOf(wanted, until), now);
+  const deleted = new Set<string>();
+  for (const { search } of wanted) {
+    if (search.schedule === 'never') continue;
+    const due = dueAt(search.schedule, search.zone, now);
+    if (!(await subscriptions.setDue(search.id, due, now))) deleted.add(search.search_id);
+  }
+  // They were deleted while they were asked.
+  const orphans = added.filter(({ search_ids }) => search_ids.every((id) => deleted.has(id)));
+  await sent.drop(
+    owner,
+    orphans.map(({ entry }) => entry),
+  );
 }
 
 /** Nothing is kept of an account that is being erased. */
-async function keepUnlessErased(owner: Owner, wanted: readonly Wanted[], pass: string, now: Date) {
+async function keepUnlessErased(owner: Owner, wanted: readonly Wanted[], until: string, now: Date) {
   const userId = userIn(owner);
-  const work = () => keep(owner, wanted, pass, now);
+  const work = () => keep(owner, wanted, until, now);
   if (userId === null) return work();
   try {
     await accounts.withLease(userId, work);
   } catch (error) {
     if (!accounts.isErased(error)) throw error;
   }
+}
+
+/** Each is told by requests of its own: ten thousand one after another would take hours. */
+const ownersAtOnce = 8;
+
+/** All that can be are kept, and all have ended before a failure is told: the watermark must not move then. */
+async function keepAll(byOwner: ReadonlyMap<Owner, readonly Wanted[]>, until: string, now: Date) {
+  const failures: unknown[] = [];
+  for (const some of batches([...byOwner], ownersAtOnce)) {
+    const outcomes = await Promise.allSettled(
+      some.map(([owner, wanted]) => keepUnlessErased(owner, wanted, until, now)),
+    );
+    for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason);
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function matchNew(now: Date): Promise<Matching> {
@@ -121,7 +156,7 @@ async function matchNew(now: Date): Promise<Matching> {
   const { rows } = await jobs.changedSince(since);
   const come = rows.filter((row) => row.ingested_at > since && isShown(row));
   const { byOwner, searches, asked } = come.length === 0 ? nobody : await wantedBy(come, now);
-  for (const [owner, wanted] of byOwner) await keepUnlessErased(owner, wanted, until, now);
+  await keepAll(byOwner, until, now);
   await matchedChanges.put(now.toISOString());
   return { rows: come.length, searches, asked, owners: byOwner.size };
 }

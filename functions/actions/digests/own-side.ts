@@ -1,3 +1,4 @@
+import { dayIn } from '#core/domain/digest/when.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import { type Owner, userIn } from '#functions/store/digests/owner.ts';
 import type { Reminder } from './letter.ts';
@@ -10,16 +11,14 @@ export interface OwnSide {
 
 const nothing: OwnSide = { hiddenCompanies: new Set(), reminders: [] };
 
-/** Longest that a reminder of the past is still told of, ms. */
-const reminded = 24 * 3_600_000;
-
 /**
  * What somebody's own desk says to a letter, where it lies in the account (docs/rules.md#account-sync-desk): companies that
- * they have hidden, and what they wanted to be reminded of in the last day.
+ * they have hidden, and what they wanted to be reminded of on the day of the letter: with one letter a day, each once.
  */
-export async function ownSide(owner: Owner, now: Date): Promise<OwnSide> {
+export async function ownSide(owner: Owner, zone: string, now: Date): Promise<OwnSide> {
   const userId = userIn(owner);
   if (userId === null) return nothing;
+  const today = dayIn(zone, now);
   const hiddenCompanies = new Set<string>();
   const reminders: Reminder[] = [];
   let after: string | undefined;
@@ -29,8 +28,7 @@ export async function ownSide(owner: Owner, now: Date): Promise<OwnSide> {
       if (value.kind === 'company' && value.isHidden) hiddenCompanies.add(value.id);
     for (const { value } of records) {
       const reminder = value.isDeleted.value ? null : value.reminder.value;
-      const ago = reminder && now.getTime() - Date.parse(reminder.at);
-      if (reminder && ago !== null && ago >= 0 && ago < reminded)
+      if (reminder && dayIn(zone, new Date(reminder.at)) === today)
         reminders.push({ text: reminder.text, title: value.facts.value.title });
     }
     after = next ?? undefined;

@@ -104,9 +104,10 @@ export async function deleteOwn(searchId: string, caller: Caller): Promise<void>
     await subscriptions.delete(id);
     await accounts.releaseSlot(lease, 'searches');
     const pending = await sent.pendingOf(owner);
+    const ofIt = pending.filter(({ search_ids }) => search_ids.every((one) => one === searchId));
     await sent.drop(
       owner,
-      pending.filter(({ search_id }) => search_id === searchId).map(({ entry }) => entry),
+      ofIt.map(({ entry }) => entry),
     );
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chooseDigest } from '#core/domain/digest/choose.ts';
+import { chooseDigest, type Digest } from '#core/domain/digest/choose.ts';
 import { dayIn, dueAfterLetter } from '#core/domain/digest/when.ts';
 import { isShown } from '#core/domain/job/job.ts';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { mostByMail } from '#core/domain/search/saved-search.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import * as userPool from '#functions/external/user-pool.ts';
@@ -10,14 +11,14 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
-import type { Claim, FoundEntry } from '#functions/store/digests/sent.ts';
+import type { FoundEntry } from '#functions/store/digests/sent.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { isTold, type Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { digestLetter } from './letter.ts';
-import { ownSide } from './own-side.ts';
+import { type OwnSide, ownSide } from './own-side.ts';
 
 /** Longer than the function lives: who holds a claim for so long has died. */
 const deadAfterMs = 15 * 60_000;
@@ -54,45 +55,72 @@ async function addressOf({ email, username, owner }: Subscription): Promise<stri
   return account?.isEnabled && account.isEmailVerified ? account.email : null;
 }
 
-/** By its search, which must have been waiting for it since before it was found. */
-function stillWanted(told: readonly Subscription[], { search_id, found_at }: FoundEntry): boolean {
-  const search = told.find((one) => one.search_id === search_id);
-  return search !== undefined && found_at >= search.active_since;
+/** Under which search it is told: one that has been waiting for it since before it was found; null where none is. */
+function toldUnder(told: readonly Subscription[], { search_ids, found_at }: FoundEntry): string | null {
+  const search = told.find((one) => search_ids.includes(one.search_id) && found_at >= one.active_since);
+  return search?.search_id ?? null;
+}
+
+/** As many as one claim holds: what is beyond is counted in the letter, and forgotten. */
+const mostEntries = 5000;
+
+interface News {
+  readonly digest: Digest;
+  readonly reminders: OwnSide['reminders'];
+  /** Entries of the ledger: those that stand in the letter come first. */
+  readonly entries: readonly string[];
+  readonly listed: readonly string[];
+}
+
+/** Of what waits, what can still be told: its search goes on, the vacancy is shown, its company is not hidden. */
+async function newsOf(
+  owner: Owner,
+  told: readonly Subscription[],
+  pending: readonly FoundEntry[],
+  now: Date,
+): Promise<News> {
+  const wanted = pending.flatMap((one) => {
+    const searchId = toldUnder(told, one);
+    return searchId === null ? [] : [{ ...one, searchId }];
+  });
+  const rows = await jobs.findMany(wanted.flatMap(({ job_id }) => job_id ?? []));
+  const side = await ownSide(owner, told[0]?.zone ?? defaultTimeZone, now);
+  const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]));
+  const found = wanted.flatMap(({ entry, job_id, searchId }) => {
+    const row = byId.get(job_id ?? '');
+    return row && !side.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId, entry }] : [];
+  });
+  const beyond = new Map<string, number>();
+  for (const { searchId, count } of wanted)
+    if (count > 0) beyond.set(searchId, (beyond.get(searchId) ?? 0) + count);
+  const digest = chooseDigest(
+    told.map(({ search_id }) => search_id),
+    found,
+    beyond,
+  );
+  const isListed = new Set(digest.sections.flatMap(({ lines }) => lines.map(({ row }) => row.id)));
+  const listed = found.filter(({ row }) => isListed.has(row.id)).map(({ entry }) => entry);
+  const entries = [...new Set([...listed, ...pending.map(({ entry }) => entry)])];
+  return { digest, reminders: side.reminders, entries, listed };
 }
 
 async function allDue(searches: readonly Subscription[], later: ((one: Subscription) => Date) | null) {
   for (const one of searches) await subscriptions.moveDue(one, isTold(one) ? (later?.(one) ?? null) : null);
 }
 
+const hourMs = 3_600_000;
+const inAnHour = (now: Date): Date => new Date(now.getTime() + hourMs);
+
 async function tell(owner: Owner, now: Date): Promise<Outcome> {
   if (!(await settleClaims(owner, now))) return 'busy';
   const searches = await subscriptions.listOf(owner);
   const told = searches.filter(isTold).slice(0, mostByMail);
   const pending = await sent.pendingOf(owner);
-  const wanted = pending.filter((one) => stillWanted(told, one));
+  const news = await newsOf(owner, told, pending, now);
   const [first] = told;
-  const to = first && wanted.length > 0 ? await addressOf(first) : null;
-  const rows = to === null ? [] : await jobs.findMany(wanted.flatMap(({ job_id }) => job_id ?? []));
-  const side = await ownSide(owner, now);
-  const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]));
-  const found = wanted.flatMap(({ job_id, search_id }) => {
-    const row = byId.get(job_id ?? '');
-    return row && !side.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId: search_id }] : [];
-  });
-  const beyond = new Map<string, number>();
-  for (const { search_id, count } of wanted)
-    if (count > 0) beyond.set(search_id, (beyond.get(search_id) ?? 0) + count);
-  const digest = chooseDigest(
-    told.map(({ search_id }) => search_id),
-    found,
-    beyond,
-  );
-
-  if (first === undefined || to === null || digest.listed === 0) {
-    await sent.drop(
-      owner,
-      pending.map(({ entry }) => entry),
-    );
+  const to = first && news.digest.listed > 0 ? await addressOf(first) : null;
+  if (first === undefined || to === null) {
+    await sent.drop(owner, news.entries);
     await allDue(searches, null);
     return 'nothing';
   }
@@ -113,33 +141,33 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
   const address = ofAddress(to);
   if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return toAnotherDay();
 
+  await sent.drop(owner, news.entries.slice(mostEntries));
   const letter = digestLetter({
     to,
-    digest,
+    digest: news.digest,
     searches: new Map(told.map((one) => [one.search_id, one])),
-    reminders: side.reminders,
+    reminders: news.reminders,
     origin: env('SITE_ORIGIN'),
     token: await tokens.put('leave', owner, null),
     tag: tagOf(owner),
   });
-  const entries = pending.map(({ entry }) => entry);
-  const claim = await sent.claim(owner, day, entries, randomUUID(), now);
+  const settled = { entries: news.entries.slice(0, mostEntries), listed: news.listed };
+  const claim = await sent.claim(owner, day, settled, randomUUID(), now);
   if (!claim) return 'busy';
-  await send(letter, claim);
+  try {
+    await mailer.send(letter);
+  } catch (error) {
+    // Of any other error nobody knows whether it went.
+    if (error instanceof mailer.LetterNotTaken) {
+      await sent.release(claim);
+      await allDue(searches, () => inAnHour(now));
+    }
+    throw error;
+  }
   await sent.confirmSent(claim);
   await sent.settle(claim);
   await allDue(searches, null);
   return 'sent';
-}
-
-/** What was certainly not taken goes at the next pass. */
-async function send(letter: mailer.Letter, claim: Claim): Promise<void> {
-  try {
-    await mailer.send(letter);
-  } catch (error) {
-    if (error instanceof mailer.LetterNotTaken) await sent.release(claim);
-    throw error;
-  }
 }
 
 /** An erasure waits for the letter, and none is written after it. */
@@ -160,8 +188,6 @@ export interface Pass {
   /** Owners that are due and were not reached in time. */
   readonly left: number;
 }
-
-const hourMs = 3_600_000;
 
 /** Sends what is due; one letter that fails keeps no other. `until` as of `Date.now`. */
 export async function sendDigests(until: number, now = new Date()): Promise<Pass> {

@@ -25,3 +25,5 @@ export function ownerTagged(tag: string): Owner | null {
 export const newToken = (): string => randomBytes(16).toString('base64url');
 export const hashOfToken = hashOf;
 export const hashOfViewer = hashOf;
+/** 128 bits: a key of a vacancy can be long, and thousands of them stand in one item. */
+export const hashOfCluster = (cluster: string): string => hashOf(cluster).slice(0, 22);

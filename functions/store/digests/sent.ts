@@ -5,14 +5,14 @@ import { daysNotRepeated } from '#core/domain/digest/choose.ts';
 import { env } from '#functions/runtime/env.ts';
 import { batches, deleteAll, dynamodb, putAll } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
-import type { Owner } from './owner.ts';
+import { hashOfCluster, type Owner } from './owner.ts';
 
 /*
  * Table Sent: partition key `owner`, sort key `entry`; `expires_at` (seconds) takes everything away after 90 days.
- *   what a letter is to tell        'found#<cluster or job>' { search_id, job_id, found_at, state: 'pending' | 'told', told_at }
- *                                   'found#beyond#<search>#<pass>' { search_id, count, … } what is too much to be listed
+ *   what a letter is to tell        'found#<hash of cluster or job>' { search_ids, job_id, found_at, state: 'pending' | 'told', told_at }
+ *                                   'found#beyond#<search>#<pass>' { search_ids, count, … } what is too much to be listed
  *     addFound, pendingOf, markTold, drop
- *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries }
+ *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed }
  *     claim, release, confirmSent, giveUp, openClaims, settle
  * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
  * that is settled. Who dies between `sending` and `sent` leaves a letter of which nobody knows: it is not sent again.
@@ -21,14 +21,17 @@ const table = () => env('SENT_TABLE');
 
 const dayMs = 86_400_000;
 const ttlDays = 90;
-const expiresAt = (): number => Math.floor((Date.now() + ttlDays * dayMs) / 1000);
+/** Of a day on which an account has had a letter at its address: no zone's day is longer, and no erasure knows of it. */
+const reservedDays = 3;
+const expiresAt = (days = ttlDays): number => Math.floor((Date.now() + days * dayMs) / 1000);
 
 const foundPrefix = 'found#';
 const dayPrefix = 'day#';
 
 const found = z.object({
   entry: z.string(),
-  search_id: z.string(),
+  /** All that have found it: it is told under the first that is still waiting for it. */
+  search_ids: z.array(z.string()).min(1),
   job_id: z.string().nullable(),
   /** Of what is not told one by one. */
   count: z.int().default(0),
@@ -43,7 +46,9 @@ const claimItem = z.object({
   state: z.enum(['sending', 'sent', 'unsure']),
   at: z.string(),
   attempt: z.string(),
+  /** All that it settles, and those of them that stand in the letter. */
   entries: z.array(z.string()).default([]),
+  listed: z.array(z.string()).default([]),
 });
 export type Claim = z.output<typeof claimItem>;
 
@@ -59,22 +64,21 @@ const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-export const entryOf = (cluster: string): string => `${foundPrefix}${cluster}`;
+export const entryOf = (cluster: string): string => `${foundPrefix}${hashOfCluster(cluster)}`;
 export const beyondEntry = (searchId: string, pass: string): string =>
   `${foundPrefix}beyond#${searchId}#${pass}`;
 
 /** At once: each is a request of its own. */
 const sideBySide = 16;
 
-/** Those that wait already, or were told of within sixty days, stay as they are. */
-export async function addFound(
-  owner: Owner,
-  entries: readonly Omit<FoundEntry, 'found_at'>[],
-  now: Date,
-): Promise<void> {
+export type NewEntry = Omit<FoundEntry, 'found_at'>;
+
+/** Those that wait already, or were told of within sixty days, stay as they are. Gives those that were added. */
+export async function addFound(owner: Owner, entries: readonly NewEntry[], now: Date): Promise<NewEntry[]> {
   const before = new Date(now.getTime() - daysNotRepeated * dayMs).toISOString();
-  for (const some of batches(entries, sideBySide))
-    await Promise.all(
+  const added: NewEntry[] = [];
+  for (const some of batches(entries, sideBySide)) {
+    const isAdded = await Promise.all(
       some.map((one) =>
         unlessRefused(
           dynamodb.send(
@@ -89,6 +93,9 @@ export async function addFound(
         ),
       ),
     );
+    added.push(...some.filter((_, at) => isAdded[at]));
+  }
+  return added;
 }
 
 async function itemsOf(owner: Owner, beginning: string): Promise<Record<string, unknown>[]> {
@@ -111,7 +118,7 @@ export const pendingOf = async (owner: Owner): Promise<FoundEntry[]> =>
     (item) => found.parse(item),
   );
 
-/** What somebody was told of, and when: for the export. */
+/** What stood in somebody's letters, and when: for the export. */
 const told = z.object({ job_id: z.string(), told_at: z.string() });
 
 export const toldOf = async (owner: Owner): Promise<{ jobId: string; at: string }[]> =>
@@ -121,14 +128,16 @@ export const toldOf = async (owner: Owner): Promise<{ jobId: string; at: string 
     (item) => told.parse(item),
   ).map(({ job_id, told_at }) => ({ jobId: job_id, at: told_at }));
 
-async function markTold(owner: Owner, entries: readonly string[], at: string): Promise<void> {
+/** Which vacancy it was stays of those alone that stood in the letter. */
+async function markTold({ owner, entries, listed, at }: Claim): Promise<void> {
   const jobOf = new Map(
-    (await itemsOf(owner, foundPrefix)).map((item) => [String(item.entry), item.job_id ?? null]),
+    (await itemsOf(owner as Owner, foundPrefix)).map((item) => [String(item.entry), item.job_id ?? null]),
   );
+  const isListed = new Set(listed);
   await putAll(
     table(),
     entries.map((entry) => ({
-      ...{ owner, entry, job_id: jobOf.get(entry) ?? null },
+      ...{ owner, entry, job_id: isListed.has(entry) ? (jobOf.get(entry) ?? null) : null },
       ...{ state: 'told', told_at: at, expires_at: expiresAt() },
     })),
   );
@@ -152,13 +161,13 @@ async function find(owner: Owner, entry: string): Promise<Record<string, unknown
 export async function claim(
   owner: Owner,
   day: string,
-  entries: readonly string[],
+  { entries, listed }: { readonly entries: readonly string[]; readonly listed: readonly string[] },
   attempt: string,
   now: Date,
 ): Promise<Claim | null> {
   const made: Claim = {
     ...{ owner, entry: `${dayPrefix}${day}`, state: 'sending', at: now.toISOString(), attempt },
-    entries: [...entries],
+    ...{ entries: [...entries], listed: [...listed] },
   };
   const isMine = await unlessRefused(
     dynamodb.send(
@@ -216,9 +225,9 @@ export const hasClaim = async (owner: Owner, day: string): Promise<boolean> =>
 
 /** Once it is sent, or may have been: what it told is told. */
 export async function settle(one: Claim): Promise<void> {
-  await markTold(one.owner as Owner, one.entries, one.at);
+  await markTold(one);
   await dynamodb.send(
-    new UpdateCommand({ TableName: table(), Key: keyOf(one), UpdateExpression: 'REMOVE entries' }),
+    new UpdateCommand({ TableName: table(), Key: keyOf(one), UpdateExpression: 'REMOVE entries, listed' }),
   );
 }
 
@@ -233,7 +242,7 @@ export const reserveAddress = (address: Owner, day: string, account: Owner, now:
         TableName: table(),
         Item: {
           ...{ owner: address, entry: `${dayPrefix}${day}`, state: 'sent', at: now.toISOString() },
-          ...{ attempt: account, expires_at: expiresAt() },
+          ...{ attempt: account, expires_at: expiresAt(reservedDays) },
         },
         ConditionExpression: 'attribute_not_exists(entry) OR attempt = :account',
         ExpressionAttributeValues: { ':account': account },

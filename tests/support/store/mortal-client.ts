@@ -18,6 +18,7 @@ export async function startMortalClient() {
   let writesLeft = Number.POSITIVE_INFINITY;
   let losesLast = false;
   let before: (action: string) => Promise<void> = async () => {};
+  let refused: string | null = null;
   const asked: string[] = [];
 
   const server = createServer(async (incoming, answer) => {
@@ -27,7 +28,9 @@ export async function startMortalClient() {
     const isLast = isWrite(action) && --writesLeft === 0;
     const isDead = writesLeft < 0 || (writesLeft === 0 && !isLast);
     const refuse = () => answer.writeHead(400).end(refusal);
-    if (isDead) return refuse();
+    const isRefused = action === refused;
+    if (isRefused) refused = null;
+    if (isDead || isRefused) return refuse();
     asked.push(action);
     const { method, headers, url: path } = incoming;
     const passed = request({ host: behind.hostname, port: behind.port, method, headers, path }, (given) => {
@@ -54,7 +57,12 @@ export async function startMortalClient() {
     revive() {
       writesLeft = Number.POSITIVE_INFINITY;
       before = async () => {};
+      refused = null;
       asked.length = 0;
+    },
+    /** The next request of the action comes to nothing, and whoever asks lives on. */
+    refuseNext(action: string) {
+      refused = action;
     },
     /** Does something before the next request of the action comes through. */
     onNext(action: string, work: () => Promise<unknown>) {

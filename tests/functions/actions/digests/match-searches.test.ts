@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import { ofUser } from '#functions/store/digests/owner.ts';
+import * as sent from '#functions/store/digests/sent.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { itemsOf } from '#tests/support/store/stored-items.ts';
+
+const stage = digestStage();
+const { at, bring, put, match, save, send, letters, listed, caller } = stage;
+
+const minutes = (n: number) => Date.parse(noon) + n * 60_000;
+/** What waits for somebody. */
+const waiting = async (user = 'anna') => {
+  const pending = await sent.pendingOf(ofUser(user));
+  return pending.map(({ job_id, count }) => job_id ?? count).sort();
+};
+const dueOf = async (user = 'anna') =>
+  (await subscriptions.listOf(ofUser(user))).map(({ due_at }) => due_at ?? null);
+
+describe('what has come', () => {
+  it('waits once for whoever looks for it, though its import runs twice', async () => {
+    await save('anna');
+    await save('boris', { query: { q: 'повар' } });
+    at(minutes(5));
+    expect(await bring({ id: 'hh-1' }, { id: 'hh-2', title: 'Сварщик' })).toEqual({
+      rows: 2,
+      searches: 2,
+      asked: 2,
+      owners: 1,
+    });
+    expect(await waiting()).toEqual(['hh-1']);
+    at(minutes(10));
+    await bring({ id: 'hh-1', ingested_at: new Date(minutes(5)).toISOString(), tags: ['Go'] });
+    await match();
+    expect(await waiting()).toEqual(['hh-1']);
+    expect(await waiting('boris')).toEqual([]);
+    expect(await dueOf()).toEqual([new Date(minutes(5)).toISOString()]);
+  });
+
+  it('is asked for once by all who ask the same', async () => {
+    for (const user of ['anna', 'boris']) await save(user);
+    at(minutes(5));
+    expect(await bring({ id: 'hh-1' })).toMatchObject({ searches: 2, asked: 1, owners: 2 });
+    expect([await waiting('anna'), await waiting('boris')]).toEqual([['hh-1'], ['hh-1']]);
+  });
+
+  it('of copies in thirty cities is one', async () => {
+    await save('anna');
+    at(minutes(5));
+    const copies = Array.from({ length: 30 }, (_, n) => ({
+      ...{ id: `hh-${n}`, cluster_key: 'вектор|ml', company_id: 'c', location: `Город ${n}` },
+    }));
+    await bring(...copies.slice(0, 20));
+    at(minutes(200));
+    await bring(...copies.slice(20));
+    expect(await waiting()).toHaveLength(1);
+    await send();
+    expect(letters.map(listed)).toHaveLength(1);
+    expect(listed(letters[0])).toHaveLength(1);
+  });
+
+  it('is not what was there before: not published again, not changed, not hidden, not closed', async () => {
+    at(minutes(-60));
+    await put({ id: 'old-1' }, { id: 'old-2' });
+    at(minutes(1));
+    await match();
+    await save('anna');
+    at(minutes(5));
+    await jobs.change('old-1', (row) => ({ ...row, created_at: noon, posted_date: noon, reposts: 1 }));
+    await bring({ id: 'hidden', is_active: false }, { id: 'closed', is_open: false });
+    expect(await waiting()).toEqual([]);
+    expect(await dueOf()).toEqual([null]);
+  });
+
+  it('before a search was saved, or while it was another one, is not told', async () => {
+    await put({ id: 'hh-1' });
+    at(minutes(1));
+    await save('anna');
+    at(minutes(5));
+    await match();
+    expect(await waiting()).toEqual([]);
+    await put({ id: 'hh-2', title: 'Повар ML' });
+    at(minutes(6));
+    await save('anna', { query: { q: 'повар' } });
+    at(minutes(7));
+    await match();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('of a first pass ever is nothing', async () => {
+    await emptyTables();
+    await save('anna');
+    at(minutes(5));
+    expect(await bring({ id: 'hh-1' })).toMatchObject({ rows: 0, owners: 0 });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['paused', () => save('anna', { isPaused: true })],
+    ['told of never', () => save('anna', { schedule: 'never' })],
+    ['deleted', () => deleteOwn('s1', caller('anna'))],
+  ])('is not told of a search that is %s', async (_, change) => {
+    await save('anna');
+    at(minutes(1));
+    await change();
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    expect(await waiting()).toEqual([]);
+    at(minutes(6));
+    await save('anna');
+    at(minutes(7));
+    await bring({ id: 'hh-2' });
+    expect(await waiting()).toEqual(['hh-2']);
+  });
+
+  it('in two searches waits once, and is told by the other where the first is gone', async () => {
+    await save('anna', { id: 'one' });
+    await save('anna', { id: 'two', name: 'Инженеры', query: { q: 'инженер' } });
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    expect(await waiting()).toEqual(['hh-1']);
+    const [found] = await sent.pendingOf(ofUser('anna'));
+    expect(found?.search_ids.toSorted()).toEqual(['one', 'two']);
+    await deleteOwn('one', caller('anna'));
+    await send();
+    expect(letters.map(({ subject }) => subject)).toEqual(['1\u00a0новая: Инженеры']);
+  });
+});
+
+describe('a vacancy that was told', () => {
+  it('is not told again for sixty days, nor is a copy of it; then it is', async () => {
+    await save('anna');
+    const copy = (n: number) => ({ id: `hh-${n}`, cluster_key: 'вектор|ml' });
+    at(minutes(5));
+    await bring(copy(1));
+    await send();
+    expect(letters).toHaveLength(1);
+    at(minutes(5) + days(59));
+    await bring(copy(2));
+    await send();
+    expect(letters).toHaveLength(1);
+    at(minutes(6) + days(60));
+    await bring(copy(3));
+    await send();
+    expect(letters.map(listed)).toEqual([['hh-1'], ['hh-3']]);
+  });
+
+  it('is not forgotten with a search that is deleted while another pass looks', async () => {
+    await save('anna', { id: 'one' });
+    at(minutes(5));
+    await bring({ id: 'hh-1', cluster_key: 'вектор|ml' });
+    await send();
+    await save('anna', { id: 'two', query: { q: 'инженер' } });
+    at(minutes(65));
+    await put({ id: 'hh-2', cluster_key: 'вектор|ml' }, { id: 'hh-3' });
+    // Between the look at the searches and the note that a letter is due.
+    stage.mortal().onNext('PutItem', async () => {
+      for (const one of await subscriptions.listOf(ofUser('anna'))) await subscriptions.delete(one.id);
+    });
+    await match();
+    const told = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('found#'));
+    expect(told.map(({ job_id, state }) => [job_id, state])).toEqual([['hh-1', 'told']]);
+  });
+});
+
+describe('very much', () => {
+  it('is a hundred one by one and the rest as a number, once', async () => {
+    await save('anna');
+    at(minutes(5));
+    const rows = Array.from({ length: 130 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c' }));
+    await bring(...rows);
+    expect((await waiting()).filter((one) => one === 30)).toHaveLength(1);
+    expect(await waiting()).toHaveLength(101);
+    // The hour before is read again.
+    at(minutes(20));
+    await bring({ id: 'hh-200', company_id: 'd' });
+    at(minutes(40));
+    await match();
+    await send();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('Ещё 30 на\u00a0сайте');
+    expect(letters[0]?.subject).toBe('4\u00a0новых: ML');
+  });
+
+  it('of vacancies with long names, day after day without SES, still makes a letter', {
+    timeout: 120_000,
+  }, async () => {
+    const name = 'очень длинное название '.repeat(16);
+    await save('anna');
+    for (let pass = 0; pass < 9; pass++) {
+      at(minutes(5) + hours(2 * pass));
+      const rows = Array.from({ length: 100 }, (_, n) => ({
+        ...{ id: `hh-${pass}-${n}`, cluster_key: `${pass}|${n}|${name}`, company_id: 'c' },
+      }));
+      await bring(...rows);
+    }
+    expect(await waiting()).toHaveLength(900);
+    await send();
+    expect(letters).toHaveLength(1);
+  });
+});
+
+describe('one that cannot be kept', () => {
+  it('keeps no other, and the next pass finds it', async () => {
+    for (const user of ['anna', 'boris']) await save(user);
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    const said = saidLines();
+    // Anna's or Boris's: whoever is first.
+    stage.mortal().refuseNext('PutItem');
+    expect(await match()).toMatchObject({ reason: expect.any(String) });
+    expect(said().metrics).toContainEqual({ DigestMatchesFailed: 1 });
+    expect([...(await waiting('anna')), ...(await waiting('boris'))]).toEqual(['hh-1']);
+    at(minutes(90));
+    expect(await match()).toMatchObject({ owners: 2 });
+    expect([await waiting('anna'), await waiting('boris')]).toEqual([['hh-1'], ['hh-1']]);
+  });
+
+  it('of an account that is erased is nothing', async () => {
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    stage.mortal().onNext('UpdateItem', async () => {
+      await accounts.startErasure('anna', 'anna');
+    });
+    expect(await match()).toMatchObject({ owners: 2 });
+    expect([await waiting('anna'), await waiting('boris')]).toEqual([[], ['hh-1']]);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
+import { stopLetters } from '#functions/actions/digests/subscribe.ts';
+import { ofUser } from '#functions/store/digests/owner.ts';
+import * as sent from '#functions/store/digests/sent.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { handler } from '#functions/workflow/send-digests.ts';
+import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { itemsOf } from '#tests/support/store/stored-items.ts';
+
+const stage = digestStage();
+const { at, bring, save, send, letters, mail, listed, caller } = stage;
+
+const minutes = (n: number) => Date.parse(noon) + n * 60_000;
+const toldTo = () => letters.map((letter) => [letter.to, ...listed(letter)]);
+const dueOf = async (user: string) =>
+  (await subscriptions.listOf(ofUser(user))).map(({ due_at }) => due_at ?? null);
+
+describe('a letter', () => {
+  it('goes once to who waits for it, and tells what is new', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    expect(await send()).toEqual({ sent: 1, failed: 0, left: 0 });
+    expect(await send()).toEqual({ sent: 0, failed: 0, left: 0 });
+    at(minutes(10));
+    await stage.match();
+    await send();
+    expect(toldTo()).toEqual([['anna@example.ru', 'hh-1']]);
+    expect(letters[0]).toMatchObject({ tag: 'user_anna', subject: '1\u00a0новая: ML' });
+    expect(await dueOf('anna')).toEqual([null]);
+    const [claim] = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('day#'));
+    expect(claim).toMatchObject({ entry: 'day#2026-11-25', state: 'sent' });
+    expect(claim).not.toHaveProperty('entries');
+  });
+
+  it('is one a day for all searches, after the first import; what comes later goes the next day', async () => {
+    await save('anna', { id: 'one' });
+    await save('anna', { id: 'two', name: 'Повара', query: { q: 'повар' } });
+    at(minutes(5));
+    await bring({ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' });
+    await send();
+    at(minutes(60));
+    await bring({ id: 'hh-3' });
+    for (let n = 0; n < 4; n++) {
+      at(minutes(65 + n * 60));
+      expect((await send()).sent).toBe(0);
+    }
+    expect(letters.map(listed).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
+    // The next import tells at once what has waited; without one it is told a day after it came.
+    at(minutes(60) + days(1) - 1);
+    expect((await send()).sent).toBe(0);
+    at(minutes(60) + days(1));
+    expect((await send()).sent).toBe(1);
+    expect(letters.map(listed).at(-1)).toEqual(['hh-3']);
+  });
+
+  it('is brought forward by an import of the next day', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await send();
+    at(minutes(60));
+    await bring({ id: 'hh-2' });
+    await send();
+    at(minutes(0) + hours(20));
+    await bring({ id: 'hh-3' });
+    await send();
+    expect(letters.map(listed).map((ids) => ids.toSorted())).toEqual([['hh-1'], ['hh-2', 'hh-3']]);
+  });
+
+  it('by the day goes at nine of its reader', async () => {
+    await save('anna', { schedule: 'daily', tz: 'Asia/Vladivostok' });
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    at('2026-11-25T22:59:59Z');
+    expect((await send()).sent).toBe(0);
+    at('2026-11-25T23:00:00Z');
+    expect((await send()).sent).toBe(1);
+    await bring({ id: 'hh-2' });
+    at('2026-11-26T22:59:59Z');
+    expect((await send()).sent).toBe(0);
+    at('2026-11-26T23:00:00Z');
+    expect((await send()).sent).toBe(1);
+  });
+
+  it('does not go where nothing is new any more: hidden, closed, deleted', async () => {
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await bring({ id: 'hh-1' }, { id: 'hh-2' }, { id: 'hh-3' });
+    await jobs.change('hh-1', (row) => ({ ...row, is_active: false }));
+    await jobs.change('hh-2', (row) => ({ ...row, is_open: false }));
+    await jobs.delete('hh-3');
+    expect(await send()).toMatchObject({ sent: 0, failed: 0 });
+    expect(await dueOf('anna')).toEqual([null]);
+    // And its day is not lost by that.
+    at(minutes(120));
+    await bring({ id: 'hh-4' });
+    await send();
+    expect(toldTo().toSorted()).toEqual([
+      ['anna@example.ru', 'hh-4'],
+      ['boris@example.ru', 'hh-4'],
+    ]);
+  });
+
+  it.each([
+    ['paused', () => save('anna', { isPaused: true })],
+    ['told of never', () => save('anna', { schedule: 'never' })],
+    ['deleted', () => deleteOwn('s1', caller('anna'))],
+    ['another one by now', () => save('anna', { query: { q: 'повар' } })],
+    ['stopped by the mail', () => stopLetters(ofUser('anna'), 'bounce')],
+  ])('does not go for a search that is %s', async (_, change) => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    at(minutes(6));
+    await change();
+    await send();
+    expect([letters, await sent.pendingOf(ofUser('anna'))]).toEqual([[], []]);
+    at(minutes(7));
+    await save('anna');
+    await send();
+    expect(letters).toEqual([]);
+  });
+
+  it.each([
+    ['is gone', () => stage.pool().held.users.splice(0)],
+    ['is closed', () => Object.assign(stage.pool().held.users[0] ?? {}, { isEnabled: false })],
+    [
+      'has an address that nobody has proven',
+      () => Object.assign(stage.pool().held.users[0] ?? {}, { isVerified: false }),
+    ],
+  ])('does not go to an account that %s', async (_, change) => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    change();
+    expect(await send()).toMatchObject({ sent: 0, failed: 0 });
+    expect(mail.asked).toBe(0);
+  });
+
+  it('goes to the address that the account has by now', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    Object.assign(stage.pool().held.users[0] ?? {}, { email: 'anna.new@example.ru' });
+    await send();
+    expect(toldTo()).toEqual([['anna.new@example.ru', 'hh-1']]);
+  });
+});
+
+describe('SES', () => {
+  it('is down for a pass: the letter goes at a later one of the same day, once', async () => {
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    mail.mood = 'is down';
+    expect(await send()).toEqual({ sent: 0, failed: 2, left: 0 });
+    mail.mood = 'takes';
+    at(minutes(66));
+    expect(await send()).toEqual({ sent: 2, failed: 0, left: 0 });
+    await send();
+    expect(letters.map(listed)).toEqual([['hh-1'], ['hh-1']]);
+  });
+
+  it('is not asked about a letter that it refuses sooner than an hour later', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    mail.mood = 'refuses';
+    for (let minute = 5; minute <= 130; minute += 5) {
+      at(minutes(minute));
+      await send();
+    }
+    expect(mail.asked).toBe(3);
+  });
+
+  it.each(['takes silently', 'breaks'] as const)(
+    '%s: nobody knows, and it is never sent again',
+    async (mood) => {
+      const said = saidLines();
+      await save('anna');
+      at(minutes(5));
+      await bring({ id: 'hh-1' });
+      mail.mood = mood;
+      expect(await send()).toMatchObject({ failed: 1 });
+      mail.mood = 'takes';
+      for (let minute = 10; minute <= 60 * 24 * 2; minute += 60) {
+        at(minutes(minute));
+        await send();
+      }
+      expect(mail.asked).toBe(1);
+      expect(said().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toEqual([{ DigestsUnsure: 1 }]);
+      expect(said().text).not.toContain('anna@');
+      // The next day it goes on.
+      at(minutes(0) + days(2));
+      await bring({ id: 'hh-2' });
+      await send();
+      expect(listed(letters.at(-1))).toEqual(['hh-2']);
+    },
+  );
+
+  it('of one letter keeps no other', async () => {
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    const refuse = { AdminGetUser: { __type: 'InternalErrorException' } };
+    stage.pool().held.refusals = refuse;
+    expect(await send()).toMatchObject({ sent: 0, failed: 2 });
+    stage.pool().held.refusals = {};
+    expect(await send()).toMatchObject({ sent: 2, failed: 0 });
+  });
+});
+
+describe('a pass', () => {
+  it('that has no time left leaves the rest to the next, and tells how long it has waited', async () => {
+    const said = saidLines();
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    at(minutes(5) + hours(2));
+    const context = { getRemainingTimeInMillis: () => 30_000 - 1 };
+    expect(await handler({}, context)).toEqual({ sent: 0, failed: 0, left: 2 });
+    expect(said().metrics).toContainEqual({ DigestsSent: 0, DigestsFailed: 0, OldestDigestHours: 2 });
+    expect(await handler({}, { getRemainingTimeInMillis: () => 300_000 })).toMatchObject({ sent: 2 });
+    expect(await handler({}, context)).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect(said().metrics.at(-1)).toMatchObject({ OldestDigestHours: 0 });
+  });
+});

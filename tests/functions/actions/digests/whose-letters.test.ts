@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { newTracked, withField } from '#core/domain/tracker/tracked-job.ts';
+import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
+import { unsubscribe } from '#functions/actions/digests/subscribe.ts';
+import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as tracked from '#functions/store/accounts/tracked.ts';
+import { ofAddress } from '#functions/store/digests/owner.ts';
+import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
+import { leased } from '#tests/support/store/leases.ts';
+import { itemsOf } from '#tests/support/store/stored-items.ts';
+
+const stage = digestStage();
+const { at, bring, save, send, visit, letters, mail, listed } = stage;
+
+const minutes = (n: number) => Date.parse(noon) + n * 60_000;
+const toldTo = () => letters.map((letter) => [letter.to, ...listed(letter)]);
+
+describe('an account and a visitor of one address', () => {
+  const both = async () => {
+    await save('anna');
+    await visit('Anna@example.ru', { query: { q: 'повар' } });
+    at(minutes(5));
+  };
+  it.each([
+    ['the account first', ['hh-1'], 'user_anna'],
+    ['the visitor first', ['hh-2'], /^address_/],
+  ])('get one letter a day: %s', async (_, ids, tag) => {
+    await both();
+    const rows = [{ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' }];
+    await bring(...rows.filter(({ id }) => ids.includes(id)));
+    await send();
+    at(minutes(60));
+    await bring(...rows.filter(({ id }) => !ids.includes(id)));
+    await send();
+    expect(letters.map(listed)).toEqual([ids]);
+    expect(letters[0]?.tag).toMatch(tag);
+    at(minutes(65) + days(1));
+    await send();
+    expect(letters).toHaveLength(2);
+  });
+
+  it('the hash of the address that an account leaves behind is gone in three days', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await send();
+    await eraseUserData('anna', Date.now() + 60_000);
+    const left = await itemsOf('SENT_TABLE');
+    expect(left.map(({ owner }) => owner)).toEqual([ofAddress('anna@example.ru')]);
+    expect(Number(left[0]?.expires_at) * 1000 - Date.now()).toBeLessThanOrEqual(days(3));
+    expect(Number(left[0]?.expires_at) * 1000 - Date.now()).toBeGreaterThan(days(2));
+    expect(await itemsOf('SUBSCRIPTIONS_TABLE')).toEqual([]);
+  });
+});
+
+describe('what its reader’s own desk says', () => {
+  const desk = async (user: string, ...reminders: string[]) => {
+    const facts = { title: 'ML-инженер', company: 'Вектор', place: '', pay: null, link: null };
+    const records = reminders.map((to) =>
+      withField(
+        newTracked(to, facts, '2026-11-20T10:00:00.000Z'),
+        'reminder',
+        { at: to, text: `к ${to}` },
+        noon,
+      ),
+    );
+    await tracked.put(
+      leased(user),
+      records.map((value) => tracked.recordEntry({ value, revision: 0 })),
+    );
+  };
+
+  it('hidden companies are left out', async () => {
+    const hidden = { kind: 'company', id: 'c1', name: 'Вектор', isHidden: true } as const;
+    const shown = { kind: 'company', id: 'c2', name: 'Омега', isHidden: false } as const;
+    for (const value of [hidden, shown])
+      await tracked.put(leased('anna'), [tracked.markEntry({ value, revision: 0 })]);
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await bring({ id: 'hh-1', company_id: 'c1' }, { id: 'hh-2', company_id: 'c2' });
+    await send();
+    expect(toldTo().map((told) => told.toSorted())).toEqual(
+      expect.arrayContaining([
+        ['anna@example.ru', 'hh-2'],
+        ['boris@example.ru', 'hh-1', 'hh-2'],
+      ]),
+    );
+    at(minutes(5) + days(1));
+    await bring({ id: 'hh-3', company_id: 'c1' });
+    await send();
+    expect(letters.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
+  });
+
+  it('reminders of the day in the reader’s zone come along, each in one letter', async () => {
+    await desk(
+      'anna',
+      '2026-11-25T13:59:59.000Z', // the 25th in Vladivostok, as is not the next
+      '2026-11-25T14:00:00.000Z',
+      '2026-11-26T10:00:00.000Z',
+      '2026-11-26T13:59:59.000Z',
+      '2026-11-26T14:00:00.000Z',
+    );
+    await save('anna', { schedule: 'daily', tz: 'Asia/Vladivostok' });
+    for (const day of ['25', '26', '27']) {
+      at(`2026-11-${day}T10:00:00Z`);
+      await bring({ id: `hh-${day}` });
+      at(`2026-11-${day}T23:00:00Z`);
+      await send();
+    }
+    const told = letters.map(({ text }) => [...text.matchAll(/к (\S+Z)/g)].map(([, to]) => to));
+    expect(told).toEqual([
+      ['2026-11-25T14:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T13:59:59.000Z'],
+      ['2026-11-26T14:00:00.000Z'],
+      [],
+    ]);
+  });
+
+  it('alone make no letter', async () => {
+    await desk('anna', '2026-11-25T10:00:00.000Z');
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1', title: 'Сварщик' });
+    await send();
+    expect(letters).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  it('who has left gets nothing, and nothing of them stays but their days and links', async () => {
+    await visit('vera@example.ru');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await send();
+    const token = stage.leaveToken(letters[0]);
+    at(minutes(60) + days(1));
+    await bring({ id: 'hh-2' });
+    expect(await unsubscribe(token)).toBe(true);
+    await send();
+    expect(letters).toHaveLength(1);
+    const kept = (await itemsOf('SENT_TABLE')).map(({ entry }) => entry);
+    expect(kept).toEqual(['day#2026-11-25']);
+    const stored = await itemsOf('SUBSCRIPTIONS_TABLE');
+    expect(JSON.stringify(stored)).not.toContain('vera@');
+    expect(stored.map(({ id }) => String(id).split('#')[0]).toSorted()).toEqual([
+      'confirm',
+      'leave',
+      'limit',
+      'limit',
+      'limit',
+    ]);
+  });
+});
+
+describe('an erased account', () => {
+  it('gets no letter', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await accounts.startErasure('anna', 'anna');
+    expect(await send()).toMatchObject({ sent: 0, failed: 0 });
+    await eraseUserData('anna', Date.now() + 60_000);
+    await send();
+    expect(mail.asked).toBe(0);
+    expect(await itemsOf('SENT_TABLE')).toEqual([]);
+    expect(await itemsOf('SUBSCRIPTIONS_TABLE')).toEqual([]);
+  });
+});

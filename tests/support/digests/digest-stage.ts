@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { lastingQuery } from '#core/contract/searches.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import type { Schedule } from '#core/domain/search/saved-search.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { matchSearches } from '#functions/actions/digests/match-searches.ts';
+import { putOwn } from '#functions/actions/digests/saved-searches.ts';
+import { sendDigests } from '#functions/actions/digests/send-digests.ts';
+import { confirm, subscribe } from '#functions/actions/digests/subscribe.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { type Replay, type ReplayServer, startReplay } from '../http/http-replay.ts';
+import { startUserPool } from '../http/user-pool.ts';
+import { startDynamodb } from '../store/dynamodb.ts';
+import { emptyTables } from '../store/empty-tables.ts';
+import { jobRowWith } from '../store/job-rows.ts';
+import { startMortalClient } from '../store/mortal-client.ts';
+
+export interface TakenLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tag: string;
+}
+
+interface SentBody {
+  Destination: { ToAddresses: [string] };
+  EmailTags: [{ Value: string }];
+  Content: {
+    Simple: {
+      Subject: { Data: string };
+      Body: { Text: { Data: string } };
+      Headers: { Name: string; Value: string }[];
+    };
+  };
+}
+
+function letterIn(body: string): TakenLetter {
+  const { Destination, EmailTags, Content } = JSON.parse(body) as SentBody;
+  const { Subject, Body, Headers } = Content.Simple;
+  return {
+    to: Destination.ToAddresses[0],
+    subject: Subject.Data,
+    text: Body.Text.Data,
+    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+    tag: EmailTags[0].Value,
+  };
+}
+
+/** What SES does with a letter. */
+type SesMood =
+  | 'takes'
+  /** Says that it takes nothing just now. */
+  | 'is down'
+  /** Says no to this letter. */
+  | 'refuses'
+  /** Takes it, and its answer is lost. */
+  | 'takes silently'
+  /** Breaks the connection before it has taken anything. */
+  | 'breaks';
+
+const refusals: Partial<Record<SesMood, Replay>> = {
+  'is down': { status: 503, body: { message: 'down' } },
+  refuses: { status: 400, headers: { 'x-amzn-errortype': 'MessageRejected' }, body: { message: 'no' } },
+  'takes silently': {},
+  breaks: {},
+};
+
+/** One answer of SES, for tests that need another for each letter. */
+export const answers = (mood: SesMood): Replay => refusals[mood] ?? { body: { MessageId: '1' } };
+
+/** A day on which Moscow is three hours ahead. */
+export const noon = '2026-11-25T09:00:00.000Z';
+export const hours = (n: number): number => n * 3_600_000;
+export const days = (n: number): number => hours(24 * n);
+
+/**
+ * Tables, the pool and SES; people with searches, imports, and passes of matcher and sender at instants that the test says.
+ * The clock stands still between them.
+ */
+export function digestStage() {
+  let server: Awaited<ReturnType<typeof startDynamodb>>;
+  let mortal: Awaited<ReturnType<typeof startMortalClient>>;
+  let pool: Awaited<ReturnType<typeof startUserPool>>;
+  let ses: ReplayServer;
+  const letters: TakenLetter[] = [];
+  const mail = { mood: 'takes' as SesMood, before: async () => {}, asked: 0 };
+
+  const at = (instant: string | number) =>
+    void vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+
+  beforeAll(async () => {
+    server = await startDynamodb();
+    // Nobody here keeps files.
+    delete process.env.FILES_BUCKET;
+    mortal = await startMortalClient();
+    pool = await startUserPool();
+    ses = await startReplay(({ body }) => {
+      mail.asked++;
+      if (mail.mood === 'takes' || mail.mood === 'takes silently') letters.push(letterIn(body));
+      return answers(mail.mood);
+    });
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_SESV2: ses.url,
+      MAIL_FROM: 'vacancies@jobs.example.ru',
+      MAIL_CONFIGURATION_SET: 'prizvanie',
+      SITE_ORIGIN: 'https://jobs.example.ru',
+    });
+  });
+  afterAll(async () => {
+    await ses.close();
+    await pool.close();
+    await mortal.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    process.env.SUBSCRIPTIONS = 'true';
+    mortal.revive();
+    Object.assign(mail, { mood: 'takes', asked: 0 });
+    letters.length = 0;
+    await emptyTables();
+    pool.reset();
+    pool.held.users = ['anna', 'boris'].map((id) => ({ id, email: `${id}@example.ru` }));
+    at(noon);
+    // From here on something can be new.
+    await matchSearches();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const caller = (id: string) => ({ id, username: id }) as Parameters<typeof putOwn>[1];
+
+  interface Wish {
+    id?: string;
+    name?: string;
+    query?: Parameters<typeof lastingQuery.parse>[0];
+    schedule?: Schedule;
+    isPaused?: boolean;
+    tz?: string;
+  }
+  const wishOf = ({ name = 'ML', query = { q: 'ml' }, tz = 'Europe/Moscow' }: Wish) => ({
+    ...{ name, query: lastingQuery.parse(query), tz },
+  });
+
+  const rowsAt = (given: readonly Partial<JobRow>[]) =>
+    given.map((row) =>
+      jobRowWith({
+        title: 'ML-инженер',
+        company_id: `company-${row.id}`,
+        created_at: new Date().toISOString(),
+        ingested_at: new Date().toISOString(),
+        ...row,
+      }),
+    );
+
+  return {
+    at,
+    letters,
+    mail,
+    mortal: () => mortal,
+    pool: () => pool,
+    caller,
+    /** A search of an account's; letters come after the first import unless it says otherwise. */
+    save: (user: string, wish: Wish = {}) =>
+      putOwn(
+        {
+          ...wishOf(wish),
+          ...{ searchId: wish.id ?? 's1', schedule: wish.schedule ?? 'first-import' },
+          ...{ isPaused: wish.isPaused ?? false, seenAt: undefined },
+          agreed: letterConsentVersion,
+        },
+        caller(user),
+      ),
+    /** What a visitor does up to the press in the letter that asks; gives the token of that. */
+    async visit(email: string, wish: Wish & { schedule?: 'first-import' | 'daily' } = {}): Promise<string> {
+      await subscribe(
+        {
+          ...wishOf(wish),
+          ...{ email, schedule: wish.schedule ?? 'first-import', agreed: letterConsentVersion },
+        },
+        `viewer of ${email}`,
+      );
+      const asking = letters.pop();
+      const token = /subscriptions\/([\w-]{22})\/confirm/u.exec(asking?.text ?? '')?.[1] ?? '';
+      await confirm(token);
+      return token;
+    },
+    /** They come as an import brings them, now; then the matcher runs. */
+    async bring(...rows: Partial<JobRow>[]) {
+      await jobs.put(rowsAt(rows));
+      return matchSearches();
+    },
+    put: (...rows: Partial<JobRow>[]) => jobs.put(rowsAt(rows)),
+    match: () => matchSearches(),
+    send: () => sendDigests(Date.now() + 60_000),
+    /** By which a letter is left. */
+    leaveToken: (letter: TakenLetter | undefined): string =>
+      /subscriptions\/([\w-]{22})\/unsubscribe/u.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
+    /** Of vacancies, which stand in the letter. */
+    listed: (letter: TakenLetter | undefined): string[] =>
+      [...(letter?.text.matchAll(/\/vacancy\/(\S+)/gu) ?? [])].map(([, id]) => id as string),
+  };
+}
