@@ -18,6 +18,10 @@ const everything = {
   search: { provisionedConcurrency: 1 },
   firewall: true,
   canary: true,
+  matching: true,
+  accountSync: true,
+  subscriptions: true,
+  publicEmail: 'info@jobs.example.ru',
 };
 
 /** The three that a first deploy must bring through, by what they are; the name is the stage's. */

@@ -33,16 +33,22 @@ export const handlers = [
 ];
 
 /** Of a stage that names Google's client. */
-export const handlersOfGoogle = ['triggers/keep-linked-email'];
+const handlersOfGoogle = ['triggers/keep-linked-email'];
 
 /** Of a stage that tells search engines what has changed. */
-export const handlersOfIndexNow = ['workflow/submit-addresses'];
+const handlersOfIndexNow = ['workflow/submit-addresses'];
 
 export const smallest = {
   region: 'eu-central-1',
   contactEmail: 'team@prizvanie.example',
   sources: { hh: { tokenSecret: 'prizvanie/hh-token' } },
 };
+
+/** Of a stage that writes letters. */
+const handlersOfLetters = ['triggers/stop-letters', 'workflow/match-searches', 'workflow/send-digests'];
+
+/** Of a stage with everything that a deployer may set. */
+export const allHandlers = [...handlers, ...handlersOfGoogle, ...handlersOfIndexNow, ...handlersOfLetters];
 
 /** Hosts of a stage called «test» that the page may ask while signing in, and where it sends files to. */
 export const connections = [
@@ -54,7 +60,7 @@ export const connections = [
 export const notFoundPage = '<!doctype html><title>Страница не найдена — Призвание</title>';
 
 /** Folders such as the build leaves, with code of no meaning; gone after the test file or test that asked. */
-export function builtFolders(names = [...handlers, ...handlersOfGoogle, ...handlersOfIndexNow]): {
+export function builtFolders(names = allHandlers): {
   bundles: string;
   site: string;
   remove: () => void;

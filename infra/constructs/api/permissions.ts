@@ -73,11 +73,11 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
   const knowLetters: Permission = (fn) =>
     fn.addEnvironment('SUBSCRIPTIONS', String(props.letters !== undefined));
   const listSubscriptions: Permission = (fn) => {
-    tables.subscriptions.grantIndexQuery(fn);
+    tables.subscriptions.grantIndexQuery(fn, 'byOwner');
     tables.subscriptions.grantActions(fn, 'BatchGetItem');
   };
   const eraseSubscriptions: Permission = (fn) => {
-    tables.subscriptions.grantIndexQuery(fn);
+    tables.subscriptions.grantIndexQuery(fn, 'byOwner');
     tables.subscriptions.grantActions(fn, 'BatchWriteItem');
     tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
   };

@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
@@ -9,12 +9,12 @@ import {
   EventDestination,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { senderDomain } from '../../settings/mail.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
+import { encryptedTopic } from '../storage/encrypted-topic.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Minutes between two looks at what is due. */
@@ -34,19 +34,23 @@ export interface LettersProps {
 /**
  * Letters about new vacancies: the clock → what is due → SES, and what the mail answers → a topic → the one that stops
  * letters. SES's identity is the operator's own: the letters with codes leave under it as well, before this stack is there.
+ * A template of its own, as an API's noun has (docs/decisions/043): nothing here keeps anything.
  */
-export class Letters extends Construct {
+export class Letters extends NestedStack {
   readonly #props: LettersProps;
   readonly #configurationSet: string;
 
   constructor(scope: Construct, id: string, props: LettersProps) {
-    super(scope, id);
+    super(scope, id, { description: 'Prizvanie: letters about new vacancies' });
+    this.nestedStackResource?.overrideLogicalId(id);
     this.#props = props;
     const { bundles, tables, signIn, logRetention } = props;
-    this.#configurationSet = Stack.of(this).stackName;
+    this.#configurationSet = Stack.of(scope).stackName;
 
-    const answers = new Topic(this, 'Answers', { enforceSSL: true });
-    const configurationSet = new ConfigurationSet(this, 'Mail', {
+    // Ids here begin as those in the main template do, and so do the names of functions and logs.
+    const parts = new Construct(this, id);
+    const answers = encryptedTopic(parts, 'What the mail answers', [{ service: 'ses' }]);
+    const configurationSet = new ConfigurationSet(parts, 'Mail', {
       configurationSetName: this.#configurationSet,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
@@ -54,19 +58,19 @@ export class Letters extends Construct {
       destination: EventDestination.snsTopic(answers),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    const stop = new BundledFunction(this, 'Stop', {
+    const stop = new BundledFunction(parts, 'Stop', {
       bundles,
       handler: 'triggers/stop-letters',
       logRetention,
       memorySize: 256,
       timeout: Duration.seconds(30),
     });
-    tables.subscriptions.grantIndexQuery(stop);
+    tables.subscriptions.grantIndexQuery(stop, 'byOwner');
     tables.subscriptions.grantActions(stop, 'BatchGetItem', 'UpdateItem');
     tables.sent.grantActions(stop, 'Query', 'BatchWriteItem');
     answers.addSubscription(new LambdaSubscription(stop));
 
-    const sender = new BundledFunction(this, 'Send', {
+    const sender = new BundledFunction(parts, 'Send', {
       bundles,
       handler: 'workflow/send-digests',
       logRetention,
@@ -82,7 +86,7 @@ export class Letters extends Construct {
     tables.jobs.grantActions(sender, 'BatchGetItem');
     tables.userItems.grantActions(sender, 'Query', 'UpdateItem');
     signIn.grantFindUser(sender);
-    new Schedule(this, 'Clock', {
+    new Schedule(parts, 'Clock', {
       description: 'letters about new vacancies',
       schedule: ScheduleExpression.rate(Duration.minutes(minutesBetweenLooks)),
       // What is missed, the next look makes good.

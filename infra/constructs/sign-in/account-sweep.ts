@@ -36,7 +36,7 @@ export class AccountSweep extends Construct {
     );
     tables.userRoles.grantActions(sweeper, 'Scan', 'Query', 'DeleteItem');
     tables.importRuns.grantActions(sweeper, 'GetItem', 'Query', 'UpdateItem'); // who has started them
-    tables.subscriptions.grantIndexQuery(sweeper);
+    tables.subscriptions.grantIndexQuery(sweeper, 'byOwner');
     tables.subscriptions.grantActions(sweeper, 'Scan', 'BatchWriteItem');
     tables.sent.grantActions(sweeper, 'Query', 'BatchWriteItem');
     tables.audit.grantAppend(sweeper);

@@ -40,11 +40,12 @@ class StoreTable extends Table {
     this.grantActions(fn, 'PutItem');
   }
 
-  grantIndexQuery(fn: BundledFunction): void {
+  /** @param names - by default all of the table's */
+  grantIndexQuery(fn: BundledFunction, ...names: string[]): void {
     this.#grant(
       fn,
       ['Query'],
-      this.#indexes.map((name) => `${this.tableArn}/index/${name}`),
+      (names.length === 0 ? this.#indexes : names).map((name) => `${this.tableArn}/index/${name}`),
     );
   }
 

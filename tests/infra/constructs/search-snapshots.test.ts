@@ -95,6 +95,7 @@ describe('functions that hold the index', () => {
     'ListAdminJobs',
     'ListSimilarJobs',
     'MatchJobs',
+    'CountNew',
     'GetImports',
     'AnalyzeResume',
   ].map((name) => `Api${name}`);

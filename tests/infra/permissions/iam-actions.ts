@@ -103,6 +103,8 @@ const commands: Record<string, (request: Request) => Asked> = {
   GetSecretValue: ({ of }) => pairs('secretsmanager:GetSecretValue', orUnknown(of('SecretId'))),
   StartExecution: ({ of }) => pairs('states:StartExecution', orUnknown(of('stateMachineArn'))),
   DescribeExecution: () => [['states:DescribeExecution', null]],
+  // By whom and through what is known while it runs.
+  SendEmail: () => [['ses:SendEmail', null]],
   Converse: ofModel('InvokeModel'),
   ConverseStream: ofModel('InvokeModelWithResponseStream'),
 };

@@ -10,6 +10,8 @@ const whole = {
   google: { clientId: '1-a.apps.googleusercontent.com', clientSecretName: 'prizvanie/google' },
   writer: { model: 'eu.amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } },
   adminEmails: ['anna@example.ru'],
+  subscriptions: true,
+  sesSender: 'no-reply@jobs.example.ru',
 };
 
 const stages = {

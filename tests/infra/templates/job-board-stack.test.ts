@@ -48,7 +48,7 @@ describe('functions', () => {
 
 describe('data', () => {
   test('is paid by use, restorable to any moment, and outlives the stack', () => {
-    template.resourceCountIs('AWS::DynamoDB::Table', 10);
+    template.resourceCountIs('AWS::DynamoDB::Table', 12);
     template.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',

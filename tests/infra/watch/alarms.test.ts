@@ -11,14 +11,21 @@ import { synthesized } from '../synthesized.ts';
 const writer = { model: 'amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };
 const indexNow = { key: '0123456789abcdef' };
 const template = synthesized({ writer, indexNow, domain: { name: 'jobs.example.ru' } });
+/** SES sends there. */
+const withLetters = synthesized({
+  ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
+});
 
 type Properties = Record<string, unknown> & { AlarmName: string };
 const alarmsOf = (from: Template): Properties[] =>
   Object.values(from.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 const nameOf = ({ AlarmName }: Properties): string => AlarmName.replace('Prizvanie-test-', '');
 const names = (from: Template): string[] => alarmsOf(from).map(nameOf).sort();
+/** Names without the number of who shares one with another. */
+const sectionOf = (name: string): string => name.replace(/-\d+$/, '');
+const allNames = [...new Set([...names(template), ...names(withLetters)].map(sectionOf))].sort();
 function alarm(name: string): Properties {
-  const found = alarmsOf(template).find((one) => nameOf(one) === name);
+  const found = [template, withLetters].flatMap(alarmsOf).find((one) => nameOf(one) === name);
   if (!found) throw new Error(`no alarm ${name}`);
   return found;
 }
@@ -183,6 +190,20 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['addresses-not-submitted', 'one day', 'OK', { SubmissionsFailed: [[0], [1], [0]] }],
   ['addresses-not-submitted', 'nothing has changed', 'OK', { SubmissionsFailed: [none, none] }],
 
+  ['digests-late', 'two hours of a letter that waits', 'ALARM', { OldestDigestHours: hours(26.5) }],
+  ['digests-late', 'nobody looks any more', 'ALARM', { OldestDigestHours: Array(5).fill(none) }],
+  ['digests-late', 'a day', 'OK', { OldestDigestHours: hours(25) }],
+  ['digests-late', 'one late hour', 'OK', { OldestDigestHours: [[3], [27], [3], [27]] }],
+
+  ['digests-unsure', 'a sender has died', 'ALARM', { DigestsUnsure: [none, [1]] }],
+  ['digests-unsure', 'none has', 'OK', { DigestsUnsure: [none, none] }],
+
+  ['searches-not-asked', 'after one of two imports', 'ALARM', { DigestMatchesFailed: [[0], [0, 1]] }],
+  ['searches-not-asked', 'after none', 'OK', { DigestMatchesFailed: [[0], none] }],
+
+  ['confirmations-many', 'a hundred and fifty in a day', 'ALARM', { ConfirmationsSent: [times(150)] }],
+  ['confirmations-many', 'a hundred and forty-nine', 'OK', { ConfirmationsSent: [times(149)] }],
+
   ['canary-failing', 'two looks of three', 'ALARM', { CanarySuccess: [[1], [0], [0]] }],
   ['canary-failing', 'it does not look any more', 'ALARM', { CanarySuccess: Array(5).fill(none) }],
   ['canary-failing', 'one look', 'OK', { CanarySuccess: [[1], [0], [1]] }],
@@ -204,9 +225,9 @@ describe('an alarm', () => {
 
   test('is shown going off and staying silent, each', () => {
     const shown = (state: string) =>
-      [...new Set(cases.filter((one) => one[2] === state).map(([name]) => name))].sort();
+      [...new Set(cases.filter((one) => one[2] === state).map(([name]) => sectionOf(name)))].sort();
     expect(names(template).length).toBeGreaterThan(10);
-    expect([shown('ALARM'), shown('OK')]).toEqual([names(template), names(template)]);
+    expect([shown('ALARM'), shown('OK')]).toEqual([allNames, allNames]);
   });
 
   test('tells the topic when it goes off and when it is over', () => {
@@ -272,15 +293,15 @@ describe('the runbook', () => {
   const headings = [...text.matchAll(/^## ([a-z-]+)$/gm)].map(([, heading]) => heading);
 
   test('has a section for every alarm and for the budget, and for nothing else', () => {
-    expect(headings.toSorted()).toEqual([...names(template), 'budget'].sort());
+    expect(headings.toSorted()).toEqual([...allNames, 'budget'].sort());
     const [budget] = Object.values(template.findResources('AWS::Budgets::Budget'));
     expect(budget?.Properties.Budget.BudgetName).toBe('Prizvanie-test-budget');
   });
 
   test('is named by every alarm', () => {
-    for (const one of alarmsOf(template))
+    for (const one of [template, withLetters].flatMap(alarmsOf))
       expect(one.AlarmDescription).toMatch(
-        new RegExp(`^.+\\. Что смотреть и делать: infra/RUNBOOK\\.md#${nameOf(one)}$`),
+        new RegExp(`^.+\\. Что смотреть и делать: infra/RUNBOOK\\.md#${sectionOf(nameOf(one))}$`),
       );
   });
 
@@ -329,10 +350,18 @@ test('letters cannot run out where SES sends them', () => {
   expect(names(synthesized({ sesSender: 'no-reply@jobs.example.ru' }))).not.toContain('letters-running-out');
 });
 
+test('letters have alarms where there are letters', () => {
+  expect(allNames.filter((name) => !names(template).includes(name))).toEqual([
+    ...['confirmations-many', 'digests-late', 'digests-unsure', 'searches-not-asked'],
+  ]);
+});
+
 test('there are alarms only for what the stage has', () => {
   const bare = synthesized({ keepsData: false, importSchedule: null });
-  const missing = names(template).filter((name) => !names(bare).includes(name));
-  expect(missing).toEqual([
+  const missing = names(template)
+    .map(sectionOf)
+    .filter((name) => !names(bare).includes(name));
+  expect([...new Set(missing)]).toEqual([
     ...[
       'addresses-not-submitted',
       'canary-failing',

@@ -211,14 +211,20 @@ test('the dashboard shows every alarm and every metric of ours', () => {
       'AiTokensOut',
       'CanaryMilliseconds',
       'CanarySuccess',
+      'ConfirmationsSent',
     ],
     ...[
       'DaysSinceFullCrawl',
       'DemandsUnread',
+      'DigestMatchesFailed',
+      'DigestsFailed',
+      'DigestsSent',
+      'DigestsUnsure',
       'FullCrawls',
       'ImportsFailed',
       'ImportsSucceeded',
       'NewVacancies',
+      'OldestDigestHours',
     ],
     ...[
       'SearchMilliseconds',
@@ -226,6 +232,7 @@ test('the dashboard shows every alarm and every metric of ours', () => {
       'SignInErrors',
       'SignUps',
       'SubmissionsFailed',
+      'SubscriptionsStopped',
       'SweepsFailed',
       'UnreadableItems',
     ],
@@ -245,8 +252,9 @@ describe('what dev leaves out', () => {
     const left = [...idsOf(prod)].filter((one) => !idsOf(dev).has(one));
     expect(left.sort()).toEqual([
       'AWS::CloudWatch::Alarm WatchAlarmscanaryfailing',
-      'AWS::CloudWatch::Alarm WatchAlarmsdatabasereadsthrottled',
-      'AWS::CloudWatch::Alarm WatchAlarmsdatabasewritesthrottled',
+      ...['reads', 'reads2', 'writes', 'writes2'].map(
+        (name) => `AWS::CloudWatch::Alarm WatchAlarmsdatabase${name.replace(/2?$/, 'throttled$&')}`,
+      ),
       'AWS::Cognito::UserPoolClient SignInCanary',
       'AWS::IAM::Policy WatchCanaryLookRoleDefaultPolicy',
       'AWS::IAM::Role WatchCanaryLookRole',

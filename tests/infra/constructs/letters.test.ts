@@ -1,0 +1,79 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { smallest, synthesized } from '../synthesized.ts';
+
+const template = synthesized({
+  ...smallest,
+  ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
+});
+
+const functionsOf = (handler: string) =>
+  Object.values(template.findResources('AWS::Lambda::Function')).filter(
+    ({ Properties }) => Properties.Description === `functions/${handler}.ts`,
+  );
+
+/** Who may send, each with what they may send as. */
+const senders = Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
+  [Properties.PolicyDocument.Statement]
+    .flat()
+    .filter(({ Action }: { Action: string | string[] }) => [Action].flat().includes('ses:SendEmail'))
+    .map((statement: unknown) => [id, statement] as const),
+);
+
+describe('letters about new vacancies', () => {
+  test('leave under the stage’s own sender alone, from two functions', () => {
+    expect(senders.map(([id]) => id.replace(/RoleDefaultPolicy.*/, '')).sort()).toEqual([
+      'ApiSubscribe',
+      'LettersSend',
+    ]);
+    for (const [, statement] of senders) {
+      expect(statement).toMatchObject({
+        Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example.ru' } },
+      });
+      expect(JSON.stringify(statement)).toContain(':identity/jobs.example.ru');
+      expect(JSON.stringify(statement)).toContain(':configuration-set/Prizvanie-test');
+    }
+  });
+
+  test('are looked for every five minutes, and link to the site', () => {
+    const [sender] = functionsOf('workflow/send-digests');
+    expect(sender?.Properties.Environment.Variables).toMatchObject({
+      MAIL_FROM: 'no-reply@jobs.example.ru',
+      SITE_ORIGIN: 'https://jobs.example.ru',
+    });
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      Description: 'letters about new vacancies',
+      ScheduleExpression: 'rate(5 minutes)',
+      Target: Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 0 } }),
+    });
+  });
+
+  test('stop where the mail bounces or its reader complains', () => {
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      Name: 'Prizvanie-test',
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: Match.objectLike({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] }),
+    });
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda' });
+    expect(functionsOf('triggers/stop-letters')).toHaveLength(1);
+  });
+
+  test('are matched after an import has published what is new, and cannot fail it', () => {
+    const [machine] = Object.values(template.findResources('AWS::StepFunctions::StateMachine'));
+    const text = JSON.stringify(machine?.Properties.DefinitionString).replaceAll('\\"', '"');
+    expect(text).toMatch(/"Publish what is new":\{"Next":"Look in saved searches"/);
+    expect(text).toMatch(/"Look in saved searches":\{"End":true|"Look in saved searches":\{"Next":"/);
+    expect(text).toMatch(/"Look in saved searches":\{.*?"Catch":\[\{"ErrorEquals":\["States\.ALL"\]/);
+  });
+
+  test('are nowhere on a stage that has not asked for them', () => {
+    const bare = synthesized();
+    for (const type of ['AWS::SES::ConfigurationSet', 'AWS::SES::ConfigurationSetEventDestination'])
+      bare.resourceCountIs(type, 0);
+    expect(JSON.stringify(bare.toJSON())).not.toMatch(/ses:SendEmail|send-digests|Look in saved searches/);
+    for (const { Properties } of Object.values(bare.findResources('AWS::Lambda::Function')))
+      expect(Properties.Environment?.Variables?.SUBSCRIPTIONS ?? 'false').toBe('false');
+  });
+});
