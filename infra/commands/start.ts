@@ -41,12 +41,13 @@ try {
     folders,
     onFailure: (error) => void fail(error),
     onUndelivered: (_, error) => console.error(`Расписание не смогло начать импорт: ${error.message}`),
-    onMail: ({ to, code }) => console.log(`Письмо для ${to}: код ${code}.`),
+    onMail: ({ to, subject, code }) =>
+      console.log(`Письмо для ${to}: ${code === '' ? `«${subject}»` : `код ${code}`}.`),
   });
   held.announce(stack);
   console.log(`Призвание: ${stack.url}`);
   console.log(`Аккаунты: ${demoAdmin} (администратор) и ${demoUser}, пароль ${demoPassword}.`);
-  console.log(`Письма с кодами приходят сюда и на страницу ${stack.url}/local/outbox.`);
+  console.log(`Письма приходят сюда и на страницу ${stack.url}/local/outbox.`);
   if (Object.keys(folders).length === 0)
     console.log('Вакансии на сайте вымышлены: это демонстрационные данные.');
   await importInBackground(stack);
