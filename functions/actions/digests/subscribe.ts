@@ -41,6 +41,7 @@ export async function subscribe(
     throw new AppError('over_quota', overQuota);
   if (!(await limits.takeConfirmation(owner, day))) return;
   if (!(await limits.takeOfStage(day, confirmationsOfStage))) {
+    await limits.giveBackConfirmation(owner, day);
     throw new AppError('over_quota', overStage);
   }
   const searchId = randomUUID();

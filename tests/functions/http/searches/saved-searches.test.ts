@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { countNew, deleteSearch, listSearches, putSearch } from '#core/contract/searches.ts';
+import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { stopLetters } from '#functions/actions/digests/subscribe.ts';
+import { handler as countHandler } from '#functions/http/searches/count-new.ts';
+import { handler as deleteHandler } from '#functions/http/searches/delete-search.ts';
+import { handler as listHandler } from '#functions/http/searches/list-searches.ts';
+import { handler as putHandler } from '#functions/http/searches/put-search.ts';
+import { ofUser } from '#functions/store/digests/owner.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
+import { asking } from '#tests/support/http/own-data.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
+
+const stage = digestStage();
+const list = asking(listSearches, listHandler);
+const put = asking(putSearch, putHandler);
+const remove = asking(deleteSearch, deleteHandler);
+const count = asking(countNew, countHandler);
+
+const agreed = letterConsentVersion;
+const wish = { name: 'ML в Москве', query: { q: 'ml', location: ['Москва'] }, schedule: 'daily' };
+const save = (user: string | undefined, searchId: string, more: object = {}) =>
+  put(user, { searchId, ...wish, agreed, ...more });
+const idsOf = async (user: string) => (await list(user)).body.searches.map(({ id }: { id: string }) => id);
+const stored = async () =>
+  (await itemsOf('SUBSCRIPTIONS_TABLE')).filter(({ id }) => String(id).startsWith('search#'));
+
+describe('saved searches of an account (docs/rules.md#searches)', () => {
+  it('are kept with the consent, and come back as they were saved', async () => {
+    const { status, body } = await save('anna', 's1', { tz: 'Asia/Omsk' });
+    const shown = {
+      id: 's1',
+      name: wish.name,
+      query: expect.objectContaining({ q: 'ml', location: ['Москва'], level: [] }),
+      schedule: 'daily',
+      isPaused: false,
+      createdAt: noon,
+      seenAt: noon,
+      stopped: null,
+    };
+    expect([status, body]).toEqual([200, { search: shown }]);
+    expect((await list('anna')).body).toEqual({ searches: [shown] });
+    expect(await stored()).toMatchObject([
+      { owner: 'user#anna', zone: 'Asia/Omsk', consent: { version: agreed, at: noon }, email: null },
+    ]);
+    expect((await list('boris')).body).toEqual({ searches: [] });
+  });
+
+  it('are listed in the order in which they were saved; the same id is the same search', async () => {
+    for (const [n, id] of ['b', 'a', 'c'].entries()) {
+      stage.at(Date.parse(noon) + n * 1000);
+      await save('anna', id);
+    }
+    stage.at(Date.parse(noon) + 60_000);
+    await save('anna', 'b', { name: 'Иначе', seenAt: '2026-11-25T10:00:00.000Z' });
+    const { searches } = (await list('anna')).body;
+    expect(searches.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
+      ['b', 'Иначе'],
+      ['a', wish.name],
+      ['c', wish.name],
+    ]);
+    expect(searches[0]).toMatchObject({ createdAt: noon, seenAt: '2026-11-25T10:00:00.000Z' });
+  });
+
+  it('are not kept without the consent, nor do letters begin without it', async () => {
+    const message = (await save('anna', 's1', { agreed: undefined })).body.error.message;
+    expect(message).toContain('нужно ваше согласие');
+    expect((await save('anna', 's1', { agreed: '2020-01-01' })).status).toBe(400);
+    expect(await stored()).toEqual([]);
+    expect((await save('anna', 's1', { schedule: 'never' })).status).toBe(200);
+    expect((await save('anna', 's1', { agreed: undefined })).status).toBe(400);
+    expect((await save('anna', 's1')).status).toBe(200);
+    // What was agreed to need not be again.
+    for (const change of [{ schedule: 'first-import' }, { isPaused: true }, { schedule: 'never' }])
+      expect((await save('anna', 's1', { agreed: undefined, ...change })).status).toBe(200);
+  });
+
+  it('that the mail has stopped go on by a new consent alone', async () => {
+    await save('anna', 's1');
+    await stopLetters(ofUser('anna'), 'complaint');
+    expect((await list('anna')).body.searches).toMatchObject([{ stopped: 'complaint' }]);
+    expect((await save('anna', 's1', { agreed: undefined })).status).toBe(400);
+    expect((await save('anna', 's1', { agreed: undefined, schedule: 'never' })).body.search.stopped).toBe(
+      'complaint',
+    );
+    expect((await save('anna', 's1')).body.search.stopped).toBeNull();
+  });
+
+  it('are twenty at most, five by mail, and it is said in plain words', async () => {
+    for (let n = 0; n < mostByMail; n++) expect((await save('anna', `m${n}`)).status).toBe(200);
+    const sixth = await save('anna', 'm5');
+    expect([sixth.status, sixth.body.error.code]).toEqual([409, 'conflict']);
+    expect(sixth.body.error.message).toContain('не больше чем по 5 поискам');
+    for (let n = mostByMail; n < mostSavedSearches; n++)
+      expect((await save('anna', `n${n}`, { schedule: 'never' })).status).toBe(200);
+    const last = await save('anna', 'one-more', { schedule: 'never' });
+    expect([last.status, last.body.error.code]).toEqual([409, 'conflict']);
+    expect(last.body.error.message).toContain('Достигнут предел 20');
+    // One that is there is changed all the same, and where one goes another has room.
+    expect((await save('anna', 'm0', { name: 'Иначе' })).status).toBe(200);
+    expect((await save('anna', 'n7')).status).toBe(409);
+    await remove('anna', { searchId: 'm1' });
+    expect((await save('anna', 'n7')).status).toBe(200);
+    expect((await save('anna', 'one-more', { schedule: 'never' })).status).toBe(200);
+    expect((await save('boris', 's1')).status).toBe(200);
+  });
+
+  it('are not more by twenty-one at once', async () => {
+    await Promise.all(Array.from({ length: 25 }, (_, n) => save('anna', `n${n}`, { schedule: 'never' })));
+    expect((await idsOf('anna')).length).toBe(mostSavedSearches);
+  });
+
+  it('a count that a dead writer has left too high is mended', async () => {
+    await save('anna', 's1');
+    const account = (await itemsOf('USER_ITEMS_TABLE')).find(({ id }) => id === 'account');
+    await putItems('USER_ITEMS_TABLE', [{ ...account, searches: mostSavedSearches }]);
+    expect((await save('anna', 's2')).status).toBe(200);
+  });
+
+  it('are deleted as often as one likes, by their owner', async () => {
+    await save('anna', 's1');
+    expect((await remove('boris', { searchId: 's1' })).status).toBe(200);
+    expect(await idsOf('anna')).toEqual(['s1']);
+    for (let n = 0; n < 2; n++) expect((await remove('anna', { searchId: 's1' })).status).toBe(200);
+    expect(await stored()).toEqual([]);
+    for (const ask of [list, put, remove])
+      expect((await ask(undefined, { searchId: 's1', ...wish, agreed })).status).toBe(401);
+  });
+
+  it.each<[string, object]>([
+    ['one that finds everything', { query: {} }],
+    ['one letter', { query: { q: 'c' } }],
+    ['a name of two lines', { name: 'ML\r\nBcc: all@example.ru' }],
+    ['a name with a separator of lines', { name: 'ML\u2028Bcc' }],
+    ['no name', { name: '   ' }],
+    ['a name of 101 characters', { name: 'ж'.repeat(101) }],
+    ['an unknown schedule', { schedule: 'hourly' }],
+    ['no zone', { tz: 'Mars/Olympus' }],
+    ['a time that is none', { seenAt: 'yesterday' }],
+    ['an unknown level', { query: { q: 'ml', level: ['Бог'] } }],
+    ['201 companies', { query: { company: Array.from({ length: 201 }, (_, n) => `c${n}`) } }],
+  ])('%s is refused', async (_, wrong) => {
+    expect((await save('anna', 's1', wrong)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('do not exist where the stage keeps none', async () => {
+    process.env.SUBSCRIPTIONS = 'false';
+    for (const ask of [
+      () => list('anna'),
+      () => save('anna', 's1'),
+      () => remove('anna', { searchId: 's1' }),
+    ])
+      expect((await ask()).status).toBe(404);
+  });
+
+  it('are not taken of who was deleted while the token lives', async () => {
+    stage.pool().held.users = [];
+    expect((await save('anna', 's1')).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('how many are new', () => {
+  it('is told to anybody, in the order of the question, without hidden companies', async () => {
+    const row = (id: string, given: object = {}) => ({
+      ...jobRowWith({ id, title: 'ML-инженер' }),
+      ...given,
+    });
+    await jobs.put([
+      row('hh-1', { ingested_at: '2026-11-25T08:00:00.000Z' }),
+      row('hh-2', { ingested_at: '2026-11-25T08:30:00.000Z', company_id: 'c2' }),
+      row('hh-3', { ingested_at: '2026-11-25T08:30:00.000Z', cluster_key: 'k', company_id: 'c3' }),
+      row('hh-4', { ingested_at: '2026-11-25T08:30:00.000Z', cluster_key: 'k', company_id: 'c3' }),
+    ]);
+    const since = '2026-11-25T08:15:00.000Z';
+    const { status, body } = await count(undefined, {
+      searches: [
+        { query: { q: 'ml' }, since },
+        { query: { q: 'повар' }, since },
+        { query: { q: 'ml', notCompany: ['c2'] }, since },
+        { query: {}, since: '2026-11-25T07:00:00.000Z' },
+      ],
+    });
+    expect([status, body]).toEqual([200, { counts: [2, 0, 1, 3] }]);
+    expect((await count(undefined, { searches: [] })).status).toBe(400);
+    const many = Array.from({ length: 21 }, () => ({ query: { q: 'ml' }, since }));
+    expect((await count(undefined, { searches: many })).status).toBe(400);
+  });
+});

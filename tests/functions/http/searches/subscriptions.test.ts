@@ -1,0 +1,304 @@
+import type { Context } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import {
+  confirmSubscription,
+  getConfirmPage,
+  getUnsubscribePage,
+  subscribe,
+  unsubscribe,
+} from '#core/contract/searches.ts';
+import { mostByMail } from '#core/domain/search/saved-search.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
+import { addressesOfViewer, confirmationsOfStage } from '#functions/actions/digests/subscribe.ts';
+import { handler as confirmHandler } from '#functions/http/searches/confirm-subscription.ts';
+import { handler as confirmPageHandler } from '#functions/http/searches/get-confirm-page.ts';
+import { handler as leavePageHandler } from '#functions/http/searches/get-unsubscribe-page.ts';
+import { handler as subscribeHandler } from '#functions/http/searches/subscribe.ts';
+import { handler as leaveHandler } from '#functions/http/searches/unsubscribe.ts';
+import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
+import { httpEvent } from '#tests/support/http/http-event.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
+
+const stage = digestStage();
+const { at, bring, send, save, letters, mail } = stage;
+
+type Handler = typeof confirmHandler;
+async function call(handler: Handler, event: ReturnType<typeof httpEvent>) {
+  const { statusCode, headers, body = '', cookies } = await handler(event, {} as Context);
+  return { status: statusCode, headers, body, cookies };
+}
+
+/** As a visitor's browser asks it, from an address on the net. */
+async function wish(email: string, more: object = {}, from = '203.0.113.7') {
+  const body = JSON.stringify({
+    ...{ email, name: 'Мой поиск', query: { q: 'ml' }, schedule: 'first-import' },
+    ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion, ...more },
+  });
+  const event = httpEvent(subscribe, { body });
+  event.requestContext.http.sourceIp = from;
+  const answer = await call(subscribeHandler as Handler, event);
+  return { status: answer.status, body: JSON.parse(answer.body) };
+}
+
+const tokenIn = (text = '') => /subscriptions\/([\w-]+)\/confirm/u.exec(text)?.[1] ?? '';
+const byToken = (operation: Endpoint, handler: Handler) => (token: string, body?: string) =>
+  call(
+    handler,
+    httpEvent(operation, {
+      path: { token },
+      ...(operation.method === 'POST' && { body: body ?? 'List-Unsubscribe=One-Click' }),
+    }),
+  );
+const confirmPage = byToken(getConfirmPage, confirmPageHandler);
+const confirm = byToken(confirmSubscription, confirmHandler);
+const leavePage = byToken(getUnsubscribePage, leavePageHandler);
+const leave = byToken(unsubscribe, leaveHandler);
+
+const everything = async () =>
+  JSON.stringify([await itemsOf('SUBSCRIPTIONS_TABLE'), await itemsOf('SENT_TABLE')]);
+const told = async (email: string) =>
+  (await subscriptions.listOf(ofAddress(email))).filter(subscriptions.isTold).length;
+
+describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
+  it('sends one letter that asks, with no word of theirs, and nothing is told before the press', async () => {
+    const { status, body } = await wish('vera@example.ru', { name: 'Купите слона', query: { q: 'слон' } });
+    expect([status, body]).toEqual([200, {}]);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ to: 'vera@example.ru', headers: {} });
+    expect(JSON.stringify(letters[0])).not.toMatch(/слон/i);
+    at(Date.parse(noon) + hours(1));
+    await bring({ id: 'hh-1', title: 'Дрессировщик слонов' });
+    await send();
+    expect(letters).toHaveLength(1);
+    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    at(Date.parse(noon) + hours(2));
+    await bring({ id: 'hh-2', title: 'Слон' });
+    await send();
+    // What came before the press is not told.
+    expect(letters.slice(1).map((letter) => stage.listed(letter))).toEqual([['hh-2']]);
+  });
+
+  it('keeps which text was agreed to, when, and when the address was proven', async () => {
+    await wish('vera@example.ru');
+    at(Date.parse(noon) + hours(3));
+    await confirm(tokenIn(letters[0]?.text));
+    expect(await subscriptions.listOf(ofAddress('vera@example.ru'))).toMatchObject([
+      {
+        consent: {
+          version: letterConsentVersion,
+          at: noon,
+          confirmed_at: new Date(Date.parse(noon) + hours(3)).toISOString(),
+        },
+      },
+    ]);
+  });
+
+  it('is answered alike of an address that is known: of an account, of a visitor, of one who was asked', async () => {
+    await save('anna');
+    await stage.visit('vera@example.ru');
+    const answers = [];
+    for (const [n, email] of ['anna@example.ru', 'vera@example.ru', 'nobody@example.ru'].entries())
+      answers.push(await wish(email, {}, `198.51.100.${n}`), await wish(email, {}, `198.51.101.${n}`));
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: {} });
+  });
+
+  it('asks an address once a day, however it is written and whoever asks', async () => {
+    for (const [n, email] of ['vera@example.ru', 'Vera@Example.ru', 'vera@example.ru'].entries())
+      expect((await wish(email, {}, `198.51.100.${n}`)).status).toBe(200);
+    expect(letters).toHaveLength(1);
+    at(Date.parse(noon) + days(1));
+    await wish('vera@example.ru');
+    expect(letters).toHaveLength(2);
+  });
+
+  it('names five addresses a viewer and day', async () => {
+    for (let n = 0; n < addressesOfViewer; n++) expect((await wish(`v${n}@example.ru`)).status).toBe(200);
+    const sixth = await wish('v5@example.ru');
+    expect([sixth.status, sixth.body.error.code]).toEqual([429, 'over_quota']);
+    expect(sixth.body.error.message).toContain('Попробуйте завтра');
+    expect(letters).toHaveLength(addressesOfViewer);
+    // One of the five again is no sixth; another viewer has five of their own; and tomorrow is another day.
+    expect((await wish('v0@example.ru')).status).toBe(200);
+    expect((await wish('v5@example.ru', {}, '203.0.113.8')).status).toBe(200);
+    at(Date.parse(noon) + days(1));
+    expect((await wish('v6@example.ru')).status).toBe(200);
+  });
+
+  it('is one of two hundred a stage and day; whom that kept out may ask again', async () => {
+    const stageLimit = { id: 'limit#stage#2026-11-25', used: confirmationsOfStage - 1 };
+    await putItems('SUBSCRIPTIONS_TABLE', [stageLimit]);
+    expect((await wish('vera@example.ru')).status).toBe(200);
+    const { status, body } = await wish('zoya@example.ru');
+    expect([status, body.error.code]).toEqual([429, 'over_quota']);
+    expect(body.error.message).toContain('Сегодня подписаться больше нельзя');
+    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru']);
+    // An operator makes room: the address has its letter of the day still.
+    await putItems('SUBSCRIPTIONS_TABLE', [{ ...stageLimit, used: 0 }]);
+    expect((await wish('zoya@example.ru')).status).toBe(200);
+    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru', 'zoya@example.ru']);
+  });
+
+  it('is told that the letter did not go, and may be repeated at once', async () => {
+    mail.mood = 'is down';
+    const { status, body } = await wish('vera@example.ru');
+    expect([status, body.error.code]).toEqual([503, 'unavailable']);
+    expect(body.error.message).toContain('Попробуйте через несколько минут');
+    mail.mood = 'takes';
+    expect((await wish('vera@example.ru')).status).toBe(200);
+    expect(letters).toHaveLength(1);
+  });
+
+  it('says nothing of an address in the log, and counts what asks', async () => {
+    const said = saidLines();
+    await wish('vera@example.ru');
+    expect(said().metrics).toContainEqual({ ConfirmationsSent: 1 });
+    expect(said().text).not.toMatch(/vera|203\.0\.113/);
+    expect(await everything()).not.toContain('203.0.113');
+  });
+
+  it.each<[string, string, object]>([
+    ['an address with a head', 'a@example.ru\r\nBcc: b@example.ru', {}],
+    ['two addresses', 'a@example.ru, b@example.ru', {}],
+    ['no address', 'vera', {}],
+    ['no consent', 'vera@example.ru', { agreed: undefined }],
+    ['one that finds everything', 'vera@example.ru', { query: {} }],
+    ['one that is told never', 'vera@example.ru', { schedule: 'never' }],
+  ])('%s is refused', async (_, email, more) => {
+    expect((await wish(email, more)).status).toBe(400);
+    expect([letters, await itemsOf('SUBSCRIPTIONS_TABLE')]).toEqual([[], []]);
+  });
+
+  it('is not taken where the stage writes none', async () => {
+    process.env.SUBSCRIPTIONS = 'false';
+    expect((await wish('vera@example.ru')).status).toBe(404);
+    for (const ask of [confirmPage, confirm, leavePage, leave])
+      expect((await ask('A'.repeat(22))).status).toBe(404);
+  });
+});
+
+describe('the link that confirms', () => {
+  it('opens a page with a button and changes nothing; its press may be repeated', async () => {
+    await wish('vera@example.ru');
+    const token = tokenIn(letters[0]?.text);
+    const before = await everything();
+    const { status, headers, body } = await confirmPage(token);
+    expect([status, headers?.['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('<form method="post">');
+    expect(await everything()).toBe(before);
+    for (let n = 0; n < 2; n++) {
+      expect(await confirm(token)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('подтверждена'),
+      });
+      expect(await told('vera@example.ru')).toBe(1);
+    }
+  });
+
+  it('dies with the wish in two days', async () => {
+    await wish('vera@example.ru');
+    const token = tokenIn(letters[0]?.text);
+    at(Date.parse(noon) + hours(48) - 1000);
+    expect((await confirmPage(token)).status).toBe(200);
+    at(Date.parse(noon) + hours(48) + 1000);
+    expect([(await confirmPage(token)).status, (await confirm(token)).status]).toEqual([404, 404]);
+    expect(await told('vera@example.ru')).toBe(0);
+  });
+
+  it('of a sixth search of an address says so', async () => {
+    const tokens: string[] = [];
+    for (let n = 0; n <= mostByMail; n++) {
+      at(Date.parse(noon) + days(n));
+      await wish('vera@example.ru', { query: { q: `ml ${n}` } });
+      tokens.push(tokenIn(letters.pop()?.text));
+      if (n < mostByMail) await confirm(tokens[n] as string);
+    }
+    const answer = await confirm(tokens[mostByMail] as string);
+    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('Подписок уже пять')]);
+    expect(await told('vera@example.ru')).toBe(mostByMail);
+  });
+
+  it('does not leave; the one that leaves does not confirm; forged ones do neither', async () => {
+    await stage.visit('vera@example.ru');
+    at(Date.parse(noon) + hours(1));
+    await bring({ id: 'hh-1' });
+    await send();
+    const leaving = stage.leaveToken(letters[0]);
+    at(Date.parse(noon) + days(1));
+    await wish('vera@example.ru', { query: { q: 'повар' } });
+    const confirming = tokenIn(letters.at(-1)?.text);
+    const before = await everything();
+    for (const ask of [leavePage, leave]) expect((await ask(confirming)).status).toBe(404);
+    for (const ask of [confirmPage, confirm]) expect((await ask(leaving)).status).toBe(404);
+    for (const forged of ['A'.repeat(22), `${leaving.slice(0, 21)}${leaving.endsWith('A') ? 'Q' : 'A'}`])
+      for (const ask of [confirmPage, confirm, leavePage, leave])
+        expect((await ask(forged)).status).toBe(404);
+    expect(await everything()).toBe(before);
+    // What is no token at all is not looked for.
+    for (const odd of ['', 'a', 'confirm#x', `${leaving}x`]) expect((await leave(odd)).status).toBe(404);
+    // And no token stands where a reader of the table could take it.
+    for (const token of [leaving, confirming]) expect(before).not.toContain(token);
+  });
+});
+
+describe('the link that leaves (docs/rules.md#letters-stop)', () => {
+  const told1 = async () => {
+    at(Date.parse(noon) + hours(1));
+    await bring({ id: 'hh-1' });
+    await send();
+    return stage.leaveToken(letters.at(-1));
+  };
+
+  it('of a visitor: by POST alone, as often as one likes, without cookie or origin, whatever the body is', async () => {
+    await stage.visit('vera@example.ru');
+    const token = await told1();
+    const before = await everything();
+    expect((await leavePage(token)).body).toContain('<form method="post">');
+    expect(await everything()).toBe(before);
+    const multipart =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+    for (const body of ['List-Unsubscribe=One-Click', '', multipart, 'a'.repeat(1024)]) {
+      const { status, headers, cookies } = await leave(token, body);
+      expect([status, cookies, headers?.location, headers?.['set-cookie']]).toEqual([200, ...Array(3)]);
+    }
+    expect(await subscriptions.listOf(ofAddress('vera@example.ru'))).toEqual([]);
+    at(Date.parse(noon) + days(1));
+    await bring({ id: 'hh-2' });
+    await send();
+    expect(letters).toHaveLength(1);
+    expect((await leave(token, 'a'.repeat(1025))).status).toBe(404);
+  });
+
+  it('of an account leaves its searches there, without letters; a consent begins them again', async () => {
+    await save('anna', { id: 'one' });
+    await save('anna', { id: 'two', query: { q: 'повар' }, schedule: 'daily' });
+    const token = await told1();
+    expect((await leave(token)).status).toBe(200);
+    const own = await subscriptions.listOf(ofUser('anna'));
+    expect(own.map(({ search_id, schedule, state }) => [search_id, schedule, state])).toEqual([
+      ['one', 'never', 'active'],
+      ['two', 'never', 'active'],
+    ]);
+    at(Date.parse(noon) + days(1));
+    await bring({ id: 'hh-2' });
+    await send();
+    expect(letters).toHaveLength(1);
+    at(Date.parse(noon) + days(1) + hours(1));
+    await save('anna', { id: 'one' });
+    at(Date.parse(noon) + days(1) + hours(2));
+    await bring({ id: 'hh-3' });
+    await send();
+    expect(stage.listed(letters[1])).toEqual(['hh-3']);
+  });
+
+  it('of an erased account is of nobody', async () => {
+    await save('anna');
+    const token = await told1();
+    await eraseUserData('anna', Date.now() + 60_000);
+    expect((await leave(token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import type { SNSEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import { handler } from '#functions/triggers/stop-letters.ts';
+import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+
+const stage = digestStage();
+const { at, bring, send, save, visit, letters } = stage;
+
+const said = (...messages: unknown[]) =>
+  handler({
+    Records: messages.map((one) => ({
+      Sns: { Message: typeof one === 'string' ? one : JSON.stringify(one) },
+    })),
+  } as SNSEvent);
+
+const about = (tag: string, event: object) => ({
+  ...event,
+  mail: { destination: ['anna@example.ru'], tags: { owner: [tag], 'ses:configuration-set': ['prizvanie'] } },
+});
+const bounce = (bounceType: string) => ({
+  eventType: 'Bounce',
+  bounce: { bounceType, bounceSubType: 'General' },
+});
+const complaint = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } };
+const statesOf = async (user = 'anna') =>
+  (await subscriptions.listOf(ofUser(user))).map(({ state, stopped }) => [state, stopped]);
+
+describe('what the mail answers (docs/rules.md#letters-stop)', () => {
+  it.each([
+    ['a bounce for good', bounce('Permanent'), 'bounce'],
+    ['a complaint', complaint, 'complaint'],
+  ])('%s stops all letters of who got it, of nobody else, as often as it comes', async (_, event, reason) => {
+    await save('anna', { id: 'one' });
+    await save('anna', { id: 'two', query: { q: 'инженер' } });
+    await save('boris');
+    at(Date.parse(noon) + 60_000);
+    await bring({ id: 'hh-1' });
+    const log = saidLines();
+    for (let n = 0; n < 2; n++) await said(about('user_anna', event));
+    expect(log().metrics).toEqual([{ SubscriptionsStopped: 2 }, { SubscriptionsStopped: 2 }]);
+    expect(await statesOf()).toEqual([
+      ['stopped', reason],
+      ['stopped', reason],
+    ]);
+    at(Date.parse(noon) + 120_000);
+    await send();
+    at(Date.parse(noon) + days(1));
+    await bring({ id: 'hh-2' });
+    await send();
+    expect(letters.map(({ to }) => to)).toEqual(['boris@example.ru', 'boris@example.ru']);
+  });
+
+  it('of a visitor as well', async () => {
+    await visit('vera@example.ru');
+    at(Date.parse(noon) + 60_000);
+    await bring({ id: 'hh-1' });
+    await send();
+    await said(about(letters[0]?.tag ?? '', complaint));
+    const [own] = await subscriptions.listOf(ofAddress('vera@example.ru'));
+    expect(own).toMatchObject({ state: 'stopped', stopped: 'complaint' });
+  });
+
+  it('a mailbox that is full today may take the next', async () => {
+    await save('anna');
+    for (const event of [
+      bounce('Transient'),
+      bounce('Undetermined'),
+      { eventType: 'Delivery' },
+      { eventType: 'Bounce' },
+    ])
+      await said(about('user_anna', event));
+    expect(await statesOf()).toEqual([['active', null]]);
+  });
+
+  it('what cannot be understood stops nothing, and its words stay out of the log', async () => {
+    await save('anna');
+    const log = saidLines();
+    const tagged = (tags: unknown) => ({ ...complaint, mail: { destination: ['anna@example.ru'], tags } });
+    await said(
+      'anna@example.ru',
+      '',
+      'null',
+      '[]',
+      '{"eventType":',
+      '{}',
+      { ...complaint, mail: null },
+      { eventType: 7, mail: { tags: { owner: ['user_anna'] } } },
+      tagged(undefined),
+      tagged({}),
+      tagged({ owner: [] }),
+      tagged({ owner: 'user_anna' }),
+      tagged({ owner: ['anna'] }),
+      tagged({ owner: ['user_'] }),
+      tagged({ owner: ['user_anna#x'] }),
+      tagged({ owner: ['user_anna\nuser_boris'] }),
+      tagged({ owner: ['admin_anna'] }),
+      tagged({ owner: ['x'.repeat(301)] }),
+      tagged({ owner: Array.from({ length: 51 }, () => 'user_anna') }),
+      JSON.stringify(about('user_anna', { ...complaint, text: 'anna@example.ru '.repeat(20_000) })),
+    );
+    expect(await statesOf()).toEqual([['active', null]]);
+    expect(log().events).toHaveLength(20);
+    expect(log().text).not.toContain('anna');
+    expect(log().metrics).toEqual([]);
+  });
+
+  it('one that is broken keeps none that follows', async () => {
+    await save('anna');
+    await said('{', about('user_anna', complaint));
+    expect(await statesOf()).toEqual([['stopped', 'complaint']]);
+  });
+
+  it('of whom nobody knows is of no effect', async () => {
+    await said(about('user_nobody', complaint));
+    await said(about(`address_${'A'.repeat(43)}`, bounce('Permanent')));
+  });
+});
