@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
-import { searchJobs } from '#core/contract/jobs.ts';
-import { byName, type ListName, listFacets } from '#core/domain/search/facets.ts';
-import { type SharedFilters, sharedFiltersIn } from '#core/domain/search/shared-filters.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RequestOf } from '#core/contract/endpoint.ts';
+import { countNew } from '#core/contract/searches.ts';
+import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { companiesLeftOut } from '../tracker/marks-store.ts';
@@ -10,45 +10,36 @@ import type { SavedSearch } from '../tracker/saved-searches.ts';
 /** Null until it is known. */
 export type NewCount = number | null | 'failed';
 
-/** What the list would show of it that was published since, card by card. */
-function requestFor({ query, seenAt }: SavedSearch, notCompany: readonly string[]) {
-  const filters = sharedFiltersIn(new URLSearchParams(query));
-  const lists = byName<{ [Name in ListName]: SharedFilters[Name][number][] }>(
-    listFacets.map(({ name }) => [name, [...filters[name]]]),
-  );
-  return {
-    ...filters,
-    ...lists,
-    exact: [...filters.exact],
-    notCompany: [...notCompany],
-    from: seenAt,
-    copies: 'folded' as const,
-  };
-}
+type Question = RequestOf<typeof countNew>['searches'][number];
 
-/** Of each, by its id, in the order of the searches (docs/rules.md#searches-new). A paused one is not asked about. */
+/** What nobody has named to us before the last look, but of companies that its reader has hidden. */
+export const questionOf = (
+  { query, seenAt }: Pick<SavedSearch, 'query' | 'seenAt'>,
+  notCompany: readonly string[],
+): Question => ({ query: { ...filtersOfQuery(query), notCompany: [...notCompany] }, since: seenAt });
+
+/** An answer is of one search as it was last looked at. */
+const keyOf = ({ id, seenAt }: SavedSearch): string => `${id} ${seenAt}`;
+
+/** Of each how many are new (docs/rules.md#searches-new); all are asked for at once, but not a paused one. */
 export function useNewCounts(userId: string | null, saved: readonly SavedSearch[]) {
   const notCompany = companiesLeftOut(userId);
-  const answers = useQueries({
-    queries: saved.map((search) => {
-      const request = requestFor(search, notCompany);
-      return {
-        queryKey: [vacanciesKey, 'new', request],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await callApi(searchJobs, request, signal)).cards,
-        enabled: !search.isPaused,
-        staleTime: 60_000,
-        meta: { failure: null },
-      };
-    }),
+  const asked = saved.filter(({ isPaused }) => !isPaused);
+  const searches = asked.map((search) => questionOf(search, notCompany));
+  const { data, isError, refetch } = useQuery({
+    queryKey: [vacanciesKey, 'new', asked.map(({ id }) => id), searches],
+    queryFn: async ({ signal }) => {
+      const { counts } = await callApi(countNew, { searches }, signal);
+      return new Map(asked.map((search, at) => [keyOf(search), counts[at]]));
+    },
+    enabled: searches.length > 0,
+    staleTime: 60_000,
+    // Those that have not changed stay to be seen while another is asked for.
+    placeholderData: keepPreviousData,
+    meta: { failure: null },
   });
   return {
-    of(id: string): NewCount {
-      const answer = answers[saved.findIndex((search) => search.id === id)];
-      return answer?.isError ? 'failed' : (answer?.data ?? null);
-    },
-    again() {
-      for (const answer of answers) if (answer.isError) void answer.refetch();
-    },
+    of: (search: SavedSearch): NewCount => (isError ? 'failed' : (data?.get(keyOf(search)) ?? null)),
+    again: () => void refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { longestSearchName } from '#core/domain/search/saved-search.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
-import { longestName } from '../tracker/saved-searches.ts';
 import { Button } from '../ui/control/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import primary from '../ui/styles/primary-button.module.css';
@@ -37,7 +37,7 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
       <Field
         label={texts.name}
         required
-        maxLength={longestName}
+        maxLength={longestSearchName}
         value={typed}
         problem={problem}
         onValue={setTyped}

@@ -64,7 +64,7 @@ function Searches({ userId }: { userId: string | null }) {
               key={search.id}
               search={search}
               onCountAgain={counts.again}
-              count={counts.of(search.id)}
+              count={counts.of(search)}
               now={now}
               acts={acts}
             />

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
+import { longestSearchName, mostSavedSearches } from '#core/domain/search/saved-search.ts';
 import { listUnder } from './owned-list.ts';
 
 type UserId = string | null;
-
-export const mostSavedSearches = 20;
-export const longestName = 100;
-
-/** When a letter tells what is new. */
-export const schedules = ['import', 'daily', 'never'] as const;
 
 const instant = z.iso.datetime().check(z.maxLength(40));
 
 const savedSearch = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  name: z.string().check(z.minLength(1), z.maxLength(longestSearchName)),
   /** Parameters of the list's address, as the list writes them: equal searches have equal ones. */
   query: z.string().check(z.minLength(1), z.maxLength(20_000)),
   savedAt: instant,

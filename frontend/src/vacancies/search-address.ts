@@ -7,10 +7,15 @@ import {
   noFilters,
   type SharedName,
   sharedFacets,
-  toggleFacets,
 } from '#core/domain/search/facets.ts';
 import { type CopyView, defaultSort, sortOrders } from '#core/domain/search/listing.ts';
-import { longestValue, type SharedFilters, sharedFiltersIn } from '#core/domain/search/shared-filters.ts';
+import { isNarrow } from '#core/domain/search/saved-search.ts';
+import {
+  longestValue,
+  type SharedFilters,
+  sharedFiltersIn,
+  sharedParameters,
+} from '#core/domain/search/shared-filters.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
@@ -69,11 +74,7 @@ const withoutIdle = (search: Search): Search => ({
 
 /** Only what differs from an empty search, always in the same order: equal searches have equal addresses. */
 export function writeSearch(search: Search): URLSearchParams {
-  const address = new URLSearchParams();
-  if (search.q !== '') address.set('q', search.q);
-  for (const { name } of toggleFacets) if (search[name]) address.set(name, 'true');
-  for (const { name } of listFacets) for (const value of search[name]) address.append(name, value);
-  for (const group of search.exact) address.append('exact', group);
+  const address = sharedParameters(search);
   if (search.date) address.set('date', search.date);
   if (search.sort !== defaultSort(search.q)) address.set('sort', search.sort);
   if (search.copies !== 'folded') address.set('copies', search.copies);
@@ -142,10 +143,8 @@ export function activeGroups(search: Search): SharedName[] {
   });
 }
 
-/** One that finds everything would tell of everything: a filter, or two letters of a text (docs/rules.md#searches). */
-export const canBeSaved = (search: Search): boolean =>
-  activeGroups(search).some((group) => group !== 'q' && group !== 'date') ||
-  (search.q.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+/** Whether it says enough to be kept (docs/rules.md#searches). */
+export const canBeSaved = (search: Search): boolean => isNarrow(search);
 
 /**
  * Any change but a page's goes back to page 1 (docs/rules.md#filter-change); an order that was not chosen goes with the

@@ -101,7 +101,7 @@ it('says how many are new since the last look, and after a look none (docs/rules
   const all = Number(cardsFound.split(', ').at(-1)?.replace(/\D/g, ''));
   expect([count > 0, count <= all]).toEqual([true, true]);
   await toSearches(page);
-  await card.getByText('Новых публикаций нет').waitFor();
+  await card.getByText('Новых вакансий нет').waitFor();
   expect(
     await page
       .getByRole('listitem')
@@ -114,11 +114,11 @@ it('says how many are new since the last look, and after a look none (docs/rules
 it('where new ones could not be counted it says so, and counts again', async () => {
   const page = await visit({ expects: /500|Internal Server Error/ });
   await totalOf(page);
-  await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/searches/new', (route) => route.fulfill({ status: 500, json: {} }));
   await atSearches(page);
   const failed = page.getByText('Не\u00a0удалось посчитать новые.').first();
   await failed.waitFor();
-  await page.unroute('**/api/jobs?*');
+  await page.unroute('**/api/searches/new');
   await page.getByRole('button', { name: 'Посчитать ещё раз' }).first().click();
   await failed.waitFor({ state: 'detached' });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostSavedSearches } from '../../../frontend/src/tracker/saved-searches.ts';
+import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
 import { appliedFilters } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
 import { nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-search.ts';
 import {

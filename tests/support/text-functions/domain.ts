@@ -24,6 +24,7 @@ import { distinctTags } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
+import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
@@ -71,6 +72,7 @@ export const domainFunctions: TextFunctions = {
   'job/pay/currency#currencySign': currencySign,
   'search/date-range#isTimeZone': isTimeZone,
   'search/listing#defaultSort': defaultSort,
+  'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#searchWords': searchWords,
   'text/searchable#searchable': searchable,
   'import/classify#classify': (text) =>

@@ -1,6 +1,7 @@
+import { longestSearchName } from '#core/domain/search/saved-search.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { searchProblems, saveSearch as texts } from '../../texts/tracker/searches-ru.ts';
-import { deleteSavedSearch, findSavedSearch, longestName, saveSearch } from '../../tracker/saved-searches.ts';
+import { deleteSavedSearch, findSavedSearch, saveSearch } from '../../tracker/saved-searches.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { lastingQuery, type Search } from '../search-address.ts';
@@ -11,7 +12,7 @@ type UserId = string | null;
 export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]): string {
   const labels = applied.filter(({ group }) => group !== 'q' && group !== 'date').map(({ label }) => label);
   const name = [search.q, ...labels].filter((part) => part !== '').join(', ');
-  return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+  return name.length <= longestSearchName ? name : `${name.slice(0, longestSearchName - 1).trimEnd()}…`;
 }
 
 export function saveThisSearch(userId: UserId, search: Search, applied: readonly AppliedFilter[]) {

@@ -25,6 +25,16 @@ const known = <T extends string>(values: readonly T[], asked: string[]): T[] =>
 const ids = (asked: string[]): string[] =>
   [...new Set(asked)].filter((id) => id !== '' && id.length <= longestValue).slice(-mostValues);
 
+/** Only what is asked for, always in the same order: equal filters have equal parameters. */
+export function sharedParameters(filters: SharedFilters): URLSearchParams {
+  const address = new URLSearchParams();
+  if (filters.q !== '') address.set('q', filters.q);
+  for (const { name } of toggleFacets) if (filters[name]) address.set(name, 'true');
+  for (const { name } of listFacets) for (const value of filters[name]) address.append(name, value);
+  for (const group of filters.exact) address.append('exact', group);
+  return address;
+}
+
 /** What is unknown or malformed in an address is as if it were not there (docs/rules.md#address). */
 export function sharedFiltersIn(address: URLSearchParams): SharedFilters {
   const lists = byName<Pick<SharedFilters, ListName>>(
@@ -44,4 +54,13 @@ export function sharedFiltersIn(address: URLSearchParams): SharedFilters {
     // Of a group in which nothing is chosen it says nothing.
     exact: known(lenientNames, address.getAll('exact')).filter((group) => lists[group].length > 0),
   };
+}
+
+/** Filters as the API is asked for them; the query is what `sharedParameters` writes. */
+export function filtersOfQuery(query: string) {
+  const filters = sharedFiltersIn(new URLSearchParams(query));
+  const lists = byName<{ [Name in ListName]: SharedFilters[Name][number][] }>(
+    listFacets.map(({ name }) => [name, [...filters[name]]]),
+  );
+  return { ...filters, ...lists, exact: [...filters.exact] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '#core/domain/search/facets.ts';
-import { sharedFiltersIn } from '#core/domain/search/shared-filters.ts';
+import { filtersOfQuery, sharedFiltersIn, sharedParameters } from '#core/domain/search/shared-filters.ts';
 
 const read = (address: string) => sharedFiltersIn(new URLSearchParams(address));
 const { from: _from, to: _to, notCompany: _own, ...nothing } = noFilters;
@@ -22,3 +22,8 @@ test('of one facet the last thirty (docs/rules.md#address-values)', () => {
   const many = Array.from({ length: 40 }, (_, n) => `company=${n}`).join('&');
   expect([read(many).company.length, read(many).company.at(-1)]).toEqual([30, '39']);
 });
+
+test.each(['', 'q=data+science', 'ai=true&level=Senior&level=Lead&company=hh-1&exact=level'])(
+  'what is written is read as it was: %s',
+  (query) => expect(sharedParameters(filtersOfQuery(query)).toString()).toBe(query),
+);
