@@ -3,6 +3,7 @@ import { deleteTracked } from '#core/contract/tracker.ts';
 import { type SyncKind, syncKinds } from '#core/domain/user/consent.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { readOwned, subscribeToOwned } from '../browser-storage/storage-owner.ts';
+import { alone } from './alone.ts';
 import { hasDeskChanges, syncDesk } from './desk/sync-desk.ts';
 import { hasProfileChanges, ownProfile } from './kept/own-profile.ts';
 import { hasResumeChanges, ownResume } from './kept/own-resume.ts';
@@ -40,10 +41,6 @@ const kinds: Record<
     delete: () => callApi(deleteSynced, { kind: 'resume' }),
   },
 };
-
-/** One at a time of a kind: tabs of one browser share what is known. Where a browser has no locks, revisions do. */
-const alone = <Value>(userId: string, kind: SyncKind, work: () => Promise<Value>): Promise<Value> =>
-  globalThis.navigator?.locks ? navigator.locks.request(`account-sync ${kind} ${userId}`, work) : work();
 
 function showMemory(userId: string, kind: SyncKind) {
   const { isOn = false, savedAt, isEndedElsewhere } = readMemory(userId)[kind];

@@ -1,25 +1,33 @@
 import { siteConfig } from '../api/site-config.ts';
+import { beginSearches, setSearches } from './searches/searches-state.ts';
 import { beginStates, setAllStates } from './sync-state.ts';
 
 /** For whoever has just signed in; answers what ends it. Where the stage does not offer it, nothing more is loaded. */
 export function startAccountSync(userId: string): () => void {
-  let stop = () => {};
+  const running: (() => void)[] = [];
   let isOver = false;
   beginStates(userId);
+  beginSearches(userId);
+  const keep = (run: (userId: string) => () => void) => {
+    if (!isOver) running.push(run(userId));
+  };
   async function start() {
     const { accountSync } = await siteConfig();
-    if (!accountSync) {
-      setAllStates(userId, { isOffered: false, isKnown: true });
-      return;
-    }
-    const { runAccountSync } = await import('./engine.ts');
-    if (!isOver) stop = runAccountSync(userId);
+    if (accountSync) keep((await import('./engine.ts')).runAccountSync);
+    else setAllStates(userId, { isOffered: false, isKnown: true });
+  }
+  async function startSearches() {
+    const { subscriptions } = await siteConfig();
+    if (subscriptions) keep((await import('./searches/engine.ts')).runSearches);
+    else setSearches(userId, { isOffered: false });
   }
   // Without an answer it is as where nothing is offered; the next page asks again.
   start().catch(() => setAllStates(userId, { isKnown: true }));
+  startSearches().catch(() => {});
   return () => {
     isOver = true;
-    stop();
+    for (const stop of running) stop();
     beginStates(null);
+    beginSearches(null);
   };
 }

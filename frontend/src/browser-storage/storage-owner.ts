@@ -13,6 +13,7 @@ export const ownedKeys = [
   'hidden_jobs',
   'hidden_companies',
   'saved_searches',
+  'account_searches',
 ] as const;
 export type OwnedKey = (typeof ownedKeys)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longestSearchName, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { readOwned } from '../browser-storage/storage-owner.ts';
 import { listUnder } from './owned-list.ts';
 
 type UserId = string | null;
@@ -23,6 +24,23 @@ const searches = listUnder('saved_searches', savedSearch, mostSavedSearches);
 /** The newest last. */
 export const useSavedSearches = searches.use;
 export const savedSearchesNow = searches.read;
+
+/** Of all that is stored, also of what this release cannot read; null where there is no list. */
+export function storedSearchIds(userId: UserId): ReadonlySet<unknown> | null {
+  try {
+    const list: unknown = JSON.parse(readOwned('saved_searches', userId) ?? 'null');
+    return Array.isArray(list) ? new Set(list.map((one) => one?.id)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of a search that lies elsewhere too what this browser keeps; null of what it cannot. */
+export const readableSearch = (search: SavedSearch): SavedSearch | null =>
+  z.safeParse(savedSearch, search).data ?? null;
+
+export const replaceSavedSearches = (userId: UserId, list: readonly SavedSearch[]): SaveOutcome =>
+  write(userId, list);
 
 export const findSavedSearch = (userId: UserId, query: string): SavedSearch | null =>
   searches.read(userId).find((one) => one.query === query) ?? null;

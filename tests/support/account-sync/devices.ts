@@ -7,6 +7,15 @@ export type Ask = (method: string, address: string, body: Record<string, unknown
 export const answering = (answer: { status: number; body: unknown }): Response =>
   new Response(JSON.stringify(answer.body), { status: answer.status });
 
+const modulesOfSearches = () =>
+  Promise.all([
+    import('../../../frontend/src/tracker/saved-searches.ts'),
+    import('../../../frontend/src/account-sync/searches/engine.ts'),
+    import('../../../frontend/src/account-sync/searches/searches-memory.ts'),
+    import('../../../frontend/src/account-sync/searches/searches-state.ts'),
+    import('../../../frontend/src/account-sync/searches/sync-searches.ts'),
+  ]);
+
 async function modulesOfTab() {
   vi.resetModules();
   const [store, acts, marks, owner, data, engine, states, memory, api] = await Promise.all([
@@ -21,7 +30,9 @@ async function modulesOfTab() {
     import('../../../frontend/src/api/call-api.ts'),
   ]);
   api.setTokenSource({ accessToken: async () => 'token', end() {} });
-  return { ...store, ...acts, ...marks, ...owner, ...data, ...engine, ...states, ...memory };
+  const [list, searches, known, searchStates, sync] = await modulesOfSearches();
+  const ofSearches = { ...list, ...known, ...searchStates, ...sync, ...searches };
+  return { ...store, ...acts, ...marks, ...owner, ...data, ...engine, ...states, ...memory, ofSearches };
 }
 export type Tab = Awaited<ReturnType<typeof modulesOfTab>>;
 
@@ -43,6 +54,7 @@ export class Device {
       const tab = await modulesOfTab();
       tab.handOver(userId);
       tab.beginStates(userId);
+      tab.ofSearches.beginSearches(userId);
       this.tabs.push(tab);
       return tab;
     });

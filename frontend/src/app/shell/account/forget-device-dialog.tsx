@@ -1,4 +1,5 @@
 import { keepOff, readMemory } from '../../../account-sync/memory.ts';
+import { keepSearchesOff } from '../../../account-sync/searches/searches-memory.ts';
 import { forgetDevice } from '../../../browser-storage/storage-owner.ts';
 import { sessionToasts, forgetDeviceQuestion as texts } from '../../../texts/session-ru.ts';
 import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
@@ -12,6 +13,7 @@ export default function ForgetDeviceDialog({ userId, onClose }: { userId: string
     const synced = readMemory(userId);
     forgetDevice(userId);
     keepOff(userId, synced);
+    keepSearchesOff(userId);
     void dropOrphanTexts();
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.deviceForgotten });
   };

@@ -1,0 +1,82 @@
+import { ApiError } from '../../api/call-api.ts';
+import { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
+import type { SavedSearch } from '../../tracker/saved-searches.ts';
+import { alone } from '../alone.ts';
+import { ensurePresent, UserLeft } from '../outcome.ts';
+import { searchesState, setSearches } from './searches-state.ts';
+import { type Letters, putHere, syncSearches, uniteSearches, waitBeforeSending } from './sync-searches.ts';
+
+/** Told in the state; who has left hears nothing. */
+function failed(userId: string, error: unknown) {
+  if (error instanceof UserLeft) return;
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'not_found') setSearches(userId, { isOffered: false });
+  else if (code === 'network') setSearches(userId, { status: 'offline' });
+  else if (code === 'unauthorized') setSearches(userId, { status: 'idle' });
+  else {
+    console.warn('The account could not be asked about searches', error);
+    setSearches(userId, { status: 'failed' });
+  }
+}
+
+async function tried(userId: string, work: () => Promise<number>): Promise<boolean> {
+  try {
+    ensurePresent(userId);
+    setSearches(userId, { status: 'sending' });
+    const onlyThere = await alone(userId, 'searches', work);
+    setSearches(userId, { status: 'idle', isKnown: true, onlyThere });
+    return true;
+  } catch (error) {
+    failed(userId, error);
+    return false;
+  }
+}
+
+/** Once, both ways. Answers whether it came through. */
+export const syncOnce = (userId: string): Promise<boolean> => tried(userId, () => syncSearches(userId));
+
+/** Its owner has pressed the button with the text beside it. */
+export const unite = (userId: string): Promise<boolean> => tried(userId, () => uniteSearches(userId));
+
+/** Throws `ApiError` where it could not be done: then nothing has changed. */
+export const setLetters = (userId: string, search: SavedSearch, letters: Letters): Promise<void> =>
+  alone(userId, 'searches', () => putHere(userId, search, letters));
+
+/** Who comes back to the page so soon asks for nothing new. */
+const pullsAgainAfter = 30_000;
+const retriesAfter = 60_000;
+
+/** From here on the account's searches and those of this browser follow each other, until what it answers is called. */
+export function runSearches(userId: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let pulledAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function pull() {
+    pulledAt = Date.now();
+    void syncOnce(userId);
+  }
+  function look() {
+    const wait = waitBeforeSending(userId);
+    clearTimeout(timer);
+    timer = wait === null ? undefined : setTimeout(() => void syncOnce(userId), wait);
+  }
+  const back = () => {
+    if (document.visibilityState !== 'hidden' && Date.now() - pulledAt > pullsAgainAfter) pull();
+  };
+  document.addEventListener('visibilitychange', back, { signal });
+  addEventListener('focus', back, { signal });
+  addEventListener('online', pull, { signal });
+  const retry = setInterval(() => {
+    if (['offline', 'failed'].includes(searchesState(userId).status)) pull();
+  }, retriesAfter);
+  const leave = subscribeToOwned(look);
+  setSearches(userId, { isOffered: true });
+  pull();
+  return () => {
+    controller.abort();
+    clearInterval(retry);
+    clearTimeout(timer);
+    leave();
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  deleteSearch,
+  type SavedSearch as KeptSearch,
+  listSearches,
+  putSearch,
+} from '#core/contract/searches.ts';
+import { mostSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
+import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { callApi } from '../../api/call-api.ts';
+import {
+  replaceSavedSearches,
+  type SavedSearch,
+  savedSearchesNow,
+  storedSearchIds,
+} from '../../tracker/saved-searches.ts';
+import { ensurePresent } from '../outcome.ts';
+import { hasChanged, joinSearches, knownOf } from './join-searches.ts';
+import { readSearchesMemory, rememberSearches } from './searches-memory.ts';
+
+/** For so long a deletion may be taken back: until then the account hears nothing of it. */
+const takenBackWithin = 13_000;
+
+/** When this page first missed a search; what was missing before it was opened was deleted long ago. */
+const missedSince = new Map<string, number>();
+
+function deletedHere(userId: string): { ids: string[]; isDue(id: string): boolean } {
+  const stored = storedSearchIds(userId);
+  const { known } = readSearchesMemory(userId);
+  const ids = stored === null ? [] : Object.keys(known).filter((id) => !stored.has(id));
+  return { ids, isDue: (id) => Date.now() - (missedSince.get(id) ?? 0) >= takenBackWithin };
+}
+
+/** To be called at each change of the list. Milliseconds until something is to be sent; null where nothing is. */
+export function waitBeforeSending(userId: string): number | null {
+  const { ids } = deletedHere(userId);
+  for (const id of missedSince.keys()) if (!ids.includes(id)) missedSince.delete(id);
+  for (const id of ids) if (!missedSince.has(id)) missedSince.set(id, Date.now());
+  if (changedHere(userId).length > 0) return 2_000;
+  return ids.length === 0 ? null : takenBackWithin;
+}
+
+function changedHere(userId: string): SavedSearch[] {
+  const { known } = readSearchesMemory(userId);
+  return savedSearchesNow(userId).filter((one) => {
+    const before = known[one.id];
+    return before !== undefined && hasChanged(one, before);
+  });
+}
+
+export interface Letters {
+  readonly schedule: Schedule;
+  /** Its owner has just pressed the button with the text beside it. */
+  readonly isAgreed: boolean;
+}
+
+/** One line, as the server takes it: it stands in the subject of a letter. */
+const oneLine = (name: string): string => name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || '…';
+
+/** In the account as it is here, and with letters as said; what it answers is known from then on. */
+export async function putHere(userId: string, search: SavedSearch, { schedule, isAgreed }: Letters) {
+  const { search: kept } = await callApi(putSearch, {
+    searchId: search.id,
+    name: oneLine(search.name),
+    query: filtersOfQuery(search.query),
+    schedule,
+    isPaused: search.isPaused,
+    seenAt: search.seenAt,
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(isAgreed && { agreed: letterConsentVersion }),
+  });
+  ensurePresent(userId);
+  const { known } = readSearchesMemory(userId);
+  // What it was sent as, so that a name that was made one line is not sent again and again.
+  rememberSearches(userId, { known: { ...known, [search.id]: { ...knownOf(kept), name: search.name } } });
+}
+
+async function deleteThere(userId: string, searchId: string) {
+  await callApi(deleteSearch, { searchId });
+  ensurePresent(userId);
+  const { [searchId]: _gone, ...known } = readSearchesMemory(userId).known;
+  rememberSearches(userId, { known });
+}
+
+/** Answers how many of the account's are not here. */
+function take(userId: string, there: readonly KeptSearch[]) {
+  const { isDue, ids } = deletedHere(userId);
+  const memory = readSearchesMemory(userId);
+  // A list that is not there at all was cleared or cannot be read: nobody has deleted what it held.
+  const isLost = storedSearchIds(userId) === null;
+  const before = savedSearchesNow(userId);
+  const joined = joinSearches({
+    here: before,
+    there,
+    memory: isLost ? { ...memory, known: {} } : memory,
+    isDeleted: (id) => ids.includes(id) && isDue(id),
+  });
+  if (JSON.stringify(joined.here) !== JSON.stringify(before)) replaceSavedSearches(userId, joined.here);
+  rememberSearches(userId, joined.memory);
+  return joined;
+}
+
+/** Both ways, but nothing of this browser that the account does not have yet. Answers how many of the account's are not here. */
+export async function syncSearches(userId: string): Promise<number> {
+  const { searches } = await callApi(listSearches, {});
+  ensurePresent(userId);
+  const { deleted, onlyThere } = take(userId, searches);
+  for (const id of deleted) await deleteThere(userId, id);
+  for (const search of changedHere(userId)) {
+    const { schedule, stopped } = readSearchesMemory(userId).known[search.id] ?? {};
+    // Letters that the mail has stopped begin by their owner's press alone.
+    if (schedule)
+      await putHere(userId, search, { schedule: stopped === null ? schedule : 'never', isAgreed: false });
+  }
+  return onlyThere;
+}
+
+/** Its owner agrees: one list from now on, and the account has it, as far as there is room. */
+export async function uniteSearches(userId: string): Promise<number> {
+  rememberSearches(userId, { isJoined: true });
+  await syncSearches(userId);
+  const { known } = readSearchesMemory(userId);
+  const own = savedSearchesNow(userId).filter(({ id }) => !known[id]);
+  const { searches } = await callApi(listSearches, {});
+  ensurePresent(userId);
+  for (const search of own.slice(0, Math.max(0, mostSavedSearches - searches.length)))
+    await putHere(userId, search, { schedule: 'never', isAgreed: true });
+  return take(userId, (await callApi(listSearches, {})).searches).onlyThere;
+}

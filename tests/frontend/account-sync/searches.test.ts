@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { answering, Device, stubPage, type Tab } from '#tests/support/account-sync/devices.ts';
+import { SearchesServer, tooManyByMail } from '#tests/support/account-sync/searches-server.ts';
+
+const user = 'anna';
+let server: SearchesServer;
+
+beforeEach(() => {
+  server = new SearchesServer();
+  stubPage();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T10:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const newDevice = () =>
+  new Device(async (method, address, body) => answering(server.answer(method, address, body)));
+
+const queries = (list: readonly { query: string }[]) => list.map(({ query }) => query).sort();
+const idOf = (tab: Tab, query: string) => tab.ofSearches.findSavedSearch(user, query)?.id ?? '';
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `q=word${String(n + from).padStart(2, '0')}`);
+
+async function deviceWith(...kept: string[]) {
+  const device = newDevice();
+  const tab = await device.openTab();
+  await device.on(() => {
+    for (const query of kept) {
+      tab.ofSearches.saveSearch(user, { name: query, query });
+      later(1000);
+    }
+  });
+  return {
+    device,
+    tab,
+    sync: () => device.on(() => tab.ofSearches.syncOnce(user)),
+    unite: () => device.on(() => tab.ofSearches.unite(user)),
+    list: () => device.on(() => tab.ofSearches.savedSearchesNow(user)),
+    state: () => tab.ofSearches.searchesState(user),
+    /** Of what was changed the page tells the engine. */
+    change: (work: (tab: Tab) => unknown) =>
+      device.on(() => {
+        work(tab);
+        return tab.ofSearches.waitBeforeSending(user);
+      }),
+  };
+}
+
+/** Two devices of one person, with the same searches. */
+async function twoDevices(...kept: string[]) {
+  const one = await deviceWith(...kept);
+  await one.unite();
+  const other = await deviceWith();
+  await other.sync();
+  return { one, other };
+}
+
+describe('searches in the account (docs/rules.md#searches-account)', () => {
+  test('nothing goes there before its owner has agreed', async () => {
+    const { sync, state } = await deviceWith('q=ml');
+    expect(await sync()).toBe(true);
+    expect([server.searches.size, state().isKnown]).toEqual([0, true]);
+    expect(server.asked).toEqual(['GET /api/searches']);
+  });
+
+  test('another device, which has none, gets them', async () => {
+    const { other } = await twoDevices('q=ml', 'level=Senior');
+    expect(queries(await other.list())).toEqual(['level=Senior', 'q=ml']);
+    expect([...server.searches.values()].every(({ schedule }) => schedule === 'never')).toBe(true);
+  });
+
+  test('what is here and what is there are joined by the press alone; the same search is one', async () => {
+    await (await deviceWith('q=ml', 'q=data')).unite();
+    const other = await deviceWith('q=data', 'q=lead');
+    await other.sync();
+    expect(queries(await other.list())).toEqual(['q=data', 'q=lead']);
+    expect(other.state().onlyThere).toBe(2);
+    await other.unite();
+    expect(queries(await other.list())).toEqual(['q=data', 'q=lead', 'q=ml']);
+    expect(server.searches.size).toBe(3);
+    await other.unite();
+    await other.sync();
+    expect(server.searches.size).toBe(3);
+  });
+
+  test('what finds no room among the twenty stays where it is, and is told', async () => {
+    await (await deviceWith(...words(0, 15))).unite();
+    const other = await deviceWith(...words(15, 25));
+    await other.unite();
+    expect([(await other.list()).length, server.searches.size]).toEqual([
+      mostSavedSearches,
+      mostSavedSearches,
+    ]);
+    expect(other.state().onlyThere).toBe(5);
+    const all = new Set([...(await other.list()).map(({ name }) => name)]);
+    for (const { name } of server.searches.values()) all.add(name);
+    expect(all.size).toBe(25);
+  });
+
+  test('names, pauses and looks follow; of two the later look', async () => {
+    const { one, other } = await twoDevices('q=ml');
+    later(60_000);
+    const look = new Date().toISOString();
+    await one.change((tab) =>
+      tab.ofSearches.changeSavedSearch(user, idOf(tab, 'q=ml'), { name: 'Моё', seenAt: look }),
+    );
+    await other.change((tab) =>
+      tab.ofSearches.changeSavedSearch(user, idOf(tab, 'q=ml'), { isPaused: true }),
+    );
+    await one.sync();
+    await other.sync();
+    await one.sync();
+    for (const { list } of [one, other])
+      expect(await list()).toMatchObject([{ name: 'Моё', isPaused: true, seenAt: look }]);
+  });
+
+  test('a deletion goes to the account once it cannot be taken back any more, and to the other device', async () => {
+    const { one, other } = await twoDevices('q=ml', 'q=data');
+    await one.change((tab) => tab.ofSearches.deleteSavedSearch(user, idOf(tab, 'q=ml')));
+    await one.sync();
+    expect([server.searches.size, queries(await one.list())]).toEqual([2, ['q=data']]);
+    later(13_000);
+    await one.sync();
+    await other.sync();
+    expect([server.searches.size, queries(await other.list())]).toEqual([1, ['q=data']]);
+  });
+
+  test('one that was taken back keeps its letters', async () => {
+    const { one } = await twoDevices('q=ml');
+    const search = (await one.list())[0];
+    if (!search) throw new Error('nothing is saved');
+    await one.device.on(() =>
+      one.tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+    );
+    let takeBack = () => {};
+    await one.change((tab) => {
+      takeBack = tab.ofSearches.deleteSavedSearch(user, search.id);
+    });
+    await one.sync();
+    await one.change(takeBack);
+    later(60_000);
+    await one.sync();
+    expect([...server.searches.values()]).toMatchObject([{ id: search.id, schedule: 'daily' }]);
+  });
+
+  test('a deletion that did not come through is repeated, and nothing comes back', async () => {
+    const { one } = await twoDevices('q=ml');
+    await one.change((tab) => tab.ofSearches.deleteSavedSearch(user, idOf(tab, 'q=ml')));
+    later(13_000);
+    one.device.isOnline = false;
+    expect(await one.sync()).toBe(false);
+    expect(one.state().status).toBe('offline');
+    one.device.isOnline = true;
+    await one.sync();
+    expect([server.searches.size, await one.list()]).toEqual([0, []]);
+  });
+
+  test('a list that was cleared is fetched again, not deleted in the account', async () => {
+    const { one } = await twoDevices('q=ml');
+    one.device.storage.removeItem('saved_searches');
+    later(60_000);
+    await one.sync();
+    expect([server.searches.size, queries(await one.list())]).toEqual([1, ['q=ml']]);
+  });
+
+  test('taken off this device it comes back by a press alone', async () => {
+    const { one } = await twoDevices('q=ml');
+    await one.device.on(() => {
+      one.tab.forgetDevice(user);
+      one.tab.ofSearches.keepSearchesOff(user);
+    });
+    later(60_000);
+    await one.sync();
+    expect([server.searches.size, await one.list(), one.state().onlyThere]).toEqual([1, [], 1]);
+    await one.unite();
+    expect(queries(await one.list())).toEqual(['q=ml']);
+  });
+
+  test('where the stage does not offer it nothing is shown', async () => {
+    server.isOffered = false;
+    const { sync, state } = await deviceWith('q=ml');
+    expect(await sync()).toBe(false);
+    expect(state().isOffered).toBe(false);
+  });
+});
+
+describe('letters of an account (docs/rules.md#searches-letters)', () => {
+  test('a sixth is refused in the words of the server, and nothing has changed', async () => {
+    const { device, tab, list } = await deviceWith(...words(0, mostByMail + 1));
+    const all = await list();
+    const set = (at: number) =>
+      device.on(() => {
+        const search = all[at];
+        return search && tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true });
+      });
+    for (let at = 0; at < mostByMail; at++) await set(at);
+    await expect(set(mostByMail)).rejects.toThrow(tooManyByMail);
+    expect(server.searches.size).toBe(mostByMail);
+  });
+
+  test('those that the mail has stopped begin by a press alone; a name still follows', async () => {
+    const { one } = await twoDevices('q=ml');
+    const [search] = await one.list();
+    const kept = search && server.searches.get(search.id);
+    if (!search || !kept) throw new Error('nothing is kept');
+    server.searches.set(search.id, { ...kept, schedule: 'daily', stopped: 'bounce' });
+    await one.sync();
+    await one.change((tab) => tab.ofSearches.changeSavedSearch(user, search.id, { name: 'Моё' }));
+    expect(await one.sync()).toBe(true);
+    expect(server.searches.get(search.id)).toMatchObject({ name: 'Моё', stopped: 'bounce' });
+    await one.device.on(() =>
+      one.tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+    );
+    expect(server.searches.get(search.id)).toMatchObject({ schedule: 'daily', stopped: null });
+  });
+});

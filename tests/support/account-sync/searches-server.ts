@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { putSearch, type SavedSearch } from '#core/contract/searches.ts';
+import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+const failure = (status: number, code: string, message: string = code): Answer => ({
+  status,
+  body: { error: { code, message, requestId: null } },
+});
+
+const hasLetters = ({ schedule }: Pick<SavedSearch, 'schedule'>) => schedule !== 'never';
+
+export const tooManyByMail = 'Письма приходят не больше чем по 5 поискам';
+
+/** The searches of one account as the contract says of them (docs/rules.md#searches-account), in memory. */
+export class SearchesServer {
+  readonly searches = new Map<string, SavedSearch>();
+  isOffered = true;
+  asked: string[] = [];
+
+  answer(method: string, address: string, body: Record<string, unknown>): Answer {
+    const { pathname } = new URL(address, 'https://test');
+    this.asked.push(`${method} ${pathname}`);
+    if (!this.isOffered) return failure(404, 'not_found');
+    if (method === 'GET' && pathname === '/api/searches')
+      return { status: 200, body: { searches: [...this.searches.values()] } };
+    const searchId = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+    if (method === 'DELETE') {
+      this.searches.delete(searchId);
+      return { status: 200, body: {} };
+    }
+    return this.#put(z.parse(putSearch.request, { ...body, searchId }));
+  }
+
+  #put({ searchId, agreed, seenAt, tz: _, ...given }: z.output<typeof putSearch.request>): Answer {
+    const before = this.searches.get(searchId);
+    const begins = hasLetters(given) && (!before || !hasLetters(before) || before.stopped !== null);
+    if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
+    const others = [...this.searches.values()].filter(({ id }) => id !== searchId);
+    if (hasLetters(given) && others.filter(hasLetters).length >= mostByMail)
+      return failure(409, 'conflict', tooManyByMail);
+    if (others.length >= mostSavedSearches) return failure(409, 'conflict', 'Достигнут предел 20');
+    const now = new Date().toISOString();
+    const search: SavedSearch = {
+      ...given,
+      id: searchId,
+      createdAt: before?.createdAt ?? now,
+      seenAt: seenAt ?? before?.seenAt ?? now,
+      stopped: agreed ? null : (before?.stopped ?? null),
+    };
+    this.searches.set(searchId, search);
+    return { status: 200, body: { search } };
+  }
+}
