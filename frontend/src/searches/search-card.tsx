@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { nearDayOf } from '../texts/moments.ts';
+import { letters as lettersTexts } from '../texts/tracker/letters-ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { PageLink } from '../ui/control/page-link.tsx';
@@ -24,10 +25,22 @@ interface SearchCardProps {
   onCountAgain(): void;
   now: Date;
   acts: SearchActs;
+  /** When letters tell of it, where an account keeps it. */
+  letters?: ReactNode;
+  /** Where there is no account that letters would come to. */
+  onSubscribe?(): void;
 }
 
 /** One saved search: what is new, and what can be done with it. */
-export function SearchCard({ search, count, onCountAgain, now, acts }: SearchCardProps) {
+export function SearchCard({
+  search,
+  count,
+  onCountAgain,
+  now,
+  acts,
+  letters,
+  onSubscribe,
+}: SearchCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
   function endRenaming() {
@@ -57,7 +70,13 @@ export function SearchCard({ search, count, onCountAgain, now, acts }: SearchCar
         </div>
       )}
       <p className={styles.about}>{texts.since(nearDayOf(seenAt, now))}</p>
+      {letters}
       <div className={styles.acts}>
+        {onSubscribe && (
+          <TextButton label={lettersTexts.getAbout(name)} onPress={onSubscribe}>
+            {lettersTexts.get}
+          </TextButton>
+        )}
         <TextButton label={texts.about(texts.rename, name)} onPress={() => setRenaming(!isRenaming)}>
           {texts.rename}
         </TextButton>

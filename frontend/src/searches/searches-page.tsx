@@ -1,4 +1,8 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useKnownSearches } from '../account-sync/searches/searches-memory.ts';
+import { useSearchesState } from '../account-sync/searches/searches-state.ts';
+import { siteConfig } from '../api/site-config.ts';
 import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { page } from '../texts/ru.ts';
@@ -14,10 +18,15 @@ import { useNow } from '../tracker/tracked-count.tsx';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { notify } from '../ui/notifications/notifications.ts';
+import { AccountPanel } from './account-panel.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { useNewCounts } from './new-counts.ts';
 import { type SearchActs, SearchCard } from './search-card.tsx';
+import { SearchLetters } from './search-letters.tsx';
 import styles from './searches-page.module.css';
+
+const LettersDialog = lazy(() => import('../account-sync/searches/letters-dialog.tsx'));
+const SubscribeDialog = lazy(() => import('./subscribe-dialog.tsx'));
 
 export default function SearchesPage() {
   const session = useSession();
@@ -27,12 +36,27 @@ export default function SearchesPage() {
   );
 }
 
+/** Whether a visitor may ask for letters here. */
+function useOffersSubscriptions(): boolean {
+  const { data } = useQuery({
+    queryKey: ['site-config'],
+    queryFn: siteConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: null },
+  });
+  return data?.subscriptions === true;
+}
+
 function Searches({ userId }: { userId: string | null }) {
   const saved = useSavedSearches(userId);
   const now = useNow();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const counts = useNewCounts(userId, saved);
   const [said, say] = useState('');
+  const offersSubscriptions = useOffersSubscriptions();
+  const { isOffered: offersLetters, isKnown } = useSearchesState(userId);
+  const { known } = useKnownSearches(userId);
+  const [asked, ask] = useState<SavedSearch | null>(null);
   const acts: SearchActs = {
     run: ({ id }) => changeSavedSearch(userId, id, { seenAt: new Date().toISOString() }),
     rename(search, name) {
@@ -55,6 +79,7 @@ function Searches({ userId }: { userId: string | null }) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {texts.heading}
       </h1>
+      {userId !== null && <AccountPanel userId={userId} saved={saved} />}
       {saved.length === 0 ? (
         <EmptySearches />
       ) : (
@@ -67,6 +92,13 @@ function Searches({ userId }: { userId: string | null }) {
               count={counts.of(search)}
               now={now}
               acts={acts}
+              letters={
+                offersLetters &&
+                (isKnown || known[search.id]) && (
+                  <SearchLetters search={search} known={known[search.id]} onChange={() => ask(search)} />
+                )
+              }
+              {...(userId === null && offersSubscriptions && { onSubscribe: () => ask(search) })}
             />
           ))}
         </ul>
@@ -74,6 +106,14 @@ function Searches({ userId }: { userId: string | null }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      <Suspense>
+        {asked &&
+          (userId === null ? (
+            <SubscribeDialog search={asked} onClose={() => ask(null)} />
+          ) : (
+            <LettersDialog userId={userId} search={asked} onClose={() => ask(null)} />
+          ))}
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -21,14 +22,18 @@ interface SaveSearchProps {
  */
 export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSearchProps) {
   const userId = userIdOf(useSession());
+  const [offer, setOffer] = useState<ReactNode>(null);
   const className = `${styles.save} ${isChip ? styles.chip : styles.beside}`;
   if (!canBeSaved(search)) return null;
   if (isSaved)
     return (
-      <Link to="/searches" className={className} data-saved>
-        <BellIcon />
-        {list.searchSaved}
-      </Link>
+      <>
+        <Link to="/searches" className={className} data-saved>
+          <BellIcon />
+          {list.searchSaved}
+        </Link>
+        {offer}
+      </>
     );
   return (
     <button
@@ -36,7 +41,7 @@ export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSea
       className={className}
       onClick={() => {
         void import('./save-this-search.ts').then(
-          ({ saveThisSearch }) => saveThisSearch(userId, search, applied),
+          ({ saveThisSearch }) => saveThisSearch(userId, search, applied, setOffer),
           () => {},
         );
       }}

@@ -1,12 +1,25 @@
+import { createElement, type ReactNode } from 'react';
 import { longestSearchName } from '#core/domain/search/saved-search.ts';
+import { searchesState } from '../../account-sync/searches/searches-state.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { searchProblems, saveSearch as texts } from '../../texts/tracker/searches-ru.ts';
-import { deleteSavedSearch, findSavedSearch, saveSearch } from '../../tracker/saved-searches.ts';
+import {
+  deleteSavedSearch,
+  findSavedSearch,
+  type SavedSearch,
+  saveSearch,
+} from '../../tracker/saved-searches.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { lastingQuery, type Search } from '../search-address.ts';
 
 type UserId = string | null;
+
+/** Who is signed in may keep it in the account and get letters at once (docs/rules.md#searches-letters). */
+async function offerLetters(userId: string, search: SavedSearch, show: (offer: ReactNode) => void) {
+  const { default: LettersDialog } = await import('../../account-sync/searches/letters-dialog.tsx');
+  show(createElement(LettersDialog, { userId, search, isOffer: true, onClose: () => show(null) }));
+}
 
 /** The text, then what is ticked, as the chips call it. */
 export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]): string {
@@ -15,13 +28,19 @@ export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]):
   return name.length <= longestSearchName ? name : `${name.slice(0, longestSearchName - 1).trimEnd()}…`;
 }
 
-export function saveThisSearch(userId: UserId, search: Search, applied: readonly AppliedFilter[]) {
+export function saveThisSearch(
+  userId: UserId,
+  search: Search,
+  applied: readonly AppliedFilter[],
+  show: (offer: ReactNode) => void,
+) {
   const query = lastingQuery(search);
   const name = nameOfSearch(search, applied);
   const outcome = saveSearch(userId, { name, query });
   if (outcome !== 'kept') notify({ type: 'error', text: searchProblems[outcome] });
   if (outcome === 'full') return;
   const saved = findSavedSearch(userId, query);
+  if (saved && userId !== null && searchesState(userId).isOffered) void offerLetters(userId, saved, show);
   notify({
     type: 'success',
     text: texts.saved(name, search.date !== null),

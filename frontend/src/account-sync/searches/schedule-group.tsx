@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { Schedule } from '#core/domain/search/saved-search.ts';
+import { letters, schedule as texts } from '../../texts/tracker/letters-ru.ts';
+import { RadioGroup } from '../../ui/control/radio-group.tsx';
+import styles from './letters-dialog.module.css';
+
+interface ScheduleGroupProps<One extends Schedule> {
+  schedules: readonly One[];
+  selected: One;
+  onChange(schedule: One): void;
+}
+
+/** When a letter comes. */
+export function ScheduleGroup<One extends Schedule>({
+  schedules,
+  selected,
+  onChange,
+}: ScheduleGroupProps<One>) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <p id={id} className={styles.label}>
+        {letters.group}
+      </p>
+      <RadioGroup
+        labelledBy={id}
+        options={schedules.map((value) => ({ value, label: texts[value] }))}
+        selected={selected}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { letterConsents } from '#core/domain/user/consent.ts';
+import { useKnownSearches } from '../account-sync/searches/searches-memory.ts';
+import { useSearchesState } from '../account-sync/searches/searches-state.ts';
+import { accountSearches as texts } from '../texts/tracker/letters-ru.ts';
+import type { SavedSearch } from '../tracker/saved-searches.ts';
+import { Button } from '../ui/control/button.tsx';
+import { TextButton } from '../ui/text-button/text-button.tsx';
+import styles from './account-panel.module.css';
+
+interface AccountPanelProps {
+  userId: string;
+  saved: readonly SavedSearch[];
+}
+
+/** Whether searches are kept in the account, and the press that says so (docs/rules.md#searches-account). */
+export function AccountPanel({ userId, saved }: AccountPanelProps) {
+  const { isOffered, isKnown, status, onlyThere } = useSearchesState(userId);
+  const { isJoined, known } = useKnownSearches(userId);
+  const [isBusy, setBusy] = useState(false);
+  if (!isOffered) return null;
+
+  const onlyHere = saved.filter(({ id }) => !known[id]).length;
+  const kept = saved.length - onlyHere;
+  const isFull = isJoined === true && kept + onlyThere >= mostSavedSearches;
+  const canUnite = isKnown && ((onlyHere > 0 && !isFull) || (!isJoined && onlyThere > 0));
+
+  async function unite() {
+    setBusy(true);
+    const engine = await import('../account-sync/searches/engine.ts');
+    await engine.unite(userId);
+    setBusy(false);
+  }
+  async function again() {
+    const { syncOnce } = await import('../account-sync/searches/engine.ts');
+    await syncOnce(userId);
+  }
+
+  const isTroubled = status === 'offline' || status === 'failed';
+  const words = isTroubled ? [texts[status]] : wordsOf();
+  function wordsOf(): string[] {
+    if (!isKnown) return [];
+    if (isFull && (onlyHere > 0 || onlyThere > 0))
+      return [
+        ...(onlyThere > 0 ? [texts.noRoom(onlyThere)] : []),
+        ...(onlyHere > 0 ? [texts.noRoomThere(onlyHere)] : []),
+      ];
+    const apart = [
+      ...(onlyHere > 0 ? [texts.onlyHere(onlyHere)] : []),
+      ...(onlyThere > 0 ? [(isJoined ? texts.noRoom : texts.onlyThere)(onlyThere)] : []),
+    ];
+    if (apart.length > 0 || kept === 0) return apart;
+    return [status === 'sending' && isBusy ? texts.sending : texts.kept];
+  }
+
+  return (
+    <section className={styles.panel} aria-label={texts.label}>
+      <div className={styles.line}>
+        <p role="status">{words.join(' ')}</p>
+        {isTroubled && <TextButton onPress={() => void again()}>{texts.again}</TextButton>}
+        {canUnite && (
+          <Button isBusy={isBusy} onPress={() => void unite()}>
+            {onlyHere === 0 ? texts.bringBack : onlyThere > 0 ? texts.unite : texts.keep}
+          </Button>
+        )}
+      </div>
+      {canUnite && onlyHere > 0 && <p className={styles.consent}>{letterConsents.account}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { KnownSearch } from '../account-sync/searches/searches-memory.ts';
+import { letters as texts } from '../texts/tracker/letters-ru.ts';
+import type { SavedSearch } from '../tracker/saved-searches.ts';
+import { TextButton } from '../ui/text-button/text-button.tsx';
+import styles from './search-card.module.css';
+
+interface SearchLettersProps {
+  search: SavedSearch;
+  /** As the account has it; absent where it has not. */
+  known: KnownSearch | undefined;
+  onChange(): void;
+}
+
+/** When letters tell of a search, and why they do not. */
+export function SearchLetters({ search: { name, isPaused }, known, onChange }: SearchLettersProps) {
+  if (!known)
+    return (
+      <div className={styles.letters}>
+        <p className={styles.about}>{texts.onlyHere}</p>
+        <TextButton label={texts.getAbout(name)} onPress={onChange}>
+          {texts.get}
+        </TextButton>
+      </div>
+    );
+  const { schedule, stopped } = known;
+  if (stopped !== null)
+    return (
+      <div className={styles.letters}>
+        <p className={styles.stopped}>{texts.stopped[stopped]}</p>
+        <TextButton label={texts.againAbout(name)} onPress={onChange}>
+          {texts.again}
+        </TextButton>
+      </div>
+    );
+  return (
+    <div className={styles.letters}>
+      <p className={styles.about}>
+        {texts.line(schedule)}
+        {isPaused && schedule !== 'never' && `. ${texts.paused}`}
+      </p>
+      <TextButton label={texts.changeAbout(name)} onPress={onChange}>
+        {texts.change}
+      </TextButton>
+    </div>
+  );
+}

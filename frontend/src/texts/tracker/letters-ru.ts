@@ -1,0 +1,82 @@
+import type { SavedSearch } from '#core/contract/searches.ts';
+import { mostSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
+import { counted, type Forms } from '#core/domain/text/plural.ts';
+
+const searches: Forms = ['поиск', 'поиска', 'поисков'];
+
+export const schedule: Record<Schedule, string> = {
+  'first-import': 'после первого импорта дня',
+  daily: 'раз в\u00a0день в\u00a009:00',
+  never: 'никогда',
+};
+
+export const letters = {
+  group: 'Письмо',
+  line: (when: Schedule) => `Письмо: ${schedule[when]}`,
+  paused: 'Пока поиск на\u00a0паузе, писем нет.',
+  change: 'Изменить',
+  changeAbout: (name: string) => `Изменить письма: ${name}`,
+  get: 'Получать письма',
+  getAbout: (name: string) => `Получать письма: ${name}`,
+  onlyHere: 'Только в\u00a0этом браузере',
+  stopped: {
+    bounce: 'Письма остановлены: почта их не\u00a0принимает. Проверьте ящик и\u00a0включите письма снова.',
+    complaint:
+      'Письма остановлены: почта сообщила, что письмо отмечено как спам. Если это вышло случайно, включите их снова.',
+  } satisfies Record<NonNullable<SavedSearch['stopped']>, string>,
+  again: 'Включить снова',
+  againAbout: (name: string) => `Включить письма снова: ${name}`,
+};
+
+export const lettersDialog = {
+  heading: 'Письма о\u00a0новых вакансиях',
+  about: (name: string) => `Поиск: «${name}»`,
+  savedHere: (name: string) =>
+    `Поиск «${name}» сохранён в\u00a0этом браузере. Можно хранить его и\u00a0в\u00a0аккаунте и\u00a0получать письма о\u00a0новых вакансиях.`,
+  offerHeading: 'Поиск сохранён',
+  save: 'Сохранить',
+  keep: 'Хранить в\u00a0аккаунте',
+  cancel: 'Отмена',
+  later: 'Не\u00a0сейчас',
+  done: (name: string, when: Schedule) =>
+    when === 'never'
+      ? `Поиск «${name}» хранится в\u00a0аккаунте, писем о\u00a0нём не\u00a0будет.`
+      : `«${name}»: письмо ${schedule[when]}, если появится новое.`,
+  offline: 'Нет сети: ничего не\u00a0изменилось. Проверьте соединение и\u00a0нажмите ещё раз.',
+  signedOut: 'Вы\u00a0вышли из\u00a0аккаунта. Войдите ещё раз и\u00a0повторите.',
+  failed: 'Не\u00a0удалось сохранить: ничего не\u00a0изменилось. Попробуйте ещё раз чуть позже.',
+};
+
+export const subscribeDialog = {
+  email: 'E-mail',
+  wrongEmail: 'Проверьте адрес: он выглядит как anna@example.ru',
+  subscribe: 'Подписаться',
+  sentHeading: 'Проверьте почту',
+  sent: (email: string) =>
+    `Проверьте почту: на\u00a0адрес ${email} придёт письмо со\u00a0ссылкой. Откройте её и\u00a0нажмите «Подтвердить»: до\u00a0этого писем о\u00a0вакансиях не\u00a0будет. Ссылка действует двое суток.`,
+  sentOnce:
+    'Если сегодня мы\u00a0этому адресу уже писали, второго письма не\u00a0будет, и\u00a0этот поиск к\u00a0подписке не\u00a0добавится: повторите завтра.',
+  apart:
+    'Пауза и\u00a0удаление поиска в\u00a0этом браузере письма не\u00a0остановят: отписаться можно по\u00a0ссылке в\u00a0каждом письме.',
+  close: 'Закрыть',
+  offline: 'Нет сети. Проверьте соединение и\u00a0нажмите ещё раз.',
+  failed: 'Не\u00a0удалось подписаться. Попробуйте ещё раз чуть позже.',
+};
+
+export const accountSearches = {
+  label: 'Хранение поисков',
+  keep: 'Хранить в\u00a0аккаунте',
+  unite: 'Сложить вместе и\u00a0хранить в\u00a0аккаунте',
+  bringBack: 'Показать поиски из\u00a0аккаунта',
+  onlyHere: (n: number) => `Только в\u00a0этом браузере: ${counted(n, searches)}.`,
+  onlyThere: (n: number) => `В\u00a0аккаунте есть ещё ${counted(n, searches)}.`,
+  noRoom: (n: number) =>
+    `Здесь помещается ${mostSavedSearches}, поэтому только в\u00a0аккаунте: ${counted(n, searches)}. Удалите здесь то, что больше не\u00a0нужно, и\u00a0появится остальное.`,
+  noRoomThere: (n: number) =>
+    `В\u00a0аккаунте помещается ${mostSavedSearches}, поэтому только в\u00a0этом браузере: ${counted(n, searches)}. Удалите то, что больше не\u00a0нужно.`,
+  kept: 'Поиски хранятся в\u00a0аккаунте.',
+  sending: 'Сохраняем в\u00a0аккаунте…',
+  offline: 'Нет сети: здесь всё цело, в\u00a0аккаунт отправим, когда она появится.',
+  failed: 'Не\u00a0удалось связаться с\u00a0аккаунтом. Здесь всё цело.',
+  again: 'Повторить',
+};
