@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { ApiError, setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { EraseConfirmation } from '../../../frontend/src/app/shell/own-data/erase-dialog.tsx';
 import {
@@ -41,6 +42,19 @@ const everything = (url = '/files/cv.pdf') => ({
   searches: [],
   told: [],
 });
+
+const keptSearch = {
+  id: '1',
+  name: 'ML-инженер',
+  query: { ...filtersOfQuery('q=ml') },
+  schedule: 'daily',
+  isPaused: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  seenAt: '2026-11-20T10:00:00.000Z',
+  stopped: null,
+  zone: 'Europe/Moscow',
+  consent: { version: '2026-11-25', at: '2026-11-20T10:00:00.000Z' },
+};
 
 test('the file holds what the server and the browser know, and no link that will be dead', () => {
   const browser = { user_resume: 'Моё резюме' };
@@ -117,11 +131,11 @@ describe('taking out', () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 5, 12), toFake: ['Date'] });
     handOver('anna');
     localStorage.setItem('user_resume', 'Моё резюме');
-    answer = everything();
+    answer = { ...everything(), searches: [keptSearch] };
     const steps: number[][] = [];
     const exported = await downloadOwnData('anna', (...step) => steps.push(step));
     vi.useRealTimers();
-    expect(exported).toEqual({ files: 1, missing: [] });
+    expect(exported).toEqual({ files: 1, searches: ['ML-инженер'], missing: [] });
     expect(steps).toEqual([[1, 1]]);
     expect(kept.map(({ name }) => name)).toEqual(['prizvanie-2026-03-05.json', 'CV.pdf']);
     const { browser, documents, consents } = JSON.parse((await kept[0]?.text) ?? '');
@@ -133,7 +147,7 @@ describe('taking out', () => {
 
   test('each file is asked for by a fresh link: the first ones are good for minutes only', async () => {
     answer = everything('/files/dead');
-    expect(await downloadOwnData('anna', () => {})).toEqual({ files: 1, missing: [] });
+    expect(await downloadOwnData('anna', () => {})).toEqual({ files: 1, searches: [], missing: [] });
   });
 
   test('a document that cannot be had is named, and the others come', async () => {
@@ -150,6 +164,7 @@ describe('taking out', () => {
     links = { ...links, 'refused.pdf': '/files/refused', 'torn.pdf': '/files/torn.pdf' };
     expect(await downloadOwnData('anna', () => {})).toEqual({
       files: 1,
+      searches: [],
       missing: ['gone.pdf', 'refused.pdf', 'torn.pdf', 'without a bucket.pdf'],
     });
     expect(kept.map(({ name }) => name).slice(1)).toEqual(['CV.pdf']);
@@ -175,6 +190,7 @@ describe('erasing', () => {
     expect(words).toContain('|Исчезнет сразу|аккаунт и вход в него на всех устройствах;|');
     expect(words).toContain('|Останется|');
     expect(words).toContain('псевдоним');
+    expect(words).toContain('подписки на письма, оформленные без входа');
     expect(words).toContain('через 35 дней');
     expect(words).toContain('|Чтобы подтвердить, введите anna@example.ru|');
   });

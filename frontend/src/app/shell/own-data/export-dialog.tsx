@@ -33,6 +33,7 @@ export default function ExportDialog({ userId, onClose }: { userId: string; onCl
         <div role="status" className={styles.said}>
           {isPending && <p>{file ? texts.downloading(...file) : texts.collecting}</p>}
           {data && <p>{texts.done(data.files)}</p>}
+          {data && data.searches.length > 0 && <p>{texts.searches(data.searches)}</p>}
           {data && data.missing.length > 0 && <p className={styles.problem}>{texts.missing(data.missing)}</p>}
         </div>
         <div className={styles.actions}>

@@ -62,6 +62,8 @@ export function exportedText(server: ServerPart, browser: Record<string, unknown
 
 export interface ExportResult {
   files: number;
+  /** Names of the searches that the account keeps. */
+  searches: string[];
   /** Names of the documents that could not be had. */
   missing: string[];
 }
@@ -82,7 +84,8 @@ export async function downloadOwnData(
     if (file) download(name, file);
     else missing.push(name);
   }
-  return { files: server.documents.length - missing.length, missing };
+  const searches = server.searches.map(({ name }) => name);
+  return { files: server.documents.length - missing.length, searches, missing };
 }
 
 /** By a link of its own: one that came with the list may be dead by now. Null where the file cannot be had. */
