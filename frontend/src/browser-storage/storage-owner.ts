@@ -5,6 +5,7 @@ export const ownedKeys = [
   'user_profile',
   'user_resume',
   'user_resume_reading',
+  'resume_versions',
   'onboarding_completed',
   'match_consent',
   'account_sync',

@@ -8,6 +8,7 @@ import {
   withField,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
+import { readOwned } from '../browser-storage/storage-owner.ts';
 import { trackerProblems } from '../texts/tracker/desk-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { changeTracked, type Outcome } from './tracker-store.ts';
@@ -20,25 +21,37 @@ const instant = () => new Date().toISOString();
 export const randomId = (): string => crypto.randomUUID();
 
 /** Says what was not done. True where the desk is now as was asked, be it until the page is left. */
-function told(outcome: Outcome): boolean {
+export function told(outcome: Outcome): boolean {
   if (outcome !== 'kept') notify({ type: 'error', text: trackerProblems[outcome] });
   return outcome !== 'full';
 }
 
-/** Onto the desk, where it is not there yet. */
-export const saveTracked = (userId: UserId, id: string, facts: TrackedFacts, stage: Stage = 'saved') =>
-  told(
-    changeTracked(userId, id, (before) => {
-      if (before) return stage === 'saved' ? null : withStage(before, stage, randomId(), instant());
-      const now = instant();
-      const saved = newTracked(id, facts, now);
-      // What it came to at once is an event as well.
-      return stage === 'saved' ? saved : withStage(saved, stage, randomId(), now);
-    }),
-  );
+/** With an application goes what is known of the resume; it comes later, and nothing waits for it. */
+function hasMoved(userId: UserId, id: string, to: Stage, outcome: Outcome): boolean {
+  if (to === 'applied' && outcome !== 'full' && readOwned('resume_versions', userId) !== null)
+    import('./library/name-sent.ts').then(
+      ({ nameSentResume }) => nameSentResume(userId, id),
+      () => {},
+    );
+  return told(outcome);
+}
 
-export const moveTracked = (userId: UserId, id: string, to: Stage) =>
-  told(changeTracked(userId, id, (before) => before && withStage(before, to, randomId(), instant())));
+/** Onto the desk, where it is not there yet. */
+export function saveTracked(userId: UserId, id: string, facts: TrackedFacts, stage: Stage = 'saved') {
+  const outcome = changeTracked(userId, id, (before) => {
+    if (before) return stage === 'saved' ? null : withStage(before, stage, randomId(), instant());
+    const now = instant();
+    const saved = newTracked(id, facts, now);
+    // What it came to at once is an event as well.
+    return stage === 'saved' ? saved : withStage(saved, stage, randomId(), now);
+  });
+  return hasMoved(userId, id, stage, outcome);
+}
+
+export function moveTracked(userId: UserId, id: string, to: Stage) {
+  const moved = (before: TrackedJob | null) => before && withStage(before, to, randomId(), instant());
+  return hasMoved(userId, id, to, changeTracked(userId, id, moved));
+}
 
 type Field = 'facts' | 'note' | 'reminder' | 'letter' | 'resume';
 

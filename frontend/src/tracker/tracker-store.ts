@@ -129,11 +129,13 @@ export function changeTracked(
 const fields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
 
 /** What was deleted comes back as it is given: each field later than what its deletion left, whatever the clock says. */
-const brought = (before: TrackedJob, after: TrackedJob): TrackedJob =>
-  fields.reduce((record, field) => withField(record, field, after[field].value, after[field].at), {
-    ...before,
-    events: after.events,
+function brought(before: TrackedJob, after: TrackedJob): TrackedJob {
+  const later = fields.map((field) => {
+    const { at } = withField(before, field, after[field].value, after[field].at)[field];
+    return [field, { ...after[field], at }] as const;
   });
+  return { ...before, ...Object.fromEntries(later), events: after.events };
+}
 
 /** Another tab may have written at the same moment, over what this one wrote: what is missing is put back. */
 export function settle(userId: UserId, { key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {

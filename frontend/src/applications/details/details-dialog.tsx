@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stages } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
@@ -18,6 +18,8 @@ import styles from './details-dialog.module.css';
 import { Events } from './events.tsx';
 import { Note } from './note.tsx';
 import { Reminder } from './reminder.tsx';
+
+const SentPapers = lazy(() => import('./sent-papers.tsx'));
 
 interface DetailsDialogProps {
   userId: string | null;
@@ -69,20 +71,15 @@ export function DetailsDialog({ userId, record, acts, onClose }: DetailsDialogPr
             onSet={(reminder) => setTracked(userId, record.id, 'reminder', reminder)}
           />
         </section>
-        <div className={fields.row}>
-          <Field
-            label={details.letter}
-            maxLength={300}
-            value={record.letter.value ?? ''}
-            onValue={(value) => setTracked(userId, record.id, 'letter', name(value))}
-          />
-          <Field
-            label={details.resume}
-            maxLength={300}
-            value={record.resume.value ?? ''}
-            onValue={(value) => setTracked(userId, record.id, 'resume', name(value))}
-          />
-        </div>
+        <Field
+          label={details.letter}
+          maxLength={300}
+          value={record.letter.value ?? ''}
+          onValue={(value) => setTracked(userId, record.id, 'letter', name(value))}
+        />
+        <Suspense>
+          <SentPapers userId={userId} record={record} />
+        </Suspense>
         <section className={styles.section} aria-labelledby={`${id}-events`}>
           <h3 id={`${id}-events`}>{details.events}</h3>
           <Events record={record} onAdd={(at, text) => addEvent(userId, record.id, at, text)} />

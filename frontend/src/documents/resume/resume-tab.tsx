@@ -7,6 +7,7 @@ import { ResumeEditor } from './resume-editor.tsx';
 import styles from './resume-tab.module.css';
 import { flashPlace, showPlace } from './text-place.ts';
 
+const VersionsCard = lazy(() => import('./versions/versions-card.tsx'));
 /** What reads a resume weighs more than the rest of the tab; it stands last. */
 const ReadingCard = lazy(() => import('./reading/reading-card.tsx'));
 
@@ -35,6 +36,9 @@ export function ResumeTab() {
       </div>
       <div className={styles.column}>
         <AdviceCard userId={userId} onShow={show} onChanged={flash} />
+        <Suspense>
+          <VersionsCard key={`versions ${userId ?? ''}`} userId={userId} />
+        </Suspense>
         <Suspense>
           <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
         </Suspense>

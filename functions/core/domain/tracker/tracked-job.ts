@@ -9,6 +9,8 @@ export const daysOfDeletion = 180;
 const longestName = 300;
 const longestEvent = 500;
 const longestId = 200;
+/** Of a letter: its vacancy's, or company and position, and what tells it from others. */
+const longestPaperId = 400;
 
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 /** Of a vacancy its id; of one that was written by hand `own-<random>`. */
@@ -33,6 +35,11 @@ export type TrackedFacts = z.infer<typeof facts>;
 
 const reminder = z.object({ at: instant, text: name });
 
+/** What went with the application: its name, and which of those that are kept it is, where that is known. */
+const sentPaper = z.extend(stamped(z.nullable(name)), {
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(longestPaperId))),
+});
+
 /** The stage that it came to, or something that its owner noted. */
 const trackedEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -54,9 +61,8 @@ export const trackedJob = z.object({
   stage: stamped(stage),
   note: stamped(z.string().check(z.maxLength(longestNote))),
   reminder: stamped(z.nullable(reminder)),
-  /** What went with the application, by name. */
-  letter: stamped(z.nullable(name)),
-  resume: stamped(z.nullable(name)),
+  letter: sentPaper,
+  resume: sentPaper,
   /** In the order of time. */
   events: z.array(trackedEvent).check(z.maxLength(mostEvents)),
   /** One that was deleted stays as a mark, so that another device does not bring it back. */
@@ -97,6 +103,20 @@ export const withField = <Field extends StampedField>(
   now: string,
 ): TrackedJob => ({ ...tracked, [field]: { value, at: after(tracked[field].at, now) } });
 
+/** A letter, or a version of the resume. */
+export type PaperField = 'letter' | 'resume';
+
+/** One of those that are kept has gone with the application (docs/rules.md#tracker-sent). */
+export function withSent(
+  tracked: TrackedJob,
+  field: PaperField,
+  { id, name: value }: { id: string; name: string },
+  now: string,
+): TrackedJob {
+  const { at } = withField(tracked, field, value, now)[field];
+  return { ...tracked, [field]: { value: value.slice(0, longestName), at, id } };
+}
+
 const inOrder = (events: readonly TrackedEvent[]): TrackedEvent[] =>
   [...events]
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1))
@@ -122,8 +142,12 @@ const later = <Field extends TrackedJob[StampedField]>(one: Field, other: Field)
   const order = Date.parse(one.at) - Date.parse(other.at);
   if (order !== 0) return order > 0 ? one : other;
   // At one instant either would do, so long as all devices choose the same.
-  return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
+  return textOf(one) >= textOf(other) ? one : other;
 };
+
+/** A browser of another release may have lost which one it was, and knows the name alone. */
+const textOf = (field: TrackedJob[StampedField]): string =>
+  `${JSON.stringify(field.value)}${'id' in field ? (field.id ?? '') : ''}`;
 
 /** They stand so from the beginning: who saves a vacancy says nothing of them. */
 const given = ['stage', 'note', 'reminder', 'letter', 'resume'] as const satisfies readonly StampedField[];

@@ -32,6 +32,7 @@ const ofOurOwn = [
   'tracker/marks#withSeen',
   'tracker/tracked-job#newTracked',
   'tracker/tracked-job#withField',
+  'tracker/tracked-job#withSent',
   'tracker/tracked-job#withStage',
 ];
 

@@ -2,6 +2,7 @@ import { keepOff, readMemory } from '../../../account-sync/memory.ts';
 import { keepSearchesOff } from '../../../account-sync/searches/searches-memory.ts';
 import { forgetDevice } from '../../../browser-storage/storage-owner.ts';
 import { sessionToasts, forgetDeviceQuestion as texts } from '../../../texts/session-ru.ts';
+import { dropOrphanLibraryTexts } from '../../../tracker/library/library-texts.ts';
 import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
@@ -15,6 +16,7 @@ export default function ForgetDeviceDialog({ userId, onClose }: { userId: string
     keepOff(userId, synced);
     keepSearchesOff(userId);
     void dropOrphanTexts();
+    void dropOrphanLibraryTexts();
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.deviceForgotten });
   };
   return (

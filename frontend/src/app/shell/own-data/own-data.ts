@@ -5,6 +5,7 @@ import { ApiError, callApi } from '../../../api/call-api.ts';
 import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
 import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
+import { dropOrphanLibraryTexts, libraryTextsOf } from '../../../tracker/library/library-texts.ts';
 import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
 import { download } from '../../../ui/download.ts';
 
@@ -17,9 +18,13 @@ type ServerPart = Omit<ResponseOf<typeof exportMyData>, 'next'>;
 const dayOf = (now: Date) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
-function inThisBrowser(userId: string): Record<string, unknown> {
+async function inThisBrowser(userId: string): Promise<Record<string, unknown>> {
   const values = ownedKeys.map((key) => [key, readOwned(key, userId)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== null));
+  const texts = await libraryTextsOf(userId);
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => value !== null)),
+    ...(Object.keys(texts).length > 0 && { library_texts: texts }),
+  };
 }
 
 /** All pages as one. */
@@ -75,7 +80,7 @@ export async function downloadOwnData(
 ): Promise<ExportResult> {
   const server = await fromServer();
   const now = new Date();
-  const text = exportedText(server, inThisBrowser(userId), now);
+  const text = exportedText(server, await inThisBrowser(userId), now);
   download(exportDialog.fileName(dayOf(now)), new Blob([text], { type: 'application/json' }));
   const missing: string[] = [];
   for (const [index, { id, name, url }] of server.documents.entries()) {
@@ -108,7 +113,7 @@ export async function erase(userId: string): Promise<void> {
   }
   await endSession();
   forgetDevice(userId);
-  await dropOrphanTexts();
+  await Promise.all([dropOrphanTexts(), dropOrphanLibraryTexts()]);
 }
 
 const texts: Partial<Record<string, string>> = {

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { longestVersion, longestVersionName, mostVersions } from '#core/domain/documents/library.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { storeResume, useStoredResume } from '../../../browser-storage/user-data.ts';
+import { dayWithYear, freeName, resumeVersions as texts } from '../../../texts/library-ru.ts';
+import { undo } from '../../../texts/tracker/desk-ru.ts';
+import { dropOrphanLibraryTexts } from '../../../tracker/library/library-texts.ts';
+import {
+  deleteVersion,
+  keepVersion,
+  renameVersion,
+  useResumeVersions,
+} from '../../../tracker/library/resume-versions.ts';
+import { recordsWith } from '../../../tracker/library/sent-papers.ts';
+import { useTracked } from '../../../tracker/tracker-store.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { Button } from '../../../ui/control/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import fields from '../../../ui/form/fields.module.css';
+import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
+import { draftResume, resumeTextNow } from '../resume-text.ts';
+import { type VersionActs, VersionItem } from './version-item.tsx';
+import styles from './versions-card.module.css';
+
+const fail = (text: string) => notify({ type: 'error', text });
+
+/** What of the text area can be kept; else why it cannot. */
+function textToKeep(userId: string | null): { text: string } | { problem: string } {
+  const { text, source } = resumeTextNow(userId);
+  if (isBlank(text)) return { problem: texts.empty };
+  if (source === 'sample') return { problem: texts.sample };
+  return text.length > longestVersion ? { problem: texts.tooLong(longestVersion) } : { text };
+}
+
+/** Texts of the resume under a name, and where each has gone (docs/rules.md#resume-versions). */
+export default function VersionsCard({ userId }: { userId: string | null }) {
+  const versions = useResumeVersions(userId);
+  const records = useTracked(userId);
+  const current = useStoredResume(userId);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void dropOrphanLibraryTexts(), []);
+
+  async function keep() {
+    const found = textToKeep(userId);
+    if ('problem' in found) return setProblem(found.problem);
+    setBusy(true);
+    const taken = versions.map((one) => one.name);
+    const wanted = name.trim() || texts.madeName(dayWithYear(new Date().toISOString()));
+    const outcome = await keepVersion(userId, freeName(wanted, taken, longestVersionName), found.text);
+    setBusy(false);
+    if (outcome === 'full') return setProblem(texts.full(mostVersions));
+    if (outcome === 'unkept') return setProblem(texts.unkept);
+    if ('same' in outcome) return setProblem(texts.same(outcome.same.name));
+    setProblem(null);
+    setName('');
+    notify({ type: 'success', text: texts.kept(outcome.kept.name) });
+  }
+
+  const acts: VersionActs = {
+    take(version, text) {
+      const draft = resumeTextNow(userId);
+      const before = current;
+      if (!storeResume(userId, text)) return void fail(texts.notTaken);
+      draftResume(userId, null);
+      const run = () => {
+        if (before !== null) storeResume(userId, before);
+        // What was not saved comes back as something that is not saved.
+        if (draft.isChanged || before === null) draftResume(userId, draft.text);
+      };
+      notify({ type: 'success', text: texts.taken(version.name), act: { text: undo, run } });
+    },
+    rename({ id }, next) {
+      const taken = versions.filter((one) => one.id !== id).map((one) => one.name);
+      const free = freeName(next, taken, longestVersionName);
+      if (renameVersion(userId, id, free)) notify({ type: 'success', text: texts.renamed(free) });
+      else fail(texts.unkept);
+    },
+    async remove(version) {
+      const takeBack = await deleteVersion(userId, version.id);
+      if (!takeBack) return void fail(texts.notDeleted);
+      const run = () =>
+        void takeBack().then((outcome) => {
+          if (typeof outcome === 'string') fail(texts.notBack);
+        });
+      notify({ type: 'success', text: texts.deleted(version.name), act: { text: undo, run } });
+      requestAnimationFrame(() => keepFocusOnPage());
+    },
+  };
+
+  return (
+    <Card heading={texts.heading}>
+      <p className={styles.about}>{texts.about(mostVersions)}</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void keep();
+        }}
+      >
+        <Field
+          label={texts.name}
+          maxLength={longestVersionName}
+          autoComplete="off"
+          value={name}
+          problem={problem}
+          onValue={(next) => {
+            setName(next);
+            setProblem(null);
+          }}
+        />
+        <p className={fields.hint}>{texts.nameHint}</p>
+        <div className={fields.acts}>
+          <Button isBusy={isBusy} onPress={() => void keep()}>
+            {texts.keep}
+          </Button>
+        </div>
+      </form>
+      {versions.length > 0 && (
+        <ul className={styles.list} aria-label={texts.list}>
+          {versions.toReversed().map((version) => (
+            <VersionItem
+              key={version.id}
+              version={version}
+              current={current}
+              sentWith={recordsWith(records, 'resume', version.id)}
+              acts={acts}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

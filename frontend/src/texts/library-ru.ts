@@ -1,0 +1,72 @@
+import { counted, number } from '#core/domain/text/plural.ts';
+import { dayInWordsOf } from './moments.ts';
+
+/** '25 ноября 2026', by the reader's clock. */
+export const dayWithYear = (iso: string): string =>
+  dayInWordsOf(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** As it is, or with a number behind where another has it. */
+export function freeName(wanted: string, taken: readonly string[], longest: number): string {
+  const names = [wanted, ...taken.map((_, at) => ` (${at + 2})`)].map((name, at) =>
+    at === 0 ? name : wanted.slice(0, longest - name.length) + name,
+  );
+  return names.find((name) => !taken.includes(name)) ?? wanted;
+}
+
+const characters = (n: number) => counted(n, ['знак', 'знака', 'знаков']);
+
+export const resumeVersions = {
+  heading: 'Версии резюме',
+  about: (most: number) =>
+    `Сохраните текст под именем, и\u00a0в\u00a0«Моих откликах» будет видно, какое резюме куда ушло. Текст версии не\u00a0меняется: правка\u00a0— это новая версия. Всего их до\u00a0${most}, и\u00a0хранятся они только в\u00a0этом браузере.`,
+  name: 'Название версии',
+  nameHint: 'Необязательно. Например, «Для ML-инженера»',
+  keep: 'Сохранить версию',
+  madeName: (day: string) => `Версия от\u00a0${day}`,
+  list: 'Сохранённые версии',
+  kept: (name: string) => `Версия сохранена: «${name}»`,
+  same: (name: string) => `Этот текст уже сохранён: «${name}»`,
+  full: (most: number) => `Достигнут предел ${most}: удалите версию, которая больше не\u00a0нужна.`,
+  unkept:
+    'Браузер не\u00a0дал сохранить версию: место кончилось или запись запрещена. Скачайте текст, чтобы не\u00a0потерять его.',
+  tooLong: (most: number) => `Текст длиннее ${number(most)} знаков: сократите его.`,
+  empty: 'Напишите или загрузите резюме, чтобы сохранить его версию.',
+  sample: 'Это пример: замените его своим резюме, чтобы сохранить версию.',
+  savedOn: (day: string) => `Сохранена ${day}`,
+  length: characters,
+  current: 'Текущее резюме',
+  sentTo: (where: readonly string[]) => `Ушла с\u00a0откликом: ${where.join('; ')}`,
+  andMore: (n: number) => `и\u00a0ещё ${number(n)}`,
+  record: (title: string, company: string) => (company === '' ? `«${title}»` : `«${title}», ${company}`),
+  stays: 'Удалить её можно, когда её не\u00a0будет ни\u00a0в\u00a0одном отклике.',
+  open: 'Открыть текст',
+  openNamed: (name: string) => `: ${name}`,
+  textOf: (name: string) => `Текст версии «${name}»`,
+  noText: 'Текста этой версии в\u00a0браузере нет.',
+  take: 'Сделать текущим',
+  taken: (name: string) => `Текущее резюме\u00a0— «${name}»`,
+  notTaken:
+    'Браузер не\u00a0дал заменить резюме: место кончилось, запись запрещена или в\u00a0другой вкладке вошёл кто-то ещё.',
+  rename: 'Переименовать',
+  renamed: (name: string) => `Новое название: «${name}»`,
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  noName: 'Укажите название.',
+  delete: 'Удалить',
+  deleted: (name: string) => `Удалена версия: «${name}»`,
+  notDeleted: 'Эта версия указана в\u00a0отклике, поэтому она остаётся.',
+  notBack: 'Вернуть версию не\u00a0удалось: места для неё уже нет.',
+  named: (act: string, name: string) => `${act}: ${name}`,
+};
+
+/** Of the record of an application. */
+export const sentPapers = {
+  none: 'Не\u00a0указано',
+  own: 'Другое, своими словами',
+  ownName: (label: string) => `${label}: название`,
+  notHere: (name: string) => `${name} (нет в\u00a0этом браузере)`,
+  open: (name: string) => `Открыть: ${name}`,
+  noText: 'Текста в\u00a0этом браузере нет.',
+  noVersions: 'Чтобы выбирать по\u00a0названию, сохраните версию резюме.',
+  toResume: 'К\u00a0резюме',
+};

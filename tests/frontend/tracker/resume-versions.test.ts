@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mostVersions } from '#core/domain/documents/library.ts';
+import { freeName } from '../../../frontend/src/texts/library-ru.ts';
+import { MadeIndexedDb } from '../../support/browser/indexed-db.ts';
+import { WebStorage } from '../../support/browser/web-storage.ts';
+
+const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
+
+let storage: WebStorage;
+let database: MadeIndexedDb;
+
+async function openTab() {
+  vi.resetModules();
+  const [store, acts, owner, versions, sent, texts] = await Promise.all([
+    import('../../../frontend/src/tracker/tracker-store.ts'),
+    import('../../../frontend/src/tracker/acts.ts'),
+    import('../../../frontend/src/browser-storage/storage-owner.ts'),
+    import('../../../frontend/src/tracker/library/resume-versions.ts'),
+    import('../../../frontend/src/tracker/library/sent-papers.ts'),
+    import('../../../frontend/src/tracker/library/library-texts.ts'),
+  ]);
+  return { ...store, ...acts, ...owner, ...versions, ...sent, ...texts };
+}
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const kept = async ({ keepVersion }: Tab, name: string, text: string) => {
+  const outcome = await keepVersion(null, name, text);
+  if (typeof outcome === 'string' || !('kept' in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.kept;
+};
+
+/** A browser's storage tells its keys. */
+const withKeys = (of: WebStorage) =>
+  new Proxy(of, {
+    ownKeys: () => Object.keys(of.all()),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+
+beforeEach(() => {
+  storage = new WebStorage();
+  database = new MadeIndexedDb();
+  vi.stubGlobal('localStorage', withKeys(storage));
+  vi.stubGlobal('sessionStorage', new WebStorage());
+  vi.stubGlobal('indexedDB', database);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('versions of a resume (docs/rules.md#resume-versions)', () => {
+  test('are kept under their names, each text once', async () => {
+    const tab = await openTab();
+    const first = await kept(tab, 'Для ML-инженера', 'Резюме А');
+    expect(await tab.keepVersion(null, 'Ещё раз', 'Резюме А')).toEqual({ same: first });
+    await kept(tab, 'Для аналитика', 'Резюме Б');
+    expect(tab.resumeVersionsNow(null).map(({ name }) => name)).toEqual(['Для ML-инженера', 'Для аналитика']);
+    expect(await tab.readLibraryText(first.id)).toBe('Резюме А');
+    expect(storage.all().resume_versions).not.toContain('Резюме А');
+  });
+
+  test('the 11th is refused, and nothing has changed', async () => {
+    const tab = await openTab();
+    for (let n = 0; n < mostVersions; n++) await kept(tab, `${n}`, `Резюме ${n}`);
+    expect(await tab.keepVersion(null, 'Ещё', 'Ещё резюме')).toBe('full');
+    expect(tab.resumeVersionsNow(null)).toHaveLength(10);
+    expect(Object.keys(database.all('texts'))).toHaveLength(10);
+  });
+
+  test('where the text does not fit there is no version either', async () => {
+    const tab = await openTab();
+    database.isFull = true;
+    expect(await tab.keepVersion(null, 'Для ML-инженера', 'Резюме А')).toBe('unkept');
+    expect(tab.resumeVersionsNow(null)).toEqual([]);
+  });
+
+  test('what is deleted comes back to its place with its text, though it was cleared away meanwhile', async () => {
+    const tab = await openTab();
+    const [one] = [await kept(tab, 'Первая', 'А'), await kept(tab, 'Вторая', 'Б')];
+    const takeBack = await tab.deleteVersion(null, one.id);
+    await tab.dropOrphanLibraryTexts();
+    expect(Object.values(database.all('texts'))).toEqual(['Б']);
+    expect(await takeBack?.()).toEqual({ kept: one });
+    expect(tab.resumeVersionsNow(null).map(({ name }) => name)).toEqual(['Первая', 'Вторая']);
+    expect(await tab.readLibraryText(one.id)).toBe('А');
+  });
+
+  test('a text stays as long as anybody in this browser has its version', async () => {
+    const tab = await openTab();
+    await kept(tab, 'Ничья', 'А');
+    tab.handOver('anna');
+    tab.handOver('boris');
+    await tab.dropOrphanLibraryTexts();
+    expect(Object.values(database.all('texts'))).toEqual(['А']);
+    expect(tab.resumeVersionsNow('boris')).toEqual([]);
+    tab.forgetDevice('anna');
+    await tab.dropOrphanLibraryTexts();
+    expect(database.all('texts')).toEqual({});
+  });
+
+  test('a list that cannot be read is as good as none', async () => {
+    storage.setItem('resume_versions', '[{"id":1},{');
+    expect((await openTab()).resumeVersionsNow(null)).toEqual([]);
+  });
+
+  test.each([
+    ['Для ML', [], 'Для ML'],
+    ['Для ML', ['Для ML'], 'Для ML (2)'],
+    ['Для ML', ['Для ML', 'Для ML (2)'], 'Для ML (3)'],
+    ['x'.repeat(100), ['x'.repeat(100)], `${'x'.repeat(96)} (2)`],
+  ])('a name that another has gets a number: %s', (wanted, taken, name) =>
+    expect(freeName(wanted, taken, 100)).toBe(name),
+  );
+});
+
+describe('which version went (docs/rules.md#tracker-sent)', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const resumeOf = ({ findTracked }: Tab) => findTracked(null, 'hh-1')?.resume;
+
+  test('an application says it by itself where the resume is a version to the letter', async () => {
+    const tab = await openTab();
+    const { id } = await kept(tab, 'Для ML-инженера', 'Резюме А');
+    storage.setItem('user_resume', 'Резюме А');
+    tab.saveTracked(null, 'hh-1', facts);
+    tab.moveTracked(null, 'hh-1', 'applied');
+    await expect.poll(() => resumeOf(tab)).toMatchObject({ value: 'Для ML-инженера', id });
+  });
+
+  test.each([
+    ['a resume that is no version', 'Резюме А, дополненное', null, 'applied'],
+    ['something typed and not saved', 'Резюме А', '"Черновик"', 'applied'],
+    ['another stage', 'Резюме А', null, 'screening'],
+  ] as const)('of %s nothing is claimed', async (_, text, draft, stage) => {
+    const tab = await openTab();
+    await kept(tab, 'Для ML-инженера', 'Резюме А');
+    storage.setItem('user_resume', text);
+    if (draft) sessionStorage.setItem('resume_draft@', draft);
+    tab.saveTracked(null, 'hh-1', facts, stage);
+    await settled();
+    expect(resumeOf(tab)?.value).toBeNull();
+  });
+
+  test('what its owner has written stands', async () => {
+    const tab = await openTab();
+    await kept(tab, 'Для ML-инженера', 'Резюме А');
+    storage.setItem('user_resume', 'Резюме А');
+    tab.saveTracked(null, 'hh-1', facts);
+    tab.setTracked(null, 'hh-1', 'resume', 'Бумажное');
+    tab.moveTracked(null, 'hh-1', 'applied');
+    await settled();
+    expect(resumeOf(tab)).toMatchObject({ value: 'Бумажное' });
+  });
+
+  test('one that went is not deleted, its new name stands in the record, and without the record it goes', async () => {
+    const tab = await openTab();
+    const version = await kept(tab, 'Для ML-инженера', 'Резюме А');
+    tab.saveTracked(null, 'hh-1', facts, 'applied');
+    tab.setSent(null, 'hh-1', 'resume', version);
+    expect(await tab.deleteVersion(null, version.id)).toBeNull();
+    expect(tab.renameVersion(null, version.id, 'Для Вектора')).toBe(true);
+    expect(resumeOf(tab)).toMatchObject({ value: 'Для Вектора', id: version.id });
+    const takeBack = tab.deleteTracked(null, 'hh-1');
+    expect(tab.isSent(null, 'resume', version.id)).toBe(false);
+    takeBack();
+    expect(resumeOf(tab)).toMatchObject({ value: 'Для Вектора', id: version.id });
+    tab.setTracked(null, 'hh-1', 'resume', null);
+    expect(await tab.deleteVersion(null, version.id)).not.toBeNull();
+  });
+});
