@@ -6,6 +6,7 @@ export const ownedKeys = [
   'user_resume',
   'user_resume_reading',
   'resume_versions',
+  'saved_letters',
   'onboarding_completed',
   'match_consent',
   'account_sync',

@@ -1,9 +1,13 @@
 import { counted, number } from '#core/domain/text/plural.ts';
-import { dayInWordsOf } from './moments.ts';
+import { dayInWordsOf, timeOf } from './moments.ts';
 
 /** '25 ноября 2026', by the reader's clock. */
 export const dayWithYear = (iso: string): string =>
   dayInWordsOf(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** By when it was kept: '25 ноября 2026, 14:02' */
+export const letterName = (savedAt: string): string =>
+  `Письмо от\u00a0${dayWithYear(savedAt)}, ${timeOf(savedAt)}`;
 
 /** As it is, or with a number behind where another has it. */
 export function freeName(wanted: string, taken: readonly string[], longest: number): string {
@@ -67,6 +71,17 @@ export const sentPapers = {
   notHere: (name: string) => `${name} (нет в\u00a0этом браузере)`,
   open: (name: string) => `Открыть: ${name}`,
   noText: 'Текста в\u00a0этом браузере нет.',
+  noLetters: 'Чтобы выбрать письмо, сохраните его для этой вакансии.',
+  toLetter: 'К\u00a0письмам',
   noVersions: 'Чтобы выбирать по\u00a0названию, сохраните версию резюме.',
   toResume: 'К\u00a0резюме',
+};
+
+export const compareLetters = {
+  heading: 'Сравнение писем',
+  first: 'Первое письмо',
+  second: 'Второе письмо',
+  same: 'Тексты одинаковы.',
+  differ: 'Выделено то, чего нет в\u00a0другом письме.',
+  noText: 'Текста одного из\u00a0писем в\u00a0браузере нет.',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** A vacancy's id, or 'company#position' in lower case where none was picked. */
+/** A vacancy's id, or 'company#position' in lower case where none was picked; of more than one letter with what tells them apart. */
 const letterId = z.string().check(z.minLength(1), z.maxLength(400));
 
 export const letter = z.object({
@@ -29,7 +29,7 @@ export const listLetters = endpoint({
   response: z.object({ letters: z.array(letter), next: z.nullable(z.string()) }),
 });
 
-/** One letter a vacancy: the later takes the place of the earlier. */
+/** In the place of the one with the same id. How many a vacancy has is the browser's to count (docs/rules.md#letter-library). */
 export const putLetter = endpoint({
   method: 'PUT',
   path: '/api/letters',

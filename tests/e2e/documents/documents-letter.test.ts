@@ -35,7 +35,7 @@ const company = (page: Page) => page.getByLabel('Компания', { exact: tru
 const position = (page: Page) => page.getByLabel('Должность', { exact: true });
 const letterText = (page: Page) => page.getByRole('textbox', { name: 'Текст письма' });
 const picker = (page: Page) => page.getByRole('button', { name: /^Вакансия/ });
-const savedList = (page: Page) => page.getByRole('list', { name: 'Сохранённые письма' });
+const savedList = (page: Page) => page.getByRole('list', { name: 'Письма для этой вакансии' });
 
 describe('before anything is asked (docs/rules.md#letter-form)', () => {
   it('without a resume it warns, and nothing can be created', async () => {

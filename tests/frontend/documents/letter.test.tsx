@@ -12,7 +12,6 @@ import {
   savingFailureText,
 } from '../../../frontend/src/documents/letter/letter-failure.ts';
 import { LetterForm } from '../../../frontend/src/documents/letter/letter-form.tsx';
-import { letterIdOf } from '../../../frontend/src/documents/letter/letter-id.ts';
 import { letterProblem } from '../../../frontend/src/documents/letter/letter-problem.ts';
 import { samplesWith } from '../../../frontend/src/documents/letter/picker/found-jobs.ts';
 import { groupsOf } from '../../../frontend/src/documents/letter/picker/job-list.tsx';
@@ -26,6 +25,7 @@ import {
   letterToasts,
 } from '../../../frontend/src/texts/letter-ru.ts';
 import { openVacancy } from '../../../frontend/src/texts/vacancies/detail-ru.ts';
+import { letterIdOf } from '../../../frontend/src/tracker/library/letter-id.ts';
 
 const htmlOf = (element: ReactElement) =>
   renderToStaticMarkup(
@@ -161,7 +161,9 @@ const result = (given: Partial<Parameters<typeof LetterResult>[0]> = {}) => (
     isWriting={false}
     left={null}
     userId="anna"
+    isSent={false}
     onEdit={nothing}
+    onKept={nothing}
     onAgain={nothing}
     onBefore={nothing}
     {...given}
@@ -210,18 +212,28 @@ describe('the letter (docs/rules.md#letter-result)', () => {
 });
 
 test('saved letters: each by its vacancy, its buttons named', () => {
-  const saved: Letter = { ...letter, savedAt: '2026-03-05T10:00:00.000Z' };
-  const list = (
+  const { id, companyName, position } = letter;
+  const saved = { id, companyName, position, savedAt: '2026-03-05T10:00:00.000Z', isInAccount: false };
+  const list = (given: { isSent: boolean; hasAccount: boolean }) => (
     <LetterList
+      heading="Письма"
       letters={[saved]}
       whenOf={() => '5 марта, 13:00'}
+      isSent={() => given.isSent}
+      hasAccount={given.hasAccount}
       removing={null}
       onOpen={nothing}
       onRemove={nothing}
     />
   );
-  expect(wordsOf(list)).toContain('|ML-инженер|Вектор · Сохранено 5 марта, 13:00|Открыть|');
-  expect(htmlOf(list)).toContain('aria-label="Удалить письмо: ML-инженер · Вектор"');
+  const kept = list({ isSent: false, hasAccount: true });
+  expect(wordsOf(kept)).toContain(
+    '|ML-инженер|Вектор · Сохранено 5 марта, 13:00|Только в этом браузере|Открыть|',
+  );
+  expect(htmlOf(kept)).toContain('aria-label="Удалить письмо: ML-инженер · Вектор · 5 марта, 13:00"');
+  const sent = list({ isSent: true, hasAccount: false });
+  expect(wordsOf(sent)).toContain('|Ушло с откликом|Открыть|');
+  expect(htmlOf(sent)).not.toContain('Удалить письмо');
 });
 
 describe('by what a letter is kept', () => {

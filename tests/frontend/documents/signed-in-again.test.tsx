@@ -102,7 +102,7 @@ const presses: [what: string, press: (userId: string) => void][] = [
     'a letter that is being saved',
     (userId) =>
       now(() => useSaveLetter(userId)).mutate({
-        letter: { id: '2', companyName: 'Кедр', position: 'Повар', text: 'Здравствуйте!' },
+        letter: { id: '2', companyName: 'Кедр', position: 'Повар', text: 'Здравствуйте!', savedAt: '' },
         owner: userId,
       }),
   ],
@@ -130,7 +130,7 @@ for (const [what, press] of presses) {
 test('what a visitor presses goes on for whoever signs in', async () => {
   beHere(null);
   now(() => useSaveLetter(null)).mutate({
-    letter: { id: '2', companyName: 'Кедр', position: 'Повар', text: 'Здравствуйте!' },
+    letter: { id: '2', companyName: 'Кедр', position: 'Повар', text: 'Здравствуйте!', savedAt: '' },
     owner: null,
   });
   await signInAs('boris');

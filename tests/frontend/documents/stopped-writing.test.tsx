@@ -95,7 +95,9 @@ test('a stopped letter keeps the piece that came, and it can be edited', async (
         isWriting={writer().isWriting}
         left={writer().left}
         userId={userId}
+        isSent={false}
         onEdit={nothing}
+        onKept={nothing}
         onAgain={nothing}
         onBefore={nothing}
       />,

@@ -10,7 +10,6 @@ import { isManual } from '../../tracker/manual-id.ts';
 import { Select } from '../../ui/control/select.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import fields from '../../ui/form/fields.module.css';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
@@ -32,7 +31,6 @@ interface DetailsDialogProps {
 export function DetailsDialog({ userId, record, acts, onClose }: DetailsDialogProps) {
   const id = useId();
   const { title, company, place, pay, link } = record.facts.value;
-  const name = (value: string) => (value.trim() === '' ? null : value);
   return (
     <ModalDialog labelledBy={id} className={styles.pane} onClose={onClose}>
       <div className={styles.content}>
@@ -71,12 +69,6 @@ export function DetailsDialog({ userId, record, acts, onClose }: DetailsDialogPr
             onSet={(reminder) => setTracked(userId, record.id, 'reminder', reminder)}
           />
         </section>
-        <Field
-          label={details.letter}
-          maxLength={300}
-          value={record.letter.value ?? ''}
-          onValue={(value) => setTracked(userId, record.id, 'letter', name(value))}
-        />
         <Suspense>
           <SentPapers userId={userId} record={record} />
         </Suspense>

@@ -1,32 +1,69 @@
 import { Link } from 'react-router-dom';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
-import { sentPapers as texts } from '../../texts/library-ru.ts';
+import { letterName, sentPapers as texts } from '../../texts/library-ru.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { setTracked, told } from '../../tracker/acts.ts';
+import { isOfGroup, letterIdOf } from '../../tracker/library/letter-id.ts';
+import { newestFirst, useKeptLetters } from '../../tracker/library/letters.ts';
 import { useResumeVersions } from '../../tracker/library/resume-versions.ts';
 import { setSent } from '../../tracker/library/sent-papers.ts';
+import { isManual } from '../../tracker/manual-id.ts';
 import styles from './details-dialog.module.css';
-import { SentPaper } from './sent-paper.tsx';
+import { type Paper, SentPaper } from './sent-paper.tsx';
 
-/** Which version of the resume went, and which letter (docs/rules.md#tracker-sent). */
+/** Which letter went, and which version of the resume (docs/rules.md#tracker-sent). */
 export default function SentPapers({ userId, record }: { userId: string | null; record: TrackedJob }) {
   const versions = useResumeVersions(userId).toReversed();
+  const letters = lettersOf(useKeptLetters(userId), record);
+  const acts = (field: 'letter' | 'resume') => ({
+    onChoose: (paper: Paper) => told(setSent(userId, record.id, field, paper)),
+    onName: (name: string | null) => setTracked(userId, record.id, field, name),
+  });
   return (
-    <SentPaper
-      record={record}
-      field="resume"
-      label={details.resume}
-      papers={versions}
-      hint={
-        <>
-          {texts.noVersions}{' '}
-          <Link className={styles.inline} to="/documents?tab=resume">
-            {texts.toResume}
-          </Link>
-        </>
-      }
-      onChoose={(paper) => told(setSent(userId, record.id, 'resume', paper))}
-      onName={(name) => setTracked(userId, record.id, 'resume', name)}
-    />
+    <>
+      <SentPaper
+        record={record}
+        field="letter"
+        label={details.letter}
+        papers={letters}
+        hint={
+          <>
+            {texts.noLetters}{' '}
+            <Link className={styles.inline} to={letterAddress(record)}>
+              {texts.toLetter}
+            </Link>
+          </>
+        }
+        {...acts('letter')}
+      />
+      <SentPaper
+        record={record}
+        field="resume"
+        label={details.resume}
+        papers={versions}
+        hint={
+          <>
+            {texts.noVersions}{' '}
+            <Link className={styles.inline} to="/documents?tab=resume">
+              {texts.toResume}
+            </Link>
+          </>
+        }
+        {...acts('resume')}
+      />
+    </>
   );
 }
+
+/** Of its vacancy, picked or written by hand, and the one that it names. */
+function lettersOf(all: ReturnType<typeof useKeptLetters>, record: TrackedJob): Paper[] {
+  const { title, company } = record.facts.value;
+  const groups = [record.id, letterIdOf(null, company, title)];
+  return newestFirst(all)
+    .filter(({ id }) => id === record.letter.id || groups.some((group) => isOfGroup(id, group)))
+    .map(({ id, savedAt }) => ({ id, name: letterName(savedAt), savedAt }));
+}
+
+/** The letter tab, with the vacancy picked where it is one of ours. */
+const letterAddress = ({ id }: TrackedJob): string =>
+  `/documents?tab=letter${isManual(id) ? '' : `&job=${encodeURIComponent(id)}`}`;

@@ -12,7 +12,10 @@ const pickedJob = z.object({
 export type PickedJob = z.infer<typeof pickedJob>;
 
 const shownLetter = z.object({
+  /** What it has in common with the vacancy's other letters. */
   id: z.string(),
+  /** Of the kept one that it was opened from, or kept as. */
+  keptId: z.optional(z.string()),
   companyName: z.string(),
   position: z.string(),
   text: z.string(),

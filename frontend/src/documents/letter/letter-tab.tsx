@@ -3,18 +3,19 @@ import { userIdOf } from '../../session/session-state.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { letterToasts } from '../../texts/letter-ru.ts';
+import { groupOf, isOfGroup, letterIdOf } from '../../tracker/library/letter-id.ts';
+import { useLibraryText } from '../../tracker/library/use-library-text.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { NoLetter, NoResume } from './empty-states.tsx';
 import { changeDraft, draftOf, type LetterDraft, takeOverDraft, useLetterDraft } from './letter-draft.ts';
 import { LetterForm } from './letter-form.tsx';
-import { letterIdOf } from './letter-id.ts';
 import { letterProblem } from './letter-problem.ts';
 import styles from './letter-tab.module.css';
 import { useArrivedJob } from './picker/use-arrived-job.ts';
-import { useSavedLetters } from './queries.ts';
 import { LetterResult } from './result/letter-result.tsx';
 import { SavedLetters } from './saved/saved-letters.tsx';
+import { useLetterLibrary } from './saved/use-letter-library.ts';
 import { resumeOf, useHasResume } from './sources.ts';
 import { dismissOwnErrors, useLetterWriter } from './use-letter-writer.ts';
 
@@ -25,7 +26,7 @@ export function LetterTab() {
   const draft = useLetterDraft(userId);
   const hasResume = useHasResume(userId);
   const writer = useLetterWriter(userId);
-  const saved = useSavedLetters(userId);
+  const library = useLetterLibrary(userId);
   const signIn = useSignInDialog();
   const [isChecked, setChecked] = useState(false);
 
@@ -63,6 +64,8 @@ export function LetterTab() {
   }
 
   const { letter, before } = draft;
+  const kept = library.letters.find(({ id }) => id === letter?.keptId);
+  const keptText = useLibraryText(kept?.id ?? '', kept?.savedAt);
   return (
     <div className={styles.tab}>
       {!hasResume && session.status !== 'loading' && <NoResume />}
@@ -82,33 +85,38 @@ export function LetterTab() {
             <LetterResult
               letter={letter}
               hasBefore={before !== null}
-              saved={saved.data?.find(({ id }) => id === letter?.id)}
+              saved={kept && keptText != null ? { text: keptText, savedAt: kept.savedAt } : undefined}
+              isSent={kept !== undefined && library.isSent(kept.id)}
               isWriting={writer.isWriting}
               left={writer.left}
               userId={userId}
               onEdit={(text) => letter && change({ letter: { ...letter, text } })}
+              onKept={(keptId) => {
+                const { letter: now } = draftOf(userId);
+                if (now) change({ letter: { ...now, keptId } });
+              }}
               onAgain={() => create(true)}
               onBefore={() => change({ letter: before, before: letter })}
             />
           ) : (
             <NoLetter />
           )}
-          {userId !== null && (
-            <SavedLetters
-              userId={userId}
-              list={saved}
-              onOpen={({ id, companyName, position, text }) => {
-                const isPicked = id !== letterIdOf(null, companyName, position);
-                change({
-                  job: isPicked ? { id, title: position, company: companyName, location: '' } : null,
-                  companyName,
-                  position,
-                  letter: { id, companyName, position, text, writtenBy: null, isWhole: true },
-                  before: letter?.text === text ? before : letter,
-                });
-              }}
-            />
-          )}
+          <SavedLetters
+            userId={userId}
+            library={library}
+            group={letterIdOf(draft.job?.id ?? null, draft.companyName, draft.position)}
+            onOpen={({ id: keptId, companyName, position }, text) => {
+              const id = groupOf(keptId);
+              const isPicked = !isOfGroup(keptId, letterIdOf(null, companyName, position));
+              change({
+                job: isPicked ? { id, title: position, company: companyName, location: '' } : null,
+                companyName,
+                position,
+                letter: { id, keptId, companyName, position, text, writtenBy: null, isWhole: true },
+                before: letter?.text === text ? before : letter,
+              });
+            }}
+          />
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
+import { setInAccount } from '../../tracker/library/letters.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { savingFailureText } from './letter-failure.ts';
 
@@ -59,20 +60,21 @@ function useListed(userId: string | null) {
 }
 
 interface Saving {
-  letter: Omit<Letter, 'savedAt'>;
+  letter: Letter;
   /** Who pressed; null for a visitor, whose letter it is whoever they turn out to be. */
   owner: string | null;
 }
 
-/** One letter a vacancy: the later takes the place of the earlier. */
+/** One that is kept in this browser, to the account as well. */
 export function useSaveLetter(userId: string | null) {
   const signIn = useSignInDialog();
   const listed = useListed(userId);
   const saving = useMutation<ResponseOf<typeof putLetter>, Error, Saving>({
     networkMode: 'always',
-    mutationFn: ({ letter }) => callApi(putLetter, letter),
+    mutationFn: ({ letter: { savedAt: _here, ...letter } }) => callApi(putLetter, letter),
     onMutate: listed.hold,
-    onSuccess({ letter }) {
+    onSuccess({ letter }, { letter: sent, owner }) {
+      setInAccount(owner, sent, letter.savedAt);
       listed.without(letter.id, [letter]);
       notify({ type: 'success', text: letterToasts.saved });
     },
@@ -86,7 +88,7 @@ export function useSaveLetter(userId: string | null) {
       });
     },
     onSettled: listed.ask,
-    meta: { failure: { text: savingFailureText } },
+    meta: { failure: { title: letterFailures.onlyHere, text: savingFailureText } },
   });
   return saving;
 }
@@ -95,7 +97,7 @@ export function useDeleteLetter(userId: string | null) {
   const listed = useListed(userId);
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: Letter) => callApi(deleteLetter, { id }),
+    mutationFn: ({ id }: Pick<Letter, 'id'>) => callApi(deleteLetter, { id }),
     onMutate: listed.hold,
     onSuccess: (_answer, { id }) => listed.without(id),
     onSettled: listed.ask,

@@ -9,7 +9,7 @@ const database = 'library';
 const store = 'texts';
 
 /** Lists whose entries have a text here. */
-const lists: readonly OwnedKey[] = ['resume_versions'];
+const lists: readonly OwnedKey[] = ['resume_versions', 'saved_letters'];
 
 const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

@@ -15,3 +15,20 @@ export const resumeVersion = z.object({
   savedAt: instant,
 });
 export type ResumeVersion = z.infer<typeof resumeVersion>;
+
+/** Letters that are kept of one vacancy, and of all together (docs/rules.md#letter-library). */
+export const mostLettersOfJob = 5;
+export const mostKeptLetters = 300;
+export const longestLetter = 20_000;
+
+/** Its text lies beside it. */
+export const keptLetter = z.object({
+  /** The vacancy's, or company and position, and what tells it from the vacancy's other letters. */
+  id: z.string().check(z.minLength(1), z.maxLength(400)),
+  companyName: z.string().check(z.maxLength(300)),
+  position: z.string().check(z.maxLength(300)),
+  savedAt: instant,
+  /** Whether the account has it as it is. */
+  isInAccount: z.boolean(),
+});
+export type KeptLetter = z.infer<typeof keptLetter>;

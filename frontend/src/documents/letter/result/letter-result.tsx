@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useId } from 'react';
 import type { Letter } from '#core/contract/letters.ts';
+import { longestLetter } from '#core/domain/documents/library.ts';
 import { consentTexts } from '#core/domain/user/consent.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { leftToday, writtenBy } from '../../../texts/documents-ru.ts';
@@ -11,24 +12,25 @@ import { failure } from '../../../texts/ru.ts';
 import { download } from '../../../ui/download.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import type { ShownLetter } from '../letter-draft.ts';
-import { useSaveLetter } from '../queries.ts';
 import styles from './letter-result.module.css';
 import { useFollowedText } from './use-followed-text.ts';
-
-/** What the API keeps at most. */
-const longestLetter = 20_000;
+import { useKeepLetter } from './use-keep-letter.ts';
 
 interface LetterResultProps {
   /** Null until its first word is there. */
   letter: ShownLetter | null;
   /** Whether there is an earlier one to go back to. */
   hasBefore: boolean;
-  /** The one that is kept for the same vacancy. */
-  saved: Letter | undefined;
+  /** As it was kept last. */
+  saved: Pick<Letter, 'text' | 'savedAt'> | undefined;
+  /** It went with an application: what is changed of it is another letter. */
+  isSent: boolean;
   isWriting: boolean;
   left: number | null;
   userId: string | null;
   onEdit(text: string): void;
+  /** It is kept now, under this id. */
+  onKept(keptId: string): void;
   onAgain(): void;
   onBefore(): void;
 }
@@ -37,15 +39,17 @@ export function LetterResult({
   letter,
   hasBefore,
   saved,
+  isSent,
   isWriting,
   left,
   userId,
   onEdit,
+  onKept,
   onAgain,
   onBefore,
 }: LetterResultProps) {
   const headingId = useId();
-  const saving = useSaveLetter(userId);
+  const keeping = useKeepLetter(userId, onKept);
   const text = letter?.text ?? '';
   const place = useFollowedText(text, isWriting);
   const isIdle = !isWriting && !isBlank(text);
@@ -67,6 +71,7 @@ export function LetterResult({
       {letter && !isWriting && (
         <div className={styles.facts}>
           <p>{letter.isWhole ? texts.check : texts.stopped}</p>
+          {isSent && <p>{texts.sent}</p>}
           <p>
             {[
               letter.writtenBy && writtenBy[letter.writtenBy],
@@ -83,8 +88,8 @@ export function LetterResult({
         <Button
           formAction="none"
           disabled={!isIdle}
-          loading={saving.isPending}
-          onClick={() => letter && saving.mutate({ letter: kept(letter), owner: userId })}
+          loading={keeping.isBusy}
+          onClick={() => letter && keeping.keep(letter)}
         >
           {texts.save}
         </Button>
@@ -108,7 +113,7 @@ export function LetterResult({
           </Button>
         )}
       </div>
-      <p className={styles.note}>{consentTexts.letters}</p>
+      <p className={styles.note}>{userId === null ? texts.localOnly : consentTexts.letters}</p>
     </section>
   );
 }
@@ -122,5 +127,3 @@ async function copy(text: string) {
     notify({ type: 'error', title: failure.title, text: texts.notCopied });
   }
 }
-
-const kept = ({ id, companyName, position, text }: ShownLetter) => ({ id, companyName, position, text });

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type KeptLetter, mostKeptLetters } from '#core/domain/documents/library.ts';
+import { savedLetters as texts } from '../../../texts/letter-ru.ts';
+import { deleteLetter } from '../../../tracker/library/letters.ts';
+import { readLibraryText } from '../../../tracker/library/library-texts.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
+import { useDeleteLetter, useSaveLetter } from '../queries.ts';
+
+interface Removed extends KeptLetter {
+  takeBack: NonNullable<Awaited<ReturnType<typeof deleteLetter>>>;
+}
+
+/** Off the account first, where that has it: what could not be deleted there stays here as well. */
+export function useRemoveLetter(userId: string | null) {
+  const deleting = useDeleteLetter(userId);
+  const saving = useSaveLetter(userId);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  async function removeHere(letter: KeptLetter) {
+    const takeBack = await deleteLetter(userId, letter.id);
+    if (takeBack) setRemoved({ ...letter, takeBack });
+  }
+
+  async function putBack({ takeBack, isInAccount }: Removed) {
+    const outcome = await takeBack();
+    if (typeof outcome === 'string') {
+      notify({ type: 'error', text: outcome === 'fullAll' ? texts.fullAll(mostKeptLetters) : texts.unkept });
+      return;
+    }
+    setRemoved(null);
+    const { kept } = outcome;
+    const text = await readLibraryText(kept.id);
+    if (isInAccount && text !== null) saving.mutate({ letter: { ...wordsOf(kept), text }, owner: userId });
+  }
+
+  return {
+    removed,
+    removing: deleting.isPending ? deleting.variables.id : null,
+    isPuttingBack: saving.isPending,
+    remove(letter: KeptLetter) {
+      if (userId === null || !letter.isInAccount) void removeHere(letter);
+      else deleting.mutate(letter, { onSuccess: () => removeHere(letter) });
+    },
+    putBack: () => void (removed && putBack(removed)),
+  };
+}
+
+const wordsOf = ({ isInAccount: _, ...letter }: KeptLetter) => letter;

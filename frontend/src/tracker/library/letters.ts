@@ -1,0 +1,121 @@
+import {
+  type KeptLetter,
+  keptLetter,
+  mostKeptLetters,
+  mostLettersOfJob,
+} from '#core/domain/documents/library.ts';
+import { listUnder } from '../owned-list.ts';
+import { isOfGroup, newLetterId } from './letter-id.ts';
+import { putLibraryText, readLibraryText } from './library-texts.ts';
+import { isSent } from './sent-papers.ts';
+
+type UserId = string | null;
+
+/** Twice as many: two devices may each have had all that there may be. */
+const letters = listUnder('saved_letters', keptLetter, 2 * mostKeptLetters);
+
+export const useKeptLetters = letters.use;
+export const keptLettersNow = letters.read;
+
+/** The newest first. */
+export const newestFirst = (of: readonly KeptLetter[]): KeptLetter[] =>
+  of.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+
+export interface LetterToKeep {
+  /** Of the kept one that it was made of; null of a new one. */
+  keptId: string | null;
+  group: string;
+  companyName: string;
+  position: string;
+  text: string;
+}
+
+/** 'full' where the vacancy has 5, 'fullAll' where there are 300, 'unkept' where the browser takes no more. */
+export type KeepOutcome = 'full' | 'fullAll' | 'unkept' | { kept: KeptLetter };
+
+const change = (userId: UserId, id: string, changes: Partial<KeptLetter>): boolean =>
+  letters.write(
+    userId,
+    letters.read(userId).map((one) => (one.id === id ? { ...one, ...changes } : one)),
+  );
+
+const remove = (userId: UserId, id: string): boolean =>
+  letters.write(
+    userId,
+    letters.read(userId).filter((one) => one.id !== id),
+  );
+
+/** Into the list first: a text that no list names is an orphan. */
+async function add(userId: UserId, letter: KeptLetter, text: string): Promise<KeepOutcome> {
+  const isKept =
+    letters.write(userId, [...letters.read(userId), letter]) && (await putLibraryText(letter.id, text));
+  if (isKept) return { kept: letter };
+  remove(userId, letter.id);
+  return 'unkept';
+}
+
+/**
+ * In the place of the one that it was made of, unless that went with an application: then beside it
+ * (docs/rules.md#letter-library). A text that the vacancy has already is not kept twice.
+ */
+export async function keepLetter(
+  userId: UserId,
+  { keptId, group, companyName, position, text }: LetterToKeep,
+): Promise<KeepOutcome> {
+  const all = letters.read(userId);
+  const ofJob = all.filter(({ id }) => isOfGroup(id, group));
+  for (const one of ofJob) if ((await readLibraryText(one.id)) === text) return { kept: one };
+  const savedAt = new Date().toISOString();
+  const before = ofJob.find(({ id }) => id === keptId);
+  if (before && !isSent(userId, 'letter', before.id)) {
+    const changes = { companyName, position, savedAt, isInAccount: false };
+    const isKept = (await putLibraryText(before.id, text)) && change(userId, before.id, changes);
+    return isKept ? { kept: { ...before, ...changes } } : 'unkept';
+  }
+  if (ofJob.length >= mostLettersOfJob) return 'full';
+  if (all.length >= mostKeptLetters) return 'fullAll';
+  return add(userId, { id: newLetterId(group), companyName, position, savedAt, isInAccount: false }, text);
+}
+
+/** The account has it, as it was when it was sent; if it has changed since, not as it is. */
+export function setInAccount(userId: UserId, sent: Pick<KeptLetter, 'id' | 'savedAt'>, savedAt: string) {
+  const now = letters.read(userId).find(({ id }) => id === sent.id);
+  if (now?.savedAt === sent.savedAt) change(userId, sent.id, { savedAt, isInAccount: true });
+}
+
+/** Answers what takes it back; null where a record says that it went: then it stays. */
+export async function deleteLetter(userId: UserId, id: string): Promise<(() => Promise<KeepOutcome>) | null> {
+  const text = await readLibraryText(id);
+  const letter = letters.read(userId).find((one) => one.id === id);
+  if (!letter || isSent(userId, 'letter', id)) return null;
+  remove(userId, id);
+  return () => add(userId, { ...letter, isInAccount: false }, text ?? '');
+}
+
+type AccountLetter = Omit<KeptLetter, 'isInAccount'> & { text: string };
+
+async function join(userId: UserId, { text, ...letter }: AccountLetter) {
+  const mine = letters.read(userId).find(({ id }) => id === letter.id);
+  if (!mine) {
+    await add(userId, { ...letter, isInAccount: true }, text);
+    return;
+  }
+  const { savedAt } = letter;
+  const isSame = (await readLibraryText(mine.id)) === text;
+  if (isSame) change(userId, mine.id, { savedAt, isInAccount: true });
+  // What was changed here, and what went from here, stays as it is.
+  else if (!mine.isInAccount || isSent(userId, 'letter', mine.id))
+    change(userId, mine.id, { isInAccount: false });
+  else if (await putLibraryText(mine.id, text)) change(userId, mine.id, { ...letter, isInAccount: true });
+}
+
+/** All that the account has: it comes here, and what the account has no more is in this browser alone. */
+export async function joinAccountLetters(userId: UserId, theirs: readonly AccountLetter[]) {
+  for (const letter of theirs) await join(userId, letter);
+  const ids = new Set(theirs.map(({ id }) => id));
+  const before = letters.read(userId);
+  const after = before.map((one) =>
+    one.isInAccount && !ids.has(one.id) ? { ...one, isInAccount: false } : one,
+  );
+  if (JSON.stringify(after) !== JSON.stringify(before)) letters.write(userId, after);
+}

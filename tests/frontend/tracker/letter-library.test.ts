@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mostLettersOfJob } from '#core/domain/documents/library.ts';
+import { MadeIndexedDb } from '../../support/browser/indexed-db.ts';
+import { WebStorage } from '../../support/browser/web-storage.ts';
+
+const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
+const job = { group: 'hh-1', companyName: 'Вектор', position: 'ML-инженер' };
+
+let storage: WebStorage;
+let database: MadeIndexedDb;
+
+async function openTab() {
+  vi.resetModules();
+  const [acts, letters, ids, sent, texts] = await Promise.all([
+    import('../../../frontend/src/tracker/acts.ts'),
+    import('../../../frontend/src/tracker/library/letters.ts'),
+    import('../../../frontend/src/tracker/library/letter-id.ts'),
+    import('../../../frontend/src/tracker/library/sent-papers.ts'),
+    import('../../../frontend/src/tracker/library/library-texts.ts'),
+  ]);
+  return { ...acts, ...letters, ...ids, ...sent, ...texts };
+}
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+async function kept({ keepLetter }: Tab, text: string, keptId: string | null = null) {
+  const outcome = await keepLetter(null, { ...job, keptId, text });
+  if (typeof outcome === 'string') throw new Error(outcome);
+  return outcome.kept;
+}
+const textsOf = (tab: Tab) => Promise.all(tab.keptLettersNow(null).map(({ id }) => tab.readLibraryText(id)));
+
+beforeEach(() => {
+  storage = new WebStorage();
+  database = new MadeIndexedDb();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', new WebStorage());
+  vi.stubGlobal('indexedDB', database);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('letters that are kept (docs/rules.md#letter-library)', () => {
+  test('five of a vacancy, each text once; the 6th is refused, of another vacancy it is not', async () => {
+    const tab = await openTab();
+    for (let n = 0; n < mostLettersOfJob; n++) await kept(tab, `Письмо ${n}`);
+    await kept(tab, 'Письмо 3');
+    expect(tab.keptLettersNow(null)).toHaveLength(5);
+    expect(await tab.keepLetter(null, { ...job, keptId: null, text: 'Шестое' })).toBe('full');
+    expect(tab.keptLettersNow(null)).toHaveLength(5);
+    const other = await tab.keepLetter(null, { ...job, group: 'hh-2', keptId: null, text: 'Шестое' });
+    expect(other).toHaveProperty('kept');
+  });
+
+  test('one that was opened is kept in its place, unless it went: then beside it', async () => {
+    const tab = await openTab();
+    const { id } = await kept(tab, 'Первое');
+    expect((await kept(tab, 'Первое, исправленное', id)).id).toBe(id);
+    tab.saveTracked(null, 'hh-1', facts, 'applied');
+    tab.setSent(null, 'hh-1', 'letter', { id, name: 'Письмо от 25 ноября' });
+    expect((await kept(tab, 'Второе', id)).id).not.toBe(id);
+    expect(await textsOf(tab)).toEqual(['Первое, исправленное', 'Второе']);
+    expect(await tab.deleteLetter(null, id)).toBeNull();
+    tab.deleteTracked(null, 'hh-1');
+    expect(await tab.deleteLetter(null, id)).not.toBeNull();
+  });
+
+  test('what is deleted comes back with its text', async () => {
+    const tab = await openTab();
+    const letter = await kept(tab, 'Первое');
+    const takeBack = await tab.deleteLetter(null, letter.id);
+    expect(tab.keptLettersNow(null)).toEqual([]);
+    await takeBack?.();
+    expect(tab.keptLettersNow(null)).toEqual([letter]);
+    expect(await textsOf(tab)).toEqual(['Первое']);
+  });
+
+  test('where the text does not fit there is no letter either', async () => {
+    const tab = await openTab();
+    database.isFull = true;
+    expect(await tab.keepLetter(null, { ...job, keptId: null, text: 'Первое' })).toBe('unkept');
+    expect(tab.keptLettersNow(null)).toEqual([]);
+  });
+
+  test('an id tells the vacancy, be it one by hand with a long name', async () => {
+    const { newLetterId, isOfGroup, groupOf, letterIdOf } = await openTab();
+    for (const group of ['hh-1', letterIdOf(null, 'Вектор', 'ML-инженер'), 'в'.repeat(400)]) {
+      const id = newLetterId(group);
+      expect(id.length).toBeLessThanOrEqual(400);
+      expect([isOfGroup(id, group), isOfGroup(id, 'hh-2'), isOfGroup(group, group)]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    }
+    expect(groupOf('hh-1')).toBe('hh-1');
+  });
+});
+
+describe('what the account has (docs/rules.md#letter-saved)', () => {
+  const { group: id, ...names } = job;
+  const theirs = (text: string, savedAt: string) => ({ id, ...names, text, savedAt });
+  const [early, late] = ['2026-11-25T10:00:00.000Z', '2099-11-25T10:00:00.000Z'];
+
+  test('comes here, and the later text of a letter stands', async () => {
+    const tab = await openTab();
+    await tab.joinAccountLetters(null, [theirs('Из аккаунта', early)]);
+    await tab.joinAccountLetters(null, [theirs('Из аккаунта, новее', late)]);
+    expect(tab.keptLettersNow(null)).toMatchObject([{ id, isInAccount: true, savedAt: late }]);
+    expect(await textsOf(tab)).toEqual(['Из аккаунта, новее']);
+  });
+
+  test('takes nothing from what was changed here, or went from here', async () => {
+    const tab = await openTab();
+    await tab.joinAccountLetters(null, [theirs('Из аккаунта', early)]);
+    await kept(tab, 'Исправлено здесь', id);
+    await tab.joinAccountLetters(null, [theirs('Из аккаунта, новее', late)]);
+    expect(await textsOf(tab)).toEqual(['Исправлено здесь']);
+    expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
+  });
+
+  test('of what went the text that went stays', async () => {
+    const tab = await openTab();
+    await tab.joinAccountLetters(null, [theirs('Ушло', early)]);
+    tab.saveTracked(null, 'hh-1', facts, 'applied');
+    tab.setSent(null, 'hh-1', 'letter', { id, name: 'Письмо' });
+    await tab.joinAccountLetters(null, [theirs('Другое', late)]);
+    expect(await textsOf(tab)).toEqual(['Ушло']);
+    expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
+  });
+
+  test('what it has no more is here alone', async () => {
+    const tab = await openTab();
+    await tab.joinAccountLetters(null, [theirs('Из аккаунта', early)]);
+    await tab.joinAccountLetters(null, []);
+    expect(tab.keptLettersNow(null)).toMatchObject([{ id, isInAccount: false }]);
+  });
+
+  test('what was changed while it was on its way is not said to be there', async () => {
+    const tab = await openTab();
+    const sent = await kept(tab, 'Первое');
+    tab.setInAccount(null, { ...sent, savedAt: early }, late);
+    expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
+    tab.setInAccount(null, sent, late);
+    expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: true, savedAt: late }]);
+  });
+});
