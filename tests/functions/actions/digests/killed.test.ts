@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { itemsOf } from '#tests/support/store/stored-items.ts';
+
+const stage = digestStage();
+const { at, put, match, send, save, visit, letters, listed, mail } = stage;
+
+const minutes = (n: number) => Date.parse(noon) + n * 60_000;
+
+/** Before anything is written; with each write, done; and with each, done and not heard of. */
+const killsOf = (writes: number) => [
+  [0, false] as const,
+  ...Array.from({ length: writes }, (_, n) => [n + 1, false] as const),
+  ...Array.from({ length: writes }, (_, n) => [n + 1, true] as const),
+];
+const written = () =>
+  ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].reduce(
+    (sum, action) => sum + stage.mortal().asked(action),
+    0,
+  );
+
+/** An account with two searches and a visitor with one; what has come is for all three. */
+async function people() {
+  await save('anna', { id: 'one' });
+  await save('anna', { id: 'two', name: 'Повара', query: { q: 'повар' } });
+  await visit('vera@example.ru');
+  at(minutes(5));
+  await put({ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' }, { id: 'hh-3', title: 'Сварщик' });
+}
+const told = () => letters.map((letter) => [letter.to, ...listed(letter).toSorted()]).toSorted();
+const everybody = [
+  ['anna@example.ru', 'hh-1', 'hh-2'],
+  ['vera@example.ru', 'hh-1'],
+];
+
+/** Passes of the sender over two hours, and one of the matcher among them. */
+async function goOn() {
+  for (const minute of [10, 15, 20, 25, 30, 70, 75, 130]) {
+    at(minutes(minute));
+    if (minute === 30) await match();
+    await send();
+  }
+}
+
+describe('the matcher, killed', () => {
+  // Of Anna her lease, two vacancies, two searches, the lease again; of Vera a vacancy and a search; the watermark.
+  const writes = 9;
+
+  it('with none of its writes', async () => {
+    await people();
+    stage.mortal().revive();
+    await match();
+    expect(written()).toBe(writes);
+    await goOn();
+    expect(told()).toEqual(everybody);
+  });
+
+  it.each(killsOf(writes))(
+    'with write %i (unheard: %s): once more, and each letter goes once',
+    async (n, losing) => {
+      await people();
+      stage.mortal().killAfter(n, { losing });
+      await match();
+      stage.mortal().revive();
+      // Whoever was told of meanwhile is told no more.
+      await send();
+      at(minutes(7));
+      await match();
+      await goOn();
+      expect(
+        told()
+          .flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`))
+          .toSorted(),
+      ).toEqual(everybody.flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`)));
+    },
+  );
+});
+
+/** Whose letter was on its way when the sender died. */
+async function onTheWay(): Promise<unknown[]> {
+  const items = await itemsOf('SENT_TABLE');
+  return items.filter(({ state }) => state === 'sending').map(({ owner }) => owner);
+}
+const owners = { 'anna@example.ru': ofUser('anna'), 'vera@example.ru': ofAddress('vera@example.ru') };
+
+/** Each letter but those of which nobody knows goes, and none twice. */
+async function expectOnce(): Promise<void> {
+  stage.mortal().revive();
+  const open = await onTheWay();
+  const gone = told();
+  mail.mood = 'takes';
+  const said = saidLines();
+  await goOn();
+  for (const [to, ...ids] of everybody) {
+    const before = gone.filter(([one]) => one === to);
+    const isOpen = open.includes(owners[to as keyof typeof owners]);
+    expect(told().filter(([one]) => one === to)).toEqual(isOpen ? before : [[to, ...ids]]);
+  }
+  expect(said().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toHaveLength(open.length);
+}
+
+describe('the sender, killed', () => {
+  // Of Anna the lease, the day of her address, a link, the claim; sent, told, settled; two searches, the lease again.
+  // Of Vera the same without leases, the address and a search.
+  const writes = 10 + 6;
+
+  it('with none of its writes', async () => {
+    await people();
+    await match();
+    stage.mortal().revive();
+    await send();
+    expect(written()).toBe(writes);
+    expect(told()).toEqual(everybody);
+  });
+
+  it.each(killsOf(writes))(
+    'with write %i (unheard: %s): none goes twice, and what has not gone goes',
+    async (n, losing) => {
+      await people();
+      await match();
+      stage.mortal().killAfter(n, { losing });
+      await send().catch(() => null);
+      await expectOnce();
+    },
+  );
+});
+
+describe('the sender, killed while SES is down', () => {
+  // Until the claim as above; it is given back, and tried an hour later.
+  const writes = 8 + 4;
+
+  it('with none of its writes', async () => {
+    await people();
+    await match();
+    stage.mortal().revive();
+    mail.mood = 'is down';
+    await send();
+    expect(written()).toBe(writes);
+    await expectOnce();
+    expect(told()).toEqual(everybody);
+  });
+
+  it.each(killsOf(writes))(
+    'with write %i (unheard: %s): what was given back goes later the same day',
+    async (n, losing) => {
+      await people();
+      await match();
+      mail.mood = 'is down';
+      stage.mortal().killAfter(n, { losing });
+      await send().catch(() => null);
+      await expectOnce();
+    },
+  );
+});
