@@ -8,6 +8,7 @@ import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { handler } from '#functions/workflow/sweep-accounts.ts';
 import { anna, letter, sweepStage } from '#tests/support/accounts/sweep-stage.ts';
+import { keepSearch } from '#tests/support/digests/kept-search.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
 const { world, said, keep, later, lose, sweep, leftOf, tombstoneOf, keepEverything } = sweepStage();
@@ -67,6 +68,16 @@ describe('what an account has that the pool no longer has', () => {
     await sweep();
     later(25);
     expect((await sweep()).erased).toBe(1);
+    expect(await leftOf(anna)).toEqual([]);
+  });
+
+  it('is met by its saved searches alone', async () => {
+    await keepSearch(anna);
+    lose(anna);
+    await sweep();
+    later(25);
+    expect(await leftOf(anna)).toHaveLength(5);
+    expect(await sweep()).toMatchObject({ erased: 1 });
     expect(await leftOf(anna)).toEqual([]);
   });
 

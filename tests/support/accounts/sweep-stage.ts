@@ -10,6 +10,7 @@ import { handler as putLetterHandler } from '#functions/http/letters/put-letter.
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { keepSearch } from '#tests/support/digests/kept-search.ts';
 import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { saidLines } from '#tests/support/http/said-lines.ts';
 import { post } from '#tests/support/store/files.ts';
@@ -64,10 +65,14 @@ export function sweepStage() {
     const items = (await itemsOf('USER_ITEMS_TABLE')).filter(
       ({ user_id, account }) => [user_id, account].includes(user) || user_id === `google#${user}`,
     );
+    const ofLetters = [...(await itemsOf('SUBSCRIPTIONS_TABLE')), ...(await itemsOf('SENT_TABLE'))];
     const runs = (await itemsOf('IMPORT_RUNS_TABLE')).filter(({ started_by }) => started_by === user);
     return [
       ...items.map(({ id }) => String(id)).filter((id) => id !== 'account'),
       ...(await userRoles.listOf(user)),
+      ...ofLetters
+        .filter(({ owner }) => owner === `user#${user}`)
+        .map(({ id, entry }) => String(id ?? entry)),
       ...runs.map(({ id }) => String(id)),
       ...(await world.bucket.versions(`documents/${user}/`)),
       ...(await world.bucket.versions(`incoming/${user}/`)),
@@ -86,6 +91,7 @@ export function sweepStage() {
     await keep(user, { ...letter, id: 'hh-1' });
     await googleLinks.put(leased(user), '117', user);
     await userRoles.put(user, 'admin');
+    await keepSearch(user);
     const started_at = '2026-11-20T10:00:00.000Z';
     await importRuns.put(newImportRun({ id: `run-${user}`, source: 'hh', started_by: user, started_at }));
     return body.documentId;

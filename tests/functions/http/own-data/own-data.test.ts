@@ -23,6 +23,7 @@ import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import * as audit from '#functions/store/audit.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { keepSearch, keptSearch } from '#tests/support/digests/kept-search.ts';
 import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
@@ -77,6 +78,7 @@ async function keepEverything(user: string): Promise<string> {
   await tracked.put(leased(user), [tracked.recordEntry({ value: record, revision: 0 })]);
   await tracked.put(leased(user), [tracked.markEntry({ value: hiddenCompany, revision: 0 })]);
   await synced.put(leased(user), ownProfile, 0);
+  await keepSearch(user);
   return body.documentId;
 }
 /** But for the account's own, of which the tombstone stays. */
@@ -138,6 +140,14 @@ describe('exportMyData', () => {
       tracked: [record],
       trackedMarks: [hiddenCompany],
       synced: [ownProfile],
+      searches: [
+        {
+          ...keptSearch,
+          ...{ schedule: 'daily', isPaused: false, seenAt: keptSearch.createdAt, stopped: null },
+          ...{ zone: 'Europe/Moscow', consent: { version: '2026-11-25', at: keptSearch.createdAt } },
+        },
+      ],
+      told: [{ jobId: 'hh-1', at: keptSearch.createdAt }],
       next: null,
     });
     expect(new Uint8Array(await (await fetch(body.documents[0].url)).arrayBuffer())).toEqual(content.pdf);
@@ -179,7 +189,8 @@ describe('exportMyData', () => {
     const kinds = kept.map(({ id }) => userItems.kindOf(String(id)));
     // A kind that nothing here keeps could be left out unnoticed.
     expect([...new Set(kinds)].sort()).toEqual([...userItems.itemKinds].sort());
-    const { user: _, next: __, ...sections } = (await exported('anna')).body;
+    // Searches and what letters told stand in tables of their own.
+    const { user: _, next: __, searches: ___, told: ____, ...sections } = (await exported('anna')).body;
     const marks = sections.documents.flatMap((document: { marks: unknown[] }) => document.marks);
     const service = kinds.filter((kind) => kind && ['account', 'link', 'stop'].includes(kind));
     expect([...Object.values(sections).flat(), ...marks]).toHaveLength(kept.length - service.length);
@@ -219,11 +230,16 @@ describe('deleteMe', () => {
     for (const role of ['admin', 'editor']) await userRoles.put('anna', role);
     const started_at = '2026-11-20T10:00:00.000Z';
     await importRuns.put(newImportRun({ id: 'run-1', source: 'hh', started_by: 'anna', started_at }));
-    const kindOf = ({ id, role }: Record<string, unknown>) => String(id ?? role).split('#')[0];
+    const kindOf = ({ id, role, entry }: Record<string, unknown>) =>
+      String(id ?? role ?? entry).split('#')[0];
     const before = await itemsWith('anna', document);
     // What is not there beforehand is not seen to go.
     expect([...new Set(before.map(({ table, item }) => `${table} ${kindOf(item)}`))].sort()).toEqual([
       'IMPORT_RUNS_TABLE run-1',
+      'SENT_TABLE day',
+      'SENT_TABLE found',
+      'SUBSCRIPTIONS_TABLE leave',
+      'SUBSCRIPTIONS_TABLE search',
       'USER_ITEMS_TABLE account',
       'USER_ITEMS_TABLE annotations',
       'USER_ITEMS_TABLE answer',
