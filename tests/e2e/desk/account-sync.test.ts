@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newcomer, profileButton, refusals, signIn, signUp } from '../people.ts';
 import { site, useBrowser } from '../visit.ts';
+import { faults } from './faults.ts';
 
 const visit = useBrowser();
 
@@ -13,14 +13,6 @@ const isSaved = (page: Page, what: string) =>
   kept(page, what)
     .getByText(/^Сохранено в\sаккаунте \d{1,2}\s[а-я]+, \d\d:\d\d$/)
     .waitFor();
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(`${axe.source}; undefined`);
-  const { violations } = await page.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const go = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name }).click();

@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newcomer, pastOnboarding, refusals, signIn, signUp } from '../people.ts';
+import { site, totalOf, useBrowser } from '../visit.ts';
+import { faults } from './faults.ts';
+import { atSearches } from './kept-searches.ts';
+
+const visit = useBrowser();
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+const panel = (page: Page) => page.getByRole('region', { name: 'Хранение поисков' });
+const keep = (page: Page) => panel(page).getByRole('button', { name: 'Хранить в\u00a0аккаунте' });
+const dialog = (page: Page, name = 'Письма о\u00a0новых вакансиях') => page.getByRole('dialog', { name });
+const isNarrow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** At their searches, of which this browser has two, or none. */
+async function arrive(options: { viewport?: { width: number; height: number } } = {}, of = 2): Promise<Page> {
+  const page = await visit({ path: '/nope', expects: refusals, ...options });
+  await pastOnboarding(page);
+  const at = '2026-10-01T10:00:00.000Z';
+  const searches = [
+    { id: 'search-1', name: 'Lead', query: 'level=Lead' },
+    { id: 'search-2', name: 'Senior', query: 'level=Senior' },
+  ].map((one) => ({ ...one, savedAt: at, seenAt: at, isPaused: false }));
+  await atSearches(page, searches.slice(0, of));
+  return page;
+}
+
+async function asNewcomer(page: Page, person = newcomer()) {
+  await signUp(page, person);
+  await signIn(page, person);
+  return person;
+}
+
+const body = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.url().includes(path) && request.method() === 'PUT');
+
+it('a visitor asks for letters by keyboard alone, and confirms by the letter (docs/rules.md#letters-visitors)', async () => {
+  const page = await arrive({ viewport: { width: 320, height: 700 } });
+  await card(page, 'Lead').getByRole('button', { name: 'Получать письма: Lead' }).focus();
+  await page.keyboard.press('Enter');
+  const email = page.getByLabel('E-mail');
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('anna@');
+  await page.keyboard.press('Enter');
+  await page.getByText('Проверьте адрес').waitFor();
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  expect(await faults(page)).toEqual([]);
+  expect(await isNarrow(page)).toBe(true);
+
+  const address = newcomer().email;
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(address);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: 'раз в\u00a0день в\u00a009:00' }).isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Проверьте почту').getByText(address).waitFor();
+  await page.getByText('второго письма не\u00a0будет').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Проверьте почту').waitFor({ state: 'detached' });
+
+  const outbox = await (await fetch(`${site}/local/outbox`)).text();
+  const letter = outbox.split('<article>').find((one) => one.includes(address)) ?? '';
+  const link = /\/api\/subscriptions\/[\w-]{22}\/confirm/u.exec(letter)?.[0] ?? '';
+  await page.goto(`${site}${link}`);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.getByRole('heading', { name: 'Подписка подтверждена' }).waitFor();
+});
+
+it('what the server refuses a visitor stands in its words (docs/rules.md#letters-visitors)', async () => {
+  const page = await arrive();
+  const message = 'Сегодня подписок отсюда было слишком много. Попробуйте завтра.';
+  await page.route('**/api/subscriptions', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'over_quota', message, requestId: null } } }),
+  );
+  await page.getByRole('button', { name: 'Получать письма: Lead' }).click();
+  await page.getByLabel('E-mail').fill('anna@example.ru');
+  await page.getByRole('button', { name: 'Подписаться' }).click();
+  await dialog(page).getByText(message).waitFor();
+});
+
+it('what its owner keeps in the account is on a second device, with its letters (docs/rules.md#searches-account)', async () => {
+  const first = await arrive();
+  const person = await asNewcomer(first);
+  await panel(first).getByText('Только в\u00a0этом браузере: 2\u00a0поиска.').waitFor();
+  await panel(first).getByText('за\u00a0пределами России').waitFor();
+  expect(await faults(first)).toEqual([]);
+  await keep(first).click();
+  await panel(first).getByText('Поиски хранятся в\u00a0аккаунте.').waitFor();
+
+  await first.getByRole('button', { name: 'Изменить письма: Lead' }).click();
+  await dialog(first).getByText('письма о\u00a0новых вакансиях будут приходить').waitFor();
+  expect(await faults(first)).toEqual([]);
+  const sent = body(first, '/api/searches/search-1');
+  await dialog(first).getByRole('button', { name: 'Сохранить' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ schedule: 'first-import', tz: 'Europe/Moscow' });
+  await card(first, 'Lead').getByText('Письмо: после первого импорта дня').waitFor();
+  const paused = body(first, '/api/searches/search-1');
+  await first.getByRole('button', { name: 'Приостановить: Lead' }).click();
+  expect((await paused).postDataJSON()).toMatchObject({ isPaused: true, schedule: 'first-import' });
+  await card(first, 'Lead').getByText('Пока поиск на\u00a0паузе, писем нет.').waitFor();
+
+  const second = await arrive({ viewport: { width: 390, height: 800 } }, 0);
+  await signIn(second, person);
+  await card(second, 'Senior').getByText('Письмо: никогда').waitFor();
+  await card(second, 'Lead').getByText('Пока поиск на\u00a0паузе, писем нет.').waitFor();
+  expect(await faults(second)).toEqual([]);
+  expect(await isNarrow(second)).toBe(true);
+}, 120_000);
+
+it('where the account cannot be reached it says so, and is asked again (docs/rules.md#searches-account)', async () => {
+  const page = await visit({ path: '/nope', expects: /40[0-9]|429|ERR_FAILED/ });
+  await pastOnboarding(page);
+  await atSearches(page, []);
+  await asNewcomer(page);
+  await page.route('**/api/searches', (route) => route.abort());
+  await page.reload();
+  await panel(page).getByText('Нет сети').waitFor();
+  await page.unroute('**/api/searches');
+  await panel(page).getByRole('button', { name: 'Повторить' }).click();
+  await panel(page).getByText('Нет сети').waitFor({ state: 'detached' });
+});
+
+it('who saves a search above the list is offered letters at once (docs/rules.md#searches-letters)', async () => {
+  const page = await arrive({}, 0);
+  await asNewcomer(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Все вакансии' }).click();
+  await page.getByRole('checkbox', { name: /^Lead/ }).check();
+  await totalOf(page);
+  await page.getByRole('button', { name: 'Сохранить поиск' }).filter({ visible: true }).click();
+  const offer = dialog(page, 'Поиск сохранён');
+  await offer.getByRole('radio', { name: 'никогда' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await offer.getByRole('radio', { name: 'раз в\u00a0день в\u00a009:00' }).check();
+  await offer.getByRole('button', { name: 'Хранить в\u00a0аккаунте' }).click();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Поиск сохранён' }).filter({ visible: true }).click();
+  await card(page, 'Lead').getByText('Письмо: раз в\u00a0день в\u00a009:00').waitFor();
+}, 60_000);
+
+it('where the stage offers no letters all is as it was (docs/rules.md#searches)', async () => {
+  const page = await visit({ path: '/nope', expects: refusals });
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), subscriptions: false } });
+  });
+  await atSearches(page);
+  await page
+    .getByText(/^\d+\u00a0нов/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Получать письма/ }).count()).toBe(0);
+});
