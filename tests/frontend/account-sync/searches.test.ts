@@ -151,10 +151,16 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     const { one } = await twoDevices('q=ml');
     await one.change((tab) => tab.ofSearches.deleteSavedSearch(user, idOf(tab, 'q=ml')));
     later(13_000);
-    one.device.isOnline = false;
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.deletesNothing = true;
     expect(await one.sync()).toBe(false);
+    expect(one.state().status).toBe('failed');
+    warn.mockRestore();
+    one.device.isOnline = false;
+    await one.sync();
     expect(one.state().status).toBe('offline');
     one.device.isOnline = true;
+    server.deletesNothing = false;
     await one.sync();
     expect([server.searches.size, await one.list()]).toEqual([0, []]);
   });
@@ -187,6 +193,70 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     expect(state().isOffered).toBe(false);
   });
 });
+
+/** 0 ≤ n < 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed * 2654435761 + 1;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 4294967296;
+  };
+}
+
+test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
+  'after 120 acts on two devices both have the same, nothing lost and nothing twice, seed %i',
+  async (seed) => {
+    const random = randomOf(seed);
+    const devices = [await deviceWith('q=word00', 'q=word01'), await deviceWith('q=word01', 'q=word02')];
+    const saved = new Set(['q=word00', 'q=word01', 'q=word02']);
+    const deleted = new Set<string>();
+    for (let n = 0; n < 120; n++) {
+      later(1000 + Math.floor(random() * 20_000));
+      const one = devices[n % 2] as (typeof devices)[number];
+      const list = await one.list();
+      const found = list[Math.floor(random() * list.length)];
+      const what = random();
+      one.device.isOnline = random() < 0.7;
+      if (what < 0.15) await one.sync();
+      else if (what < 0.25) await one.unite();
+      else if (what < 0.5) {
+        const query = words(0, 14)[Math.floor(random() * 14)] as string;
+        await one.change((tab) => tab.ofSearches.saveSearch(user, { name: query, query }));
+        saved.add(query);
+      } else if (found && what < 0.65) {
+        // A half of them is never deleted: of these nothing may go.
+        if (Number(found.query.slice(-2)) % 2 === 0) continue;
+        await one.change((tab) => {
+          const takeBack = tab.ofSearches.deleteSavedSearch(user, found.id);
+          if (random() < 0.3) takeBack();
+        });
+        deleted.add(found.query);
+      } else if (found)
+        await one.change((tab) =>
+          tab.ofSearches.changeSavedSearch(user, found.id, {
+            ...(what < 0.8 ? { name: `name ${n}` } : { isPaused: what < 0.9 }),
+            ...(what > 0.95 && { seenAt: new Date().toISOString() }),
+          }),
+        );
+    }
+    for (let round = 0; round < 4; round++)
+      for (const one of devices) {
+        one.device.isOnline = true;
+        later(20_000);
+        expect(await one.unite()).toBe(true);
+      }
+    const [here, there] = await Promise.all(devices.map(({ list }) => list()));
+    const kept = [...server.searches.values()];
+    const byId = (list: readonly { id: string }[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const shown = (list: readonly { id: string; name: string; isPaused: boolean; seenAt: string }[]) =>
+      byId(list).map(({ id, name, isPaused, seenAt }) => ({ id, name, isPaused, seenAt }));
+    expect(shown(here ?? [])).toEqual(shown(there ?? []));
+    expect(shown(here ?? [])).toEqual(shown(kept));
+    expect(new Set(queries(here ?? [])).size).toBe(here?.length);
+    const never = [...saved].filter((query) => !deleted.has(query));
+    expect(queries(here ?? [])).toEqual(expect.arrayContaining(never));
+  },
+);
 
 describe('letters of an account (docs/rules.md#searches-letters)', () => {
   test('a sixth is refused in the words of the server, and nothing has changed', async () => {

@@ -20,6 +20,8 @@ export const tooManyByMail = 'Письма приходят не больше ч
 export class SearchesServer {
   readonly searches = new Map<string, SavedSearch>();
   isOffered = true;
+  /** Whether deletions fail. */
+  deletesNothing = false;
   asked: string[] = [];
 
   answer(method: string, address: string, body: Record<string, unknown>): Answer {
@@ -30,6 +32,7 @@ export class SearchesServer {
       return { status: 200, body: { searches: [...this.searches.values()] } };
     const searchId = decodeURIComponent(pathname.split('/').at(-1) ?? '');
     if (method === 'DELETE') {
+      if (this.deletesNothing) return failure(500, 'internal');
       this.searches.delete(searchId);
       return { status: 200, body: {} };
     }
