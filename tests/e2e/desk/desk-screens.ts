@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { totalOf } from '../visit.ts';
 import { atDesk } from './kept-desk.ts';
+import { atLetters, keepLibrary } from './kept-library.ts';
 import { atSearches } from './kept-searches.ts';
 
 /** What the desk shows, to be looked at by the accessibility scan. */
@@ -44,6 +45,42 @@ export const deskScreens: { name: string; arrive(page: Page): Promise<unknown> }
       await atDesk(page);
       await page.getByRole('button', { name: 'Аналитик данных', exact: true }).click();
       await page.getByRole('dialog').getByText('Стоит на').waitFor();
+    },
+  },
+  {
+    name: 'a record and what went with it',
+    arrive: async (page) => {
+      await keepLibrary(page);
+      await page.getByRole('button', { name: 'Инженер по оценке LLM', exact: true }).click();
+      await page.getByText('Открыть: Для ML-инженера').click();
+      await page.getByRole('dialog').getByText('Python, PyTorch').waitFor();
+    },
+  },
+  {
+    name: 'versions of a resume',
+    arrive: async (page) => {
+      await keepLibrary(page);
+      await page.goto(new URL('/documents?tab=resume', page.url()).href);
+      await page.getByRole('button', { name: 'Переименовать: Для ML-инженера' }).click();
+      await page.getByText('Открыть текст').first().click();
+      await page.getByText('Текущее резюме').waitFor();
+    },
+  },
+  {
+    name: 'kept letters',
+    arrive: async (page) => {
+      await keepLibrary(page);
+      await atLetters(page);
+      await page.getByText('Ушло с откликом', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'letters compared',
+    arrive: async (page) => {
+      await keepLibrary(page);
+      await atLetters(page);
+      await page.getByRole('button', { name: 'Сравнить два письма' }).click();
+      await page.getByRole('dialog').locator('mark').first().waitFor();
     },
   },
 ];

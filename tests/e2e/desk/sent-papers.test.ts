@@ -3,37 +3,11 @@ import { expect, it } from 'vitest';
 import { pastOnboarding } from '../people.ts';
 import { useBrowser } from '../visit.ts';
 import { atDesk, keptDesk, recordOf } from './kept-desk.ts';
+import { atLetters, keepLetters } from './kept-library.ts';
 
 const visit = useBrowser();
 
 const resume = 'Анна Иванова\nML-инженер\n\nНавыки\nPython, PyTorch';
-
-/** As if this browser had kept them, each a day after the other. */
-const keepLetters = (page: Page, ids: readonly string[], texts: readonly string[]) =>
-  page.evaluate(
-    async ([ids, texts]) => {
-      const letters = ids.map((id, at) => ({
-        id,
-        companyName: 'Доктор Рядом',
-        position: 'Инженер по оценке LLM',
-        savedAt: `2026-11-0${at + 1}T09:00:00.000Z`,
-        isInAccount: false,
-      }));
-      localStorage.setItem('saved_letters', JSON.stringify(letters));
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('library', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const putting = db.transaction('texts', 'readwrite');
-      for (const [at, id] of ids.entries()) putting.objectStore('texts').put(texts[at], id);
-      await new Promise((resolve) => {
-        putting.oncomplete = resolve;
-      });
-      db.close();
-    },
-    [ids, texts] as const,
-  );
 
 const versions = (page: Page) => page.getByRole('list', { name: 'Сохранённые версии' });
 const notice = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -89,14 +63,12 @@ it('a version of the resume is kept, goes with an application by itself, and sta
 it('letters of a vacancy are compared, and the one that went stays (docs/rules.md#letter-library)', async () => {
   const page = await visit({ path: '/documents?tab=resume' });
   await pastOnboarding(page);
-  const group = 'доктор рядом#инженер по оценке llm';
-  const ids = [group, `${group}#00000000-0000-4000-8000-000000000001`];
-  await keepLetters(page, ids, ['Здравствуйте! Пишу на Python.', 'Здравствуйте! Пишу на Java.']);
+  const ids = await keepLetters(page, ['Здравствуйте! Пишу на Python.', 'Здравствуйте! Пишу на Java.']);
 
   await atDesk(page, [recordOf('own-1', 'Инженер по оценке LLM', 'applied', 1)]);
   await page.getByRole('button', { name: 'Инженер по оценке LLM', exact: true }).click();
   const chosen = page.getByRole('combobox', { name: 'Письмо, которое ушло' });
-  await chosen.selectOption(ids[0] === undefined ? '' : `kept ${ids[0]}`);
+  await chosen.selectOption(`kept ${ids[0]}`);
   await page.getByText(/^Открыть: Письмо от/).click();
   await page.getByRole('dialog').getByText('Пишу на Python').waitFor();
   expect((await keptDesk(page))[0]?.letter).toMatchObject({ id: ids[0] });
@@ -106,9 +78,7 @@ it('letters of a vacancy are compared, and the one that went stays (docs/rules.m
   await expect.poll(async () => (await keptDesk(page))[0]?.letter.value).toBe('Из почты');
   await chosen.selectOption(`kept ${ids[0]}`);
 
-  await page.goto(new URL('/documents?tab=letter', page.url()).href);
-  await page.getByLabel('Компания', { exact: true }).fill('Доктор Рядом');
-  await page.getByLabel('Должность', { exact: true }).fill('Инженер по оценке LLM');
+  await atLetters(page);
   const list = page.getByRole('list', { name: 'Письма для этой вакансии' });
   await list.getByText('Ушло с откликом').waitFor();
   expect(await list.getByRole('button', { name: /^Удалить письмо/ }).count()).toBe(1);
