@@ -19,6 +19,8 @@ export interface DigestParts {
   readonly reminders: readonly Reminder[];
   /** 'https://jobs.example.ru' */
   readonly origin: string;
+  /** Whose searches are kept in an account finds them all on the site. */
+  readonly hasAccount: boolean;
   /** Of this letter, for leaving. */
   readonly token: string;
   /** See `Letter`. */
@@ -51,8 +53,9 @@ const moreOf = ({ row, moreOfCompany }: Line): string | null =>
 const restOf = (rest: number): string => `Ещё ${number(rest)} на\u00a0сайте`;
 
 const why =
-  'Вы получили это письмо, потому что подписались на\u00a0новые вакансии сохранённых поисков на\u00a0Призвании. Рекламы в\u00a0нём нет.';
+  'Вы получили это письмо, потому что подписались на\u00a0новые вакансии по\u00a0сохранённым поискам на\u00a0сайте «Призвание». Рекламы в\u00a0нём нет.';
 const leave = 'Отписаться';
+const allSearches = 'Все поиски';
 
 const unsubscribeAddress = ({ origin, token }: Pick<DigestParts, 'origin' | 'token'>): string =>
   `${origin}/api/subscriptions/${token}/unsubscribe`;
@@ -75,8 +78,14 @@ function textOf(parts: DigestParts): string {
   const due =
     reminders.length === 0
       ? []
-      : [['НАПОМИНАНИЯ', ...reminders.map(({ text, title }) => headLine(`${title}: ${text}`))].join('\n\n')];
-  const end = `--\n${why}\n${leave}: ${unsubscribeAddress(parts)}\nВсе поиски: ${origin}/searches`;
+      : [
+          [
+            'НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ',
+            ...reminders.map(({ text, title }) => headLine(`${title}: ${text}`)),
+          ].join('\n\n'),
+        ];
+  const all = parts.hasAccount ? [`${allSearches}: ${origin}/searches`] : [];
+  const end = ['--', why, `${leave}: ${unsubscribeAddress(parts)}`, ...all].join('\n');
   return [`${counted(digest.listed, vacancies)}`, ...sections, ...due, end].join('\n\n\n');
 }
 
@@ -98,10 +107,14 @@ function htmlOf(parts: DigestParts): string {
   const due = reminders.map(({ text, title }) => block(small(headLine(`${title}: ${text}`))));
   return page({
     title: counted(digest.listed, vacancies),
-    sections: due.length === 0 ? sections : [...sections, { heading: 'Напоминания', blocks: due }],
+    sections:
+      due.length === 0 ? sections : [...sections, { heading: 'Напоминания на\u00a0сегодня', blocks: due }],
     foot: [
       small(why),
-      block(link(unsubscribeAddress(parts), leave), link(`${origin}/searches`, 'Все поиски')),
+      block(
+        link(unsubscribeAddress(parts), leave),
+        ...(parts.hasAccount ? [link(`${origin}/searches`, allSearches)] : []),
+      ),
     ],
   });
 }

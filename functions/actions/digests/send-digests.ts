@@ -148,6 +148,7 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
     searches: new Map(told.map((one) => [one.search_id, one])),
     reminders: news.reminders,
     origin: env('SITE_ORIGIN'),
+    hasAccount: userIn(owner) !== null,
     token: await tokens.put('leave', owner, null),
     tag: tagOf(owner),
   });

@@ -247,9 +247,10 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
       }
     const [here, there] = await Promise.all(devices.map(({ list }) => list()));
     const kept = [...server.searches.values()];
-    const byId = (list: readonly { id: string }[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const shown = (list: readonly { id: string; name: string; isPaused: boolean; seenAt: string }[]) =>
-      byId(list).map(({ id, name, isPaused, seenAt }) => ({ id, name, isPaused, seenAt }));
+      list
+        .map(({ id, name, isPaused, seenAt }) => ({ id, name, isPaused, seenAt }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     expect(shown(here ?? [])).toEqual(shown(there ?? []));
     expect(shown(here ?? [])).toEqual(shown(kept));
     expect(new Set(queries(here ?? [])).size).toBe(here?.length);

@@ -17,8 +17,15 @@ interface Given {
   names?: readonly string[];
   reminders?: DigestParts['reminders'];
   beyond?: number;
+  hasAccount?: boolean;
 }
-function letterOf({ rows = [{}], names = ['ML-инженер'], reminders = [], beyond = 0 }: Given = {}) {
+function letterOf({
+  rows = [{}],
+  names = ['ML-инженер'],
+  reminders = [],
+  beyond = 0,
+  hasAccount = true,
+}: Given = {}) {
   const ids = names.map((_, n) => `s${n}`);
   const found = rows.map((row, n) => ({
     row: jobRowWith({ id: `hh-${n}`, company_id: `c${n}`, ...row }),
@@ -29,6 +36,7 @@ function letterOf({ rows = [{}], names = ['ML-инженер'], reminders = [], 
     digest: chooseDigest(ids, found, new Map([['s0', beyond]])),
     searches: new Map(ids.map((id, n) => [id, { name: names[n] as string, query }])),
     reminders,
+    hasAccount,
     origin,
     token,
     tag: 'user_7',
@@ -57,7 +65,7 @@ describe('the subject', () => {
   it('does not count a search of which no line stands in the letter', () => {
     const first = jobRowWith({ id: 'hh-1' });
     const { subject } = digestLetter({
-      ...{ to: 'a@example.ru', reminders: [], origin, token, tag: 'user_7' },
+      ...{ to: 'a@example.ru', reminders: [], hasAccount: true, origin, token, tag: 'user_7' },
       digest: chooseDigest(['s0', 's1'], [{ row: first, searchId: 's1' }], new Map([['s0', 4]])),
       searches: new Map(['Москва', 'Казань'].map((name, n) => [`s${n}`, { name, query }])),
     });
@@ -96,8 +104,8 @@ describe('what stands in it (docs/rules.md#letters-content)', () => {
 
   it('carries reminders of the day', () => {
     const { text, html } = letterOf({ reminders: [{ title: 'ML-инженер', text: 'Позвонить' }] });
-    expect(text).toContain('НАПОМИНАНИЯ\n\nML-инженер: Позвонить');
-    expect(html).toContain('Напоминания');
+    expect(text).toContain('НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ\n\nML-инженер: Позвонить');
+    expect(html).toContain('Напоминания на\u00a0сегодня');
     expect(letterOf().text).not.toContain('НАПОМИНАНИЯ');
   });
 
@@ -200,4 +208,10 @@ describe('where «ещё N на сайте» leads', () => {
     const read = readSearch(new URL(addressOf(own), origin).searchParams);
     expect(read).toMatchObject({ ...own, date: null, page: 1 });
   });
+});
+
+it('who has no account is not sent to searches that lie in another browser', () => {
+  expect(letterOf().text).toContain(`${origin}/searches`);
+  const { text, html } = letterOf({ hasAccount: false });
+  for (const body of [text, html]) expect(body).not.toContain('/searches');
 });
