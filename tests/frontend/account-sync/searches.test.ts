@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { mostByMail, mostSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
 import { answering, Device, stubPage, type Tab } from '#tests/support/account-sync/devices.ts';
 import { SearchesServer, tooManyByMail } from '#tests/support/account-sync/searches-server.ts';
 
@@ -271,6 +271,20 @@ describe('letters of an account (docs/rules.md#searches-letters)', () => {
     for (let at = 0; at < mostByMail; at++) await set(at);
     await expect(set(mostByMail)).rejects.toThrow(tooManyByMail);
     expect(server.searches.size).toBe(mostByMail);
+  });
+
+  test('who has left by a link of a letter is asked for the consent again', async () => {
+    const { one } = await twoDevices('q=ml');
+    const [search] = await one.list();
+    if (!search) throw new Error('nothing is saved');
+    const set = (schedule: Schedule, isAgreed: boolean) =>
+      one.device.on(() => one.tab.ofSearches.setLetters(user, search, { schedule, isAgreed }));
+    await set('daily', true);
+    const kept = server.searches.get(search.id);
+    if (kept) server.searches.set(search.id, { ...kept, schedule: 'never' });
+    await expect(set('first-import', false)).rejects.toThrow();
+    const { known } = await one.device.on(() => one.tab.ofSearches.readSearchesMemory(user));
+    expect(known[search.id]?.schedule).toBe('never');
   });
 
   test('those that the mail has stopped begin by a press alone; a name still follows', async () => {

@@ -39,8 +39,15 @@ export const syncOnce = (userId: string): Promise<boolean> => tried(userId, () =
 export const unite = (userId: string): Promise<boolean> => tried(userId, () => uniteSearches(userId));
 
 /** Throws `ApiError` where it could not be done: then nothing has changed. */
-export const setLetters = (userId: string, search: SavedSearch, letters: Letters): Promise<void> =>
-  alone(userId, 'searches', () => putHere(userId, search, letters));
+export async function setLetters(userId: string, search: SavedSearch, letters: Letters): Promise<void> {
+  try {
+    await alone(userId, 'searches', () => putHere(userId, search, letters));
+  } catch (error) {
+    // A link of a letter, or another device, has changed what is known of it: whether there must be a consent, too.
+    if (error instanceof ApiError && error.code === 'invalid_request') await syncOnce(userId);
+    throw error;
+  }
+}
 
 /** Who comes back to the page so soon asks for nothing new. */
 const pullsAgainAfter = 30_000;
