@@ -69,9 +69,9 @@ function changed(before: Subscription | null, given: Given, caller: Caller, now:
   };
 }
 
-/** Of a search that letters begin to tell of its owner has just agreed to it: so also after the mail has stopped them. */
+/** Of a search that letters begin to tell of its owner has just agreed to it. One that the mail has stopped stays so without. */
 function requireConsent(before: Subscription | null, given: Given): void {
-  const begins = letters(given) && (!before || !letters(before) || before.stopped !== null);
+  const begins = letters(given) && (!before || !letters(before));
   if (given.agreed === undefined && (before === null || begins))
     throw new AppError('invalid_request', noConsent);
 }

@@ -296,7 +296,9 @@ describe('letters of an account (docs/rules.md#searches-letters)', () => {
     await one.sync();
     await one.change((tab) => tab.ofSearches.changeSavedSearch(user, search.id, { name: 'Моё' }));
     expect(await one.sync()).toBe(true);
-    expect(server.searches.get(search.id)).toMatchObject({ name: 'Моё', stopped: 'bounce' });
+    expect(server.searches.get(search.id)).toMatchObject({
+      ...{ name: 'Моё', schedule: 'daily', stopped: 'bounce' },
+    });
     await one.device.on(() =>
       one.tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
     );

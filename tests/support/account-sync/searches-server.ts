@@ -41,7 +41,7 @@ export class SearchesServer {
 
   #put({ searchId, agreed, seenAt, tz: _, ...given }: z.output<typeof putSearch.request>): Answer {
     const before = this.searches.get(searchId);
-    const begins = hasLetters(given) && (!before || !hasLetters(before) || before.stopped !== null);
+    const begins = hasLetters(given) && (!before || !hasLetters(before));
     if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
     const others = [...this.searches.values()].filter(({ id }) => id !== searchId);
     if (hasLetters(given) && others.filter(hasLetters).length >= mostByMail)

@@ -107,10 +107,8 @@ export async function syncSearches(userId: string): Promise<number> {
   const { deleted, onlyThere } = take(userId, searches);
   for (const id of deleted) await deleteThere(userId, id);
   for (const search of changedHere(userId)) {
-    const { schedule, stopped } = readSearchesMemory(userId).known[search.id] ?? {};
-    // Letters that the mail has stopped begin by their owner's press alone.
-    if (schedule)
-      await putHere(userId, search, { schedule: stopped === null ? schedule : 'never', isAgreed: false });
+    const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
+    if (schedule) await putHere(userId, search, { schedule, isAgreed: false });
   }
   return onlyThere;
 }
