@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { ofUser } from '#functions/store/digests/owner.ts';
@@ -202,6 +202,24 @@ describe('very much', () => {
     expect(await waiting()).toHaveLength(900);
     await send();
     expect(letters).toHaveLength(1);
+  });
+});
+
+describe('many owners', () => {
+  it('are kept eight at once, and the watermark moves after all of them', async () => {
+    const users = Array.from({ length: 9 }, (_, n) => `user-${n}`);
+    stage.pool().held.users = users.map((id) => ({ id, email: `${id}@example.ru` }));
+    for (const user of users) await save(user);
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    const mortal = stage.mortal();
+    mortal.revive();
+    // The first waits until seven others have written.
+    mortal.onNext('UpdateItem', () =>
+      vi.waitFor(() => expect(mortal.asked('PutItem')).toBe(7), { timeout: 20_000 }),
+    );
+    expect(await match()).toMatchObject({ owners: 9 });
+    for (const user of users) expect(await waiting(user)).toEqual(['hh-1']);
   });
 });
 

@@ -4,10 +4,11 @@ import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
 import { unsubscribe } from '#functions/actions/digests/subscribe.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
-import { ofAddress } from '#functions/store/digests/owner.ts';
+import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import * as sent from '#functions/store/digests/sent.ts';
 import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
 import { leased } from '#tests/support/store/leases.ts';
-import { itemsOf } from '#tests/support/store/stored-items.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
 const { at, bring, save, send, visit, letters, mail, listed } = stage;
@@ -149,6 +150,27 @@ describe('a visitor', () => {
       'limit',
       'limit',
     ]);
+  });
+});
+
+describe('who is owed very much', () => {
+  it('gets one letter of it, and it is settled', { timeout: 120_000 }, async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    const many = 5100;
+    const entries = Array.from({ length: many }, (_, n) => ({
+      ...{ owner: 'user#anna', entry: `found#${n}`, search_ids: ['s1'], job_id: null, count: 1 },
+      ...{ found_at: new Date().toISOString(), state: 'pending' },
+    }));
+    await putItems('SENT_TABLE', entries);
+    await send();
+    expect(letters.map(listed)).toEqual([['hh-1']]);
+    expect(letters[0]?.text).toContain('Ещё 5\u00a0100 на\u00a0сайте');
+    expect(await sent.pendingOf(ofUser('anna'))).toEqual([]);
+    at(minutes(10) + days(1));
+    await send();
+    expect(letters).toHaveLength(1);
   });
 });
 

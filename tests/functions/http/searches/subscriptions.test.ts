@@ -27,13 +27,13 @@ import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 const stage = digestStage();
 const { at, bring, send, save, letters, mail } = stage;
 
+const tables = ['SUBSCRIPTIONS_TABLE', 'SENT_TABLE'] as const;
 type Handler = typeof confirmHandler;
 async function call(handler: Handler, event: ReturnType<typeof httpEvent>) {
   const { statusCode, headers, body = '', cookies } = await handler(event, {} as Context);
   return { status: statusCode, headers, body, cookies };
 }
 
-/** As a visitor's browser asks it, from an address on the net. */
 async function wish(email: string, more: object = {}, from = '203.0.113.7') {
   const body = JSON.stringify({
     ...{ email, name: 'Мой поиск', query: { q: 'ml' }, schedule: 'first-import' },
@@ -59,8 +59,7 @@ const confirm = byToken(confirmSubscription, confirmHandler);
 const leavePage = byToken(getUnsubscribePage, leavePageHandler);
 const leave = byToken(unsubscribe, leaveHandler);
 
-const everything = async () =>
-  JSON.stringify([await itemsOf('SUBSCRIPTIONS_TABLE'), await itemsOf('SENT_TABLE')]);
+const everything = async () => JSON.stringify(await Promise.all(tables.map(itemsOf)));
 const told = async (email: string) =>
   (await subscriptions.listOf(ofAddress(email))).filter(subscriptions.isTold).length;
 
@@ -79,7 +78,6 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     at(Date.parse(noon) + hours(2));
     await bring({ id: 'hh-2', title: 'Слон' });
     await send();
-    // What came before the press is not told.
     expect(letters.slice(1).map((letter) => stage.listed(letter))).toEqual([['hh-2']]);
   });
 
@@ -122,7 +120,6 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     expect([sixth.status, sixth.body.error.code]).toEqual([429, 'over_quota']);
     expect(sixth.body.error.message).toContain('Попробуйте завтра');
     expect(letters).toHaveLength(addressesOfViewer);
-    // One of the five again is no sixth; another viewer has five of their own; and tomorrow is another day.
     expect((await wish('v0@example.ru')).status).toBe(200);
     expect((await wish('v5@example.ru', {}, '203.0.113.8')).status).toBe(200);
     at(Date.parse(noon) + days(1));
@@ -238,7 +235,6 @@ describe('the link that confirms', () => {
       for (const ask of [confirmPage, confirm, leavePage, leave])
         expect((await ask(forged)).status).toBe(404);
     expect(await everything()).toBe(before);
-    // What is no token at all is not looked for.
     for (const odd of ['', 'a', 'confirm#x', `${leaving}x`]) expect((await leave(odd)).status).toBe(404);
     // And no token stands where a reader of the table could take it.
     for (const token of [leaving, confirming]) expect(before).not.toContain(token);
