@@ -25,7 +25,7 @@ export const tooWide =
 const narrowQuery = lastingQuery.check(z.refine(isNarrow, tooWide));
 
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
-const searchId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const searchId = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 /** One line: it stands in the subject of a letter. */
 const name = z
   .string()
@@ -130,7 +130,7 @@ export const subscribe = endpoint({
 });
 
 /** 128 bits as base64url. */
-const byToken = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) });
+const byToken = z.object({ token: z.string().check(z.maxLength(22), z.regex(/^[\w-]{22}$/)) });
 
 /*
  * The four that letters link to. GET shows a page with a button and changes nothing, since scanners open links; POST acts,

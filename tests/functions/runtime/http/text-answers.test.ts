@@ -87,9 +87,14 @@ describe('the contract', () => {
   const isJson = ({ answer = 'json' }: Endpoint) => answer === 'json';
   const operations = Object.entries<Endpoint>(endpoints);
 
-  it('has JSON and Atom under /api alone (docs/rules.md#api-paths)', () => {
+  /** What links of letters open: pages, and what mail programs ask without opening any. */
+  const isOfLetters = ({ path }: Endpoint) => path.startsWith('/api/subscriptions/{token}/');
+
+  it('has JSON and Atom under /api alone, but for what letters link to (docs/rules.md#api-paths)', () => {
     for (const [name, operation] of operations)
-      expect(operation.path.startsWith('/api/'), name).toBe(isJson(operation) || operation.answer === 'atom');
+      expect(operation.path.startsWith('/api/'), name).toBe(
+        isJson(operation) || operation.answer === 'atom' || isOfLetters(operation),
+      );
   });
 
   it('describes all other answers by one schema', () => {
@@ -102,6 +107,10 @@ describe('the contract', () => {
       'getSitemap',
       'getSitemapPage',
       'getVacancyPage',
+      'confirmSubscription',
+      'getConfirmPage',
+      'getUnsubscribePage',
+      'unsubscribe',
     ]);
     for (const [name, { response }] of others) expect(response, name).toBe(textAnswer);
   });
