@@ -140,6 +140,8 @@ async function writePeople(): Promise<void> {
     await tracked.put(lease, [tracked.markEntry({ value: hidden, revision: 0 })]);
     await synced.put(lease, { kind: 'profile', profile: emptyProfile, isOnboarded: true }, 0);
     await synced.put(lease, { kind: 'resume', text: 'Повар', blocks: null, reading: null }, 0);
+    const version = { id: 'v1', name: 'Для кафе', savedAt: new Date().toISOString(), text: 'Повар' };
+    await synced.put(lease, { kind: 'versions', versions: [version] }, 0);
   });
   await accounts.startErasure('gone', 'gone');
   await accounts.completeErasure('gone');

@@ -7,6 +7,7 @@ import { alone } from './alone.ts';
 import { hasDeskChanges, syncDesk } from './desk/sync-desk.ts';
 import { hasProfileChanges, ownProfile } from './kept/own-profile.ts';
 import { hasResumeChanges, ownResume } from './kept/own-resume.ts';
+import { hasVersionsChanges, ownVersions } from './kept/own-versions.ts';
 import { type Side, syncKept } from './kept/sync-kept.ts';
 import { forgetKnown, readMemory, remember } from './memory.ts';
 import { ensurePresent, type Outcome, UserLeft } from './outcome.ts';
@@ -39,6 +40,11 @@ const kinds: Record<
     sync: (userId, asked) => syncKept(userId, ownResume, asked),
     hasChanges: hasResumeChanges,
     delete: () => callApi(deleteSynced, { kind: 'resume' }),
+  },
+  versions: {
+    sync: (userId, asked) => syncKept(userId, ownVersions, asked),
+    hasChanges: hasVersionsChanges,
+    delete: () => callApi(deleteSynced, { kind: 'versions' }),
   },
 };
 

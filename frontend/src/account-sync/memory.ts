@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resumeVersion } from '#core/domain/documents/library.ts';
 import { type SyncKind, syncKinds } from '#core/domain/user/consent.ts';
 import { syncedProfile } from '#core/domain/user/synced.ts';
 import { readOwned, writeOwned } from '../browser-storage/storage-owner.ts';
@@ -44,10 +45,15 @@ const memory = z.object({
     /** Of the value that was the same here and there. */
     base: z._default(z.nullable(z.string()), null),
   }),
+  versions: z.object({
+    ...common,
+    revision: z._default(z.int(), 0),
+    base: z._default(z.array(resumeVersion), []),
+  }),
 });
 export type Memory = z.infer<typeof memory>;
 
-const empty = (): Memory => z.parse(memory, { tracker: {}, profile: {}, resume: {} });
+const empty = (): Memory => z.parse(memory, { tracker: {}, profile: {}, resume: {}, versions: {} });
 
 /** As it is stored now: another tab may have gone on. What cannot be read is as good as none, kind by kind. */
 export function readMemory(userId: string): Memory {

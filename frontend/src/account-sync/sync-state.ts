@@ -32,7 +32,7 @@ const nothing: SyncState = {
 };
 
 type States = Readonly<Record<SyncKind, SyncState>>;
-const fresh = (): States => ({ tracker: nothing, profile: nothing, resume: nothing });
+const fresh = (): States => ({ tracker: nothing, profile: nothing, resume: nothing, versions: nothing });
 
 let whose: string | null = null;
 let states = fresh();

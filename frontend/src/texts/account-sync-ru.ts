@@ -8,6 +8,7 @@ export const accountSync = {
     tracker: 'Хранение откликов',
     profile: 'Хранение профиля',
     resume: 'Хранение резюме',
+    versions: 'Хранение версий резюме',
   } satisfies Record<SyncKind, string>,
   keep: 'Хранить в\u00a0аккаунте',
   stop: 'Не хранить в\u00a0аккаунте',

@@ -19,6 +19,13 @@ export async function getSynced(kind: SyncedKind, caller: Caller): Promise<Respo
 const tooLarge: Record<SyncedKind, string> = {
   profile: 'Профиль слишком большой, чтобы хранить его в аккаунте. Сократите тексты.',
   resume: 'Резюме слишком большое, чтобы хранить его в аккаунте. Сократите текст.',
+  versions: 'Версий резюме слишком много, чтобы хранить их в аккаунте. Удалите ненужные.',
+};
+
+const changed: Record<SyncedKind, string> = {
+  profile: 'Профиль изменён',
+  resume: 'Резюме изменено',
+  versions: 'Версии резюме изменены',
 };
 
 /** Throws `too_large`, and `conflict` with what stands there where somebody else has written since `revision`. */
@@ -34,8 +41,7 @@ export async function keepSynced(
     undo: (lease) => synced.delete(lease, kind),
   });
   if ('saved' in put) return { keptSince, revision: put.saved };
-  const message = kind === 'profile' ? 'Профиль изменён' : 'Резюме изменено';
-  throw new AppError('conflict', `${message} на другом устройстве`, { details: { newer: put.newer } });
+  throw new AppError('conflict', `${changed[kind]} на другом устройстве`, { details: { newer: put.newer } });
 }
 
 /** The consent first: whoever writes meanwhile looks at it once more. */

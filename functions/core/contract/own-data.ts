@@ -30,7 +30,7 @@ export const exportMyData = endpoint({
     /** The desk as the account has it, with what is left of what was deleted. */
     tracked: z._default(z.array(trackedJob), []),
     trackedMarks: z._default(z.array(mark), []),
-    /** Profile and resume as the account has them. */
+    /** Profile, resume and its versions as the account has them. */
     synced: z._default(z.array(syncedValue), []),
     /** Searches that are kept in the account, with what was agreed to; in the first page, as what letters told of. */
     searches: z._default(

@@ -5,7 +5,7 @@ import { agreed, keptSince, revision } from './tracker.ts';
 
 const kind = z.enum(syncedKinds);
 
-/** What the account has of a profile or a resume (docs/rules.md#account-sync); null where it has none. */
+/** What the account has of a profile, a resume or its versions (docs/rules.md#account-sync); null where it has none. */
 const kept = z.object({ value: z.nullable(syncedValue), revision });
 
 export const getSynced = endpoint({

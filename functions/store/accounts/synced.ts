@@ -8,7 +8,7 @@ import type { WriteLease } from './accounts.ts';
 import { type Item, itemId } from './user-items.ts';
 
 /*
- * Table UserItems: partition key `user_id`, sort key `id` = 'synced#profile' or 'synced#resume' { value, revision }. The
+ * Table UserItems: partition key `user_id`, sort key `id` = 'synced#profile', 'synced#resume' or 'synced#versions' { value, revision }. The
  * value is kept as JSON: as a value of DynamoDB, numbers would lose digits.
  *   what stands there             find
  *   this in the place of that     put

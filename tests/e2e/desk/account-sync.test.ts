@@ -48,6 +48,11 @@ it('what its owner keeps in the account is on a second device, which begins with
   await first.goto(`${site}/documents`);
   await keep(first, 'резюме').click();
   await isSaved(first, 'резюме');
+  await first.getByRole('textbox', { name: 'Название версии' }).fill('Для аналитика');
+  await first.keyboard.press('Enter');
+  await first.getByRole('heading', { name: 'Для аналитика' }).waitFor();
+  await keep(first, 'версий резюме').click();
+  await isSaved(first, 'версий резюме');
 
   const second = await visit({ expects: refusals });
   await signIn(second, person);
@@ -65,6 +70,9 @@ it('what its owner keeps in the account is on a second device, which begins with
   await expect
     .poll(() => second.locator('textarea[name=resume]').inputValue())
     .toBe('Анна Петрова, аналитик');
+  await second.getByRole('heading', { name: 'Для аналитика' }).waitFor();
+  await second.getByText('Открыть текст').click();
+  await second.getByRole('region', { name: 'Текст версии «Для аналитика»' }).waitFor();
 
   // Off again, and out of the account: the other device says so, and keeps what it has.
   await second.goto(`${site}/applications`);

@@ -20,7 +20,7 @@ const store = (device: Device, tab: Tab, some: Partial<Profile>) =>
 const profileOf = (device: Device, tab: Tab) => device.on(() => tab.readStoredProfile(user));
 const resumeOf = (device: Device) => device.storage.getItem('user_resume');
 
-async function two(kind: 'profile' | 'resume', first: (tab: Tab) => unknown) {
+async function two(kind: 'profile' | 'resume' | 'versions', first: (tab: Tab) => unknown) {
   const [one, other] = [newDevice(), newDevice()];
   const [here, there] = [await one.openTab(), await other.openTab()];
   await one.on(() => first(here));
@@ -123,5 +123,66 @@ describe('a resume on two devices', () => {
     await sync(one, here);
     expect(server.synced.get('resume')?.value).toMatchObject({ text: 'Анна, аналитик' });
     expect(await one.on(() => here.stateNow(user, 'resume').status)).toBe('idle');
+  });
+});
+
+describe('versions of a resume on two devices (docs/rules.md#account-sync-versions)', () => {
+  const begin = () =>
+    two('versions', async (tab) => {
+      await tab.keepVersion(user, 'Для ML-инженера', 'Резюме А');
+      await tab.keepVersion(user, 'Для аналитика', 'Резюме Б');
+    });
+  const namesOf = (device: Device, tab: Tab) =>
+    device.on(() => tab.resumeVersionsNow(user).map(({ name }) => name));
+  const idOf = (device: Device, tab: Tab, wanted: string) =>
+    device.on(() => tab.resumeVersionsNow(user).find(({ name }) => name === wanted)?.id ?? '');
+
+  test('the second has them with their texts', async () => {
+    const { other, there } = await begin();
+    expect(await namesOf(other, there)).toEqual(['Для ML-инженера', 'Для аналитика']);
+    expect(Object.values(other.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
+    expect(await other.on(() => there.stateNow(user, 'versions').isOn)).toBe(true);
+  });
+
+  test('what both have kept, renamed and deleted meanwhile stands on both', async () => {
+    const { one, other, here, there, sync } = await begin();
+    const [ml, analyst] = [await idOf(one, here, 'Для ML-инженера'), await idOf(one, here, 'Для аналитика')];
+    await one.on(() => here.keepVersion(user, 'С ноутбука', 'Резюме В'));
+    await one.on(() => here.renameVersion(user, ml, 'Для Вектора'));
+    await other.on(() => there.keepVersion(user, 'С телефона', 'Резюме Г'));
+    await other.on(() => there.deleteVersion(user, analyst));
+    await sync(one, here);
+    await sync(other, there);
+    await sync(one, here);
+    const expected = ['С ноутбука', 'С телефона', 'Для Вектора'].sort();
+    expect((await namesOf(one, here)).sort()).toEqual(expected);
+    expect((await namesOf(other, there)).sort()).toEqual(expected);
+  });
+
+  test('one that a record names stays, though it was deleted elsewhere', async () => {
+    const { one, other, here, there, sync } = await begin();
+    const id = await idOf(one, here, 'Для аналитика');
+    const facts = { title: 'Аналитик', company: 'Вектор', place: '', pay: null, link: null };
+    await one.on(() => here.saveTracked(user, 'hh-1', facts));
+    await one.on(() => here.setSent(user, 'hh-1', 'resume', { id, name: 'Для аналитика' }));
+    await other.on(() => there.deleteVersion(user, id));
+    await sync(other, there);
+    await sync(one, here);
+    expect(await namesOf(one, here)).toContain('Для аналитика');
+    await sync(other, there);
+    expect(await namesOf(other, there)).toContain('Для аналитика');
+  });
+
+  test('a list that was cleared away comes back, and texts that were, too', async () => {
+    const { other, there, sync } = await begin();
+    await other.on(() => other.storage.removeItem('resume_versions'));
+    other.database.stores.clear();
+    await sync(other, there);
+    expect(await namesOf(other, there)).toHaveLength(2);
+    expect(Object.values(other.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
+    other.database.stores.clear();
+    await sync(other, there);
+    expect(Object.values(other.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
+    expect(server.synced.get('versions')?.value).toMatchObject({ versions: [{}, {}] });
   });
 });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { MadeIndexedDb } from '../browser/indexed-db.ts';
 import { WebStorage } from '../browser/web-storage.ts';
 
 /** What answers the requests of devices. */
@@ -18,27 +19,35 @@ const modulesOfSearches = () =>
 
 async function modulesOfTab() {
   vi.resetModules();
-  const [store, acts, marks, owner, data, engine, states, memory, api] = await Promise.all([
-    import('../../../frontend/src/tracker/tracker-store.ts'),
-    import('../../../frontend/src/tracker/acts.ts'),
-    import('../../../frontend/src/tracker/marks-store.ts'),
-    import('../../../frontend/src/browser-storage/storage-owner.ts'),
-    import('../../../frontend/src/browser-storage/user-data.ts'),
-    import('../../../frontend/src/account-sync/engine.ts'),
-    import('../../../frontend/src/account-sync/sync-state.ts'),
-    import('../../../frontend/src/account-sync/memory.ts'),
-    import('../../../frontend/src/api/call-api.ts'),
-  ]);
+  const [store, acts, marks, owner, data, engine, states, memory, api, versions, sent, texts] =
+    await Promise.all([
+      import('../../../frontend/src/tracker/tracker-store.ts'),
+      import('../../../frontend/src/tracker/acts.ts'),
+      import('../../../frontend/src/tracker/marks-store.ts'),
+      import('../../../frontend/src/browser-storage/storage-owner.ts'),
+      import('../../../frontend/src/browser-storage/user-data.ts'),
+      import('../../../frontend/src/account-sync/engine.ts'),
+      import('../../../frontend/src/account-sync/sync-state.ts'),
+      import('../../../frontend/src/account-sync/memory.ts'),
+      import('../../../frontend/src/api/call-api.ts'),
+      import('../../../frontend/src/tracker/library/resume-versions.ts'),
+      import('../../../frontend/src/tracker/library/sent-papers.ts'),
+      import('../../../frontend/src/tracker/library/library-texts.ts'),
+    ]);
   api.setTokenSource({ accessToken: async () => 'token', end() {} });
   const [list, searches, known, searchStates, sync] = await modulesOfSearches();
   const ofSearches = { ...list, ...known, ...searchStates, ...sync, ...searches };
-  return { ...store, ...acts, ...marks, ...owner, ...data, ...engine, ...states, ...memory, ofSearches };
+  return {
+    ...{ ...store, ...acts, ...marks, ...owner, ...data, ...engine, ...states, ...memory },
+    ...{ ...versions, ...sent, ...texts, ofSearches },
+  };
 }
 export type Tab = Awaited<ReturnType<typeof modulesOfTab>>;
 
 /** A browser of its own, with a tab or several: what stands in its storage no other sees. */
 export class Device {
   readonly storage = new WebStorage();
+  readonly database = new MadeIndexedDb();
   isOnline = true;
   /** Whether the next answer is lost on its way. */
   losesAnswer = false;
@@ -65,6 +74,7 @@ export class Device {
     const before = globalThis.localStorage;
     const fetchBefore = globalThis.fetch;
     vi.stubGlobal('localStorage', this.storage);
+    vi.stubGlobal('indexedDB', this.database);
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       if (!this.isOnline) throw new TypeError('offline');
       const answer = await this.#ask(init.method ?? 'GET', address, JSON.parse(String(init.body ?? '{}')));

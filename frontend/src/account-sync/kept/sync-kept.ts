@@ -8,16 +8,16 @@ import { type Choice, setState, stateNow } from '../sync-state.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A profile or a resume of this browser. */
+/** A profile, a resume, or its versions, of this browser. */
 export interface KeptValue<Value> {
   readonly kind: SyncedKind;
-  mine(userId: string): Value;
+  mine(userId: string): Value | Promise<Value>;
   /** Of what is here and what is there one, or a choice. */
   join(userId: string, mine: Value, theirs: Value): { value: Value } | { choice: Choice };
-  /** As its owner has chosen. */
-  resolve(userId: string, choice: Choice, side: Side): Value;
+  /** As its owner has chosen; left out where there is never a choice. */
+  resolve?(userId: string, choice: Choice, side: Side): Value;
   /** Here as well: `before` is what it was joined from, in case that something was written since. */
-  store(userId: string, value: Value, before: Value): void;
+  store(userId: string, value: Value, before: Value): void | Promise<void>;
   /** The account has this now, under the revision. */
   remember(userId: string, value: Value, revision: number): void;
 }
@@ -42,7 +42,7 @@ function chosen<Value>(
 ): Value | null {
   const { choice: shown } = stateNow(userId, kept.kind);
   // Of what has changed since it was shown nobody has chosen.
-  return side !== null && isSame(shown, found) ? kept.resolve(userId, found, side) : null;
+  return side !== null && isSame(shown, found) ? (kept.resolve?.(userId, found, side) ?? null) : null;
 }
 
 export async function syncKept<Value extends Parameters<typeof callApi<typeof putSynced>>[1]['value']>(
@@ -57,7 +57,8 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
   found = first;
   let agreed = isAgreed;
   for (let round = 0; round < mostRounds; round++) {
-    const mine = kept.mine(userId);
+    const mine = await kept.mine(userId);
+    ensurePresent(userId);
     const theirs = found.value as Value | null;
     const joined = theirs === null ? { value: mine } : kept.join(userId, mine, theirs);
     const value = 'value' in joined ? joined.value : chosen(userId, kept, side, joined.choice);
@@ -67,7 +68,7 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
     }
     if (value === null) break;
     if (!agreed && isSame(value, theirs)) {
-      kept.store(userId, value, mine);
+      await kept.store(userId, value, mine);
       kept.remember(userId, value, found.revision);
       break;
     }
@@ -78,7 +79,7 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
         revision: found.revision,
       });
       ensurePresent(userId);
-      kept.store(userId, value, mine);
+      await kept.store(userId, value, mine);
       kept.remember(userId, value, revision);
       break;
     } catch (error) {

@@ -1,11 +1,12 @@
 import { mostVersions, type ResumeVersion, resumeVersion } from '#core/domain/documents/library.ts';
+import { mostSyncedVersions, type SyncedVersions } from '#core/domain/user/synced.ts';
 import { listUnder } from '../owned-list.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent, renameSent } from './sent-papers.ts';
 
 type UserId = string | null;
 
-const versions = listUnder('resume_versions', resumeVersion, mostVersions);
+const versions = listUnder('resume_versions', resumeVersion, mostSyncedVersions);
 
 /** The oldest first. */
 export const useResumeVersions = versions.use;
@@ -45,7 +46,7 @@ export async function keepVersion(userId: UserId, name: string, text: string): P
   const same = await findVersionOf(userId, text);
   if (same) return { same };
   const version = { id: crypto.randomUUID(), name, savedAt: new Date().toISOString() };
-  return add(userId, version, mostVersions, text);
+  return add(userId, version, versions.read(userId).length, text);
 }
 
 /** False where the browser did not take it. */
@@ -68,4 +69,30 @@ export async function deleteVersion(
   if (!version || isSent(userId, 'resume', id)) return null;
   remove(userId, id);
   return () => add(userId, version, at, text ?? '');
+}
+
+type WithTexts = SyncedVersions['versions'];
+
+export const inOrder = <Version extends ResumeVersion>(all: readonly Version[]): Version[] =>
+  all.toSorted((one, other) => (one.savedAt + one.id < other.savedAt + other.id ? -1 : 1));
+
+/**
+ * As the account has them: `before` is what stood here when they were asked for. What was kept, renamed or named by a record
+ * since stays so.
+ */
+export async function takeVersions(userId: UserId, theirs: WithTexts, before: WithTexts): Promise<void> {
+  const now = versions.read(userId);
+  const [given, asked] = [theirs, before].map((all) => new Map(all.map((one) => [one.id, one])));
+  const isGone = ({ id }: ResumeVersion) =>
+    asked?.has(id) && !given?.has(id) && !isSent(userId, 'resume', id);
+  const stay = now
+    .filter((one) => !isGone(one))
+    .map((one) => {
+      const isRenamedHere = asked?.has(one.id) && asked.get(one.id)?.name !== one.name;
+      return isRenamedHere ? one : { ...one, name: given?.get(one.id)?.name ?? one.name };
+    });
+  const added = theirs.filter(({ id }) => !now.some((one) => one.id === id));
+  const after = inOrder([...stay, ...added.map(({ text: _, ...version }) => version)]);
+  if (JSON.stringify(after) !== JSON.stringify(now) && !versions.write(userId, after)) return;
+  for (const { id, text } of theirs) if ((await readLibraryText(id)) === null) await putLibraryText(id, text);
 }

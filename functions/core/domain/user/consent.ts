@@ -3,11 +3,24 @@ import * as z from 'zod/mini';
 /**
  * What a user sends to the server by their own act (docs/rules.md#personal-consent); the text stands beside the button.
  */
-export const consentKinds = ['documents', 'writing', 'letters', 'tracker', 'profile', 'resume'] as const;
+export const consentKinds = [
+  'documents',
+  'writing',
+  'letters',
+  'tracker',
+  'profile',
+  'resume',
+  'versions',
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What may follow the account (docs/rules.md#account-sync): each with a consent of its own, as long as it stands. */
-export const syncKinds = ['tracker', 'profile', 'resume'] as const satisfies readonly ConsentKind[];
+export const syncKinds = [
+  'tracker',
+  'profile',
+  'resume',
+  'versions',
+] as const satisfies readonly ConsentKind[];
 export type SyncKind = (typeof syncKinds)[number];
 
 export const isSyncKind = (kind: ConsentKind): kind is SyncKind => syncKinds.some((one) => one === kind);
@@ -34,6 +47,8 @@ export const consentTexts: Readonly<Record<ConsentKind, string>> = {
     'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что профиль будет храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы он был на\u00a0любом устройстве, где вы войдёте, и\u00a0не\u00a0пришлось заполнять его снова. Выключить и\u00a0удалить его с\u00a0сервера можно в\u00a0любой момент.',
   resume:
     'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что сохранённый текст резюме и\u00a0то, что вы в\u00a0нём подтвердили, будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы они были на\u00a0любом устройстве, где вы войдёте. Выключить и\u00a0удалить их с\u00a0сервера можно в\u00a0любой момент.',
+  versions:
+    'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что сохранённые версии резюме с\u00a0их названиями будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы они были на\u00a0любом устройстве, где вы войдёте. Выключить и\u00a0удалить их с\u00a0сервера можно в\u00a0любой момент.',
 };
 
 /** Of the texts about letters: kept with each search and subscription, together with when. */

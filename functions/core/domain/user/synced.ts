@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentBlocks } from '../documents/blocks.ts';
+import { longestVersion, mostVersions, resumeVersion } from '../documents/library.ts';
 import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from './profile.ts';
 
@@ -26,7 +27,19 @@ export const syncedResume = z.object({
 });
 export type SyncedResume = z.infer<typeof syncedResume>;
 
-export const syncedValue = z.discriminatedUnion('kind', [syncedProfile, syncedResume]);
+/** Of several devices each may have had as many as one may have: all of them stay. */
+export const mostSyncedVersions = 4 * mostVersions;
+
+/** Versions of the resume, the oldest first. */
+export const syncedVersions = z.object({
+  kind: z.literal('versions'),
+  versions: z
+    .array(z.extend(resumeVersion, { text: z.string().check(z.maxLength(longestVersion)) }))
+    .check(z.maxLength(mostSyncedVersions)),
+});
+export type SyncedVersions = z.infer<typeof syncedVersions>;
+
+export const syncedValue = z.discriminatedUnion('kind', [syncedProfile, syncedResume, syncedVersions]);
 export type SyncedValue = z.infer<typeof syncedValue>;
-export const syncedKinds = ['profile', 'resume'] as const;
+export const syncedKinds = ['profile', 'resume', 'versions'] as const;
 export type SyncedKind = SyncedValue['kind'];

@@ -54,6 +54,10 @@ const letter = {
 const nobody = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 const record = newTracked('hh-1', nobody, '2026-11-20T10:00:00.000Z');
 const hiddenCompany = { kind: 'company', id: 'c1', name: 'Ромашка', isHidden: true } as const;
+const ownVersions = {
+  kind: 'versions' as const,
+  versions: [{ id: 'v1', name: 'Для ML-инженера', savedAt: '2026-11-25T10:00:00.000Z', text: 'Анна' }],
+};
 const ownProfile = {
   ...{ kind: 'profile' as const, isOnboarded: true },
   profile: { ...emptyProfile, fullName: 'Анна' },
@@ -79,6 +83,7 @@ async function keepEverything(user: string): Promise<string> {
   await tracked.put(leased(user), [tracked.markEntry({ value: hiddenCompany, revision: 0 })]);
   await synced.put(leased(user), ownProfile, 0);
   await keepSearch(user);
+  await synced.put(leased(user), ownVersions, 0);
   return body.documentId;
 }
 /** But for the account's own, of which the tombstone stays. */
@@ -139,7 +144,7 @@ describe('exportMyData', () => {
       syncConsents: [{ kind: 'tracker', version: '2026-11-25', at: expect.any(String) }],
       tracked: [record],
       trackedMarks: [hiddenCompany],
-      synced: [ownProfile],
+      synced: [ownProfile, ownVersions],
       searches: [
         {
           ...keptSearch,

@@ -35,17 +35,22 @@ const block = {
   ...{ isBold: true, column: null, page: 1 },
 };
 const resume = { kind: 'resume', text: 'Анна', blocks: [block], reading };
+const version = { id: 'v1', name: 'Для ML-инженера', savedAt: '2026-11-25T10:00:00.000Z', text: 'Анна' };
+const versions = { kind: 'versions', versions: [version] };
 
 describe('profile and resume in the account (docs/rules.md#account-sync)', () => {
-  it.each([profile, resume])('$kind comes back as it was, with a consent of its own', async (value) => {
-    const { kind } = value;
-    expect((await get('anna', { kind })).body).toEqual({ keptSince: null, value: null, revision: 0 });
-    const { status, body } = await put('anna', { agreed, value, revision: 0 });
-    expect([status, body]).toEqual([200, { keptSince: expect.any(String), revision: 1 }]);
-    expect((await get('anna', { kind })).body).toEqual({ keptSince: body.keptSince, value, revision: 1 });
-    expect(await consents.listOf('anna')).toMatchObject([{ kind, version: agreed }]);
-    expect((await get('boris', { kind })).body.value).toBeNull();
-  });
+  it.each([profile, resume, versions])(
+    '$kind comes back as it was, with a consent of its own',
+    async (value) => {
+      const { kind } = value;
+      expect((await get('anna', { kind })).body).toEqual({ keptSince: null, value: null, revision: 0 });
+      const { status, body } = await put('anna', { agreed, value, revision: 0 });
+      expect([status, body]).toEqual([200, { keptSince: expect.any(String), revision: 1 }]);
+      expect((await get('anna', { kind })).body).toEqual({ keptSince: body.keptSince, value, revision: 1 });
+      expect(await consents.listOf('anna')).toMatchObject([{ kind, version: agreed }]);
+      expect((await get('boris', { kind })).body.value).toBeNull();
+    },
+  );
 
   it('one consent is not the other', async () => {
     await put('anna', { agreed, value: profile, revision: 0 });
