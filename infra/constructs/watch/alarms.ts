@@ -11,6 +11,8 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Rule } from './alarm-rule.ts';
+import { ofLetters } from './letter-alarms.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
@@ -33,22 +35,6 @@ export interface AlarmsProps {
   readonly hasMath: boolean;
   /** In dollars, what a model may cost in a month. @default - no model is asked */
   readonly modelBudget?: number;
-}
-
-interface Rule {
-  /** For people: what has happened. */
-  readonly says: string;
-  readonly metric: IMetric;
-  /** Which values are bad. */
-  readonly when: readonly ['>' | '>=' | '<', number];
-  /** Of the last this many periods. @default 1 */
-  readonly of?: number;
-  /** So many are bad. @default - all of them */
-  readonly bad?: number;
-  /** What no value at all means. @default - that nothing has happened */
-  readonly silence?: 'bad';
-  /** Of infra/RUNBOOK.md. @default - of the alarm's name */
-  readonly section?: string;
 }
 
 const comparisons = {
@@ -275,30 +261,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       of: 2,
     },
   }),
-  ...(props.sendsLetters && {
-    'digests-late': {
-      says: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',
-      metric: props.metrics.own('OldestDigestHours', 'Maximum', { period: hour }),
-      when: ['>', 26],
-      of: 2,
-      silence: 'bad',
-    },
-    'digests-unsure': {
-      says: 'Отправка писем обрывалась: ушло ли письмо, неизвестно, второй раз его не пошлют.',
-      metric: props.metrics.own('DigestsUnsure', 'Sum', { period: hour }),
-      when: ['>=', 1],
-    },
-    'searches-not-asked': {
-      says: 'После импорта новые вакансии не искали в сохранённых поисках: писем о них не будет до следующего импорта.',
-      metric: props.metrics.own('DigestMatchesFailed', 'Maximum', { period: hour }),
-      when: ['>=', 1],
-    },
-    'confirmations-many': {
-      says: 'За сутки разослано 150 писем с подтверждением или больше: при 200 подписка без аккаунта остановится до завтра.',
-      metric: props.metrics.own('ConfirmationsSent', 'Sum', { period: Duration.days(1) }),
-      when: ['>=', 150],
-    },
-  }),
+  ...(props.sendsLetters && ofLetters(props.metrics)),
   ...(props.hasCanary && {
     'canary-failing': {
       says: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',

@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Rule } from './alarm-rule.ts';
+import type { StageMetrics } from './stage-metrics.ts';
+
+const hour = Duration.hours(1);
+
+/** Of a stage whose letters tell what is new in saved searches. */
+export const ofLetters = (metrics: StageMetrics): Record<string, Rule> => ({
+  'digests-late': {
+    says: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',
+    metric: metrics.own('OldestDigestHours', 'Maximum', { period: hour }),
+    when: ['>', 26],
+    of: 2,
+    silence: 'bad',
+  },
+  'digests-unsure': {
+    says: 'Отправка писем обрывалась: ушло ли письмо, неизвестно, второй раз его не пошлют.',
+    metric: metrics.own('DigestsUnsure', 'Sum', { period: hour }),
+    when: ['>=', 1],
+  },
+  'searches-not-asked': {
+    says: 'После импорта новые вакансии не искали в сохранённых поисках: писем о них не будет до следующего импорта.',
+    metric: metrics.own('DigestMatchesFailed', 'Maximum', { period: hour }),
+    when: ['>=', 1],
+  },
+  'confirmations-many': {
+    says: 'За сутки разослано 150 писем с подтверждением или больше: при 200 подписка без аккаунта остановится до завтра.',
+    metric: metrics.own('ConfirmationsSent', 'Sum', { period: Duration.days(1) }),
+    when: ['>=', 150],
+  },
+});
