@@ -27,7 +27,11 @@ async function kept({ keepLetter }: Tab, text: string, keptId: string | null = n
   if (typeof outcome === 'string') throw new Error(outcome);
   return outcome.kept;
 }
-const textsOf = (tab: Tab) => Promise.all(tab.keptLettersNow(null).map(({ id }) => tab.readLibraryText(id)));
+const textsOf = (tab: Tab) =>
+  Promise.all(tab.keptLettersNow(null).map((one) => tab.readLibraryText(tab.textIdOf(one))));
+
+const textsOfUser = (tab: Tab, user: string) =>
+  Promise.all(tab.keptLettersNow(user).map((one) => tab.readLibraryText(tab.textIdOf(one))));
 
 beforeEach(() => {
   storage = new WebStorage();
@@ -143,5 +147,42 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
     tab.setInAccount(null, sent, late);
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: true, savedAt: late }]);
+  });
+
+  test('two users of one browser whose letters have one id read each their own', async () => {
+    const tab = await openTab();
+    const as = (user: string) => storage.setItem('storage_owner', user);
+    const textOf = async (user: string) => {
+      const [letter] = tab.keptLettersNow(user);
+      return letter && tab.readLibraryText(tab.textIdOf(letter));
+    };
+    as('anna');
+    await tab.joinAccountLetters('anna', [{ ...theirs('Письмо Анны', early), id: 'hh-7' }]);
+    const hers = tab.keptLettersNow('anna');
+    expect(await textOf('anna')).toBe('Письмо Анны');
+    storage.removeItem('saved_letters');
+    as('boris');
+    await tab.joinAccountLetters('boris', [{ ...theirs('Письмо Бориса', early), id: 'hh-7' }]);
+    expect(await textOf('boris')).toBe('Письмо Бориса');
+    storage.setItem('saved_letters', JSON.stringify(hers));
+    as('anna');
+    expect(await textOf('anna')).toBe('Письмо Анны');
+  });
+
+  test('who signs out while the account answers loses nothing by it', async () => {
+    const tab = await openTab();
+    storage.setItem('storage_owner', 'anna');
+    await tab.keepLetter('anna', { ...job, keptId: null, text: 'Только здесь' });
+    const joining = tab.joinAccountLetters('anna', [theirs('Из аккаунта', early)]);
+    const before = storage.getItem('saved_letters') ?? '';
+    storage.setItem('saved_letters@anna', before);
+    storage.removeItem('saved_letters');
+    storage.setItem('storage_owner', 'boris');
+    await joining;
+    expect(storage.getItem('saved_letters')).toBeNull();
+    expect(tab.keptLettersNow('anna')).toEqual([]);
+    storage.setItem('saved_letters', before);
+    storage.setItem('storage_owner', 'anna');
+    expect(await textsOfUser(tab, 'anna')).toContain('Только здесь');
   });
 });

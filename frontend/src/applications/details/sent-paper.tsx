@@ -12,6 +12,8 @@ export interface Paper {
   id: string;
   name: string;
   savedAt: string;
+  /** @default - its id */
+  textId?: string;
 }
 
 interface SentPaperProps {
@@ -68,8 +70,8 @@ export function SentPaper({ record, field, label, papers, hint, onChoose, onName
   );
 }
 
-function PaperText({ paper: { id, name, savedAt } }: { paper: Paper }) {
-  const text = useLibraryText(id, savedAt);
+function PaperText({ paper: { id, textId = id, name, savedAt } }: { paper: Paper }) {
+  const text = useLibraryText(textId, savedAt);
   if (text === undefined) return null;
   if (text === null) return <p className={fields.hint}>{texts.noText}</p>;
   return (

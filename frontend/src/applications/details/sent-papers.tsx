@@ -3,7 +3,7 @@ import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { letterName, sentPapers as texts } from '../../texts/library-ru.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { setTracked, told } from '../../tracker/acts.ts';
-import { isOfGroup, letterIdOf } from '../../tracker/library/letter-id.ts';
+import { isOfGroup, letterIdOf, textIdOf } from '../../tracker/library/letter-id.ts';
 import { newestFirst, useKeptLetters } from '../../tracker/library/letters.ts';
 import { useResumeVersions } from '../../tracker/library/resume-versions.ts';
 import { setSent } from '../../tracker/library/sent-papers.ts';
@@ -61,7 +61,9 @@ function lettersOf(all: ReturnType<typeof useKeptLetters>, record: TrackedJob): 
   const groups = [record.id, letterIdOf(null, company, title)];
   return newestFirst(all)
     .filter(({ id }) => id === record.letter.id || groups.some((group) => isOfGroup(id, group)))
-    .map(({ id, savedAt }) => ({ id, name: letterName(savedAt), savedAt }));
+    .map((one) => ({
+      ...{ id: one.id, textId: textIdOf(one), name: letterName(one.savedAt), savedAt: one.savedAt },
+    }));
 }
 
 /** The letter tab, with the vacancy picked where it is one of ours. */

@@ -3,7 +3,7 @@ import { userIdOf } from '../../session/session-state.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { letterToasts } from '../../texts/letter-ru.ts';
-import { groupOf, isOfGroup, letterIdOf } from '../../tracker/library/letter-id.ts';
+import { groupOf, isOfGroup, letterIdOf, textIdOf } from '../../tracker/library/letter-id.ts';
 import { useLibraryText } from '../../tracker/library/use-library-text.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
@@ -65,7 +65,7 @@ export function LetterTab() {
 
   const { letter, before } = draft;
   const kept = library.letters.find(({ id }) => id === letter?.keptId);
-  const keptText = useLibraryText(kept?.id ?? '', kept?.savedAt);
+  const keptText = useLibraryText(kept ? textIdOf(kept) : '', kept?.savedAt);
   return (
     <div className={styles.tab}>
       {!hasResume && session.status !== 'loading' && <NoResume />}

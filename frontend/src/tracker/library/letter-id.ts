@@ -1,3 +1,4 @@
+import type { KeptLetter } from '#core/domain/documents/library.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
 /** What letters of one vacancy have in common: the vacancy's id, or 'company#position' where none is picked. */
@@ -11,6 +12,11 @@ const tailLength = 37;
 /** Of one more letter for the vacancy. */
 export const newLetterId = (group: string): string =>
   `${group.slice(0, 400 - tailLength)}#${crypto.randomUUID()}`;
+
+/** Of what lies beside the lists of all users of this browser: only an id with a tail is one letter's alone. */
+export const textIdOf = ({ id, textId }: Pick<KeptLetter, 'id' | 'textId'>): string => textId ?? id;
+export const ownTextId = (id: string): Pick<KeptLetter, 'textId'> =>
+  tail.test(id) ? {} : { textId: crypto.randomUUID() };
 
 /** The vacancy of a letter; one that was kept when there was one a vacancy has no tail. */
 export const groupOf = (id: string): string => id.replace(tail, '');

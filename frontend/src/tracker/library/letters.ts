@@ -4,8 +4,9 @@ import {
   mostKeptLetters,
   mostLettersOfJob,
 } from '#core/domain/documents/library.ts';
+import { storageOwner } from '../../browser-storage/storage-owner.ts';
 import { listUnder } from '../owned-list.ts';
-import { isOfGroup, newLetterId } from './letter-id.ts';
+import { isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent } from './sent-papers.ts';
 
@@ -45,12 +46,17 @@ const remove = (userId: UserId, id: string): boolean =>
     letters.read(userId).filter((one) => one.id !== id),
   );
 
+/** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
+const hasLeft = (userId: UserId): boolean => storageOwner() !== userId;
+
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, letter: KeptLetter, text: string): Promise<KeepOutcome> {
+  if (hasLeft(userId)) return 'unkept';
   const isKept =
-    letters.write(userId, [...letters.read(userId), letter]) && (await putLibraryText(letter.id, text));
+    letters.write(userId, [...letters.read(userId), letter]) &&
+    (await putLibraryText(textIdOf(letter), text));
   if (isKept) return { kept: letter };
-  remove(userId, letter.id);
+  if (!hasLeft(userId)) remove(userId, letter.id);
   return 'unkept';
 }
 
@@ -64,12 +70,15 @@ export async function keepLetter(
 ): Promise<KeepOutcome> {
   const all = letters.read(userId);
   const ofJob = all.filter(({ id }) => isOfGroup(id, group));
-  for (const one of ofJob) if ((await readLibraryText(one.id)) === text) return { kept: one };
+  for (const one of ofJob) if ((await readLibraryText(textIdOf(one))) === text) return { kept: one };
   const savedAt = new Date().toISOString();
   const before = ofJob.find(({ id }) => id === keptId);
   if (before && !isSent(userId, 'letter', before.id)) {
     const changes = { companyName, position, savedAt, isInAccount: false };
-    const isKept = (await putLibraryText(before.id, text)) && change(userId, before.id, changes);
+    const isKept =
+      (await putLibraryText(textIdOf(before), text)) &&
+      !hasLeft(userId) &&
+      change(userId, before.id, changes);
     return isKept ? { kept: { ...before, ...changes } } : 'unkept';
   }
   if (ofJob.length >= mostLettersOfJob) return 'full';
@@ -85,33 +94,37 @@ export function setInAccount(userId: UserId, sent: Pick<KeptLetter, 'id' | 'save
 
 /** Answers what takes it back; null where a record says that it went: then it stays. */
 export async function deleteLetter(userId: UserId, id: string): Promise<(() => Promise<KeepOutcome>) | null> {
-  const text = await readLibraryText(id);
+  const named = letters.read(userId).find((one) => one.id === id);
+  const text = named ? await readLibraryText(textIdOf(named)) : null;
   const letter = letters.read(userId).find((one) => one.id === id);
-  if (!letter || isSent(userId, 'letter', id)) return null;
+  if (!letter || hasLeft(userId) || isSent(userId, 'letter', id)) return null;
   remove(userId, id);
   return () => add(userId, { ...letter, isInAccount: false }, text ?? '');
 }
 
-type AccountLetter = Omit<KeptLetter, 'isInAccount'> & { text: string };
+type AccountLetter = Omit<KeptLetter, 'isInAccount' | 'textId'> & { text: string };
 
 async function join(userId: UserId, { text, ...letter }: AccountLetter) {
   const mine = letters.read(userId).find(({ id }) => id === letter.id);
   if (!mine) {
-    await add(userId, { ...letter, isInAccount: true }, text);
+    await add(userId, { ...letter, ...ownTextId(letter.id), isInAccount: true }, text);
     return;
   }
   const { savedAt } = letter;
-  const isSame = (await readLibraryText(mine.id)) === text;
+  const isSame = (await readLibraryText(textIdOf(mine))) === text;
+  if (hasLeft(userId)) return;
   if (isSame) change(userId, mine.id, { savedAt, isInAccount: true });
   // What was changed here, and what went from here, stays as it is.
   else if (!mine.isInAccount || isSent(userId, 'letter', mine.id))
     change(userId, mine.id, { isInAccount: false });
-  else if (await putLibraryText(mine.id, text)) change(userId, mine.id, { ...letter, isInAccount: true });
+  else if ((await putLibraryText(textIdOf(mine), text)) && !hasLeft(userId))
+    change(userId, mine.id, { ...letter, isInAccount: true });
 }
 
 /** All that the account has: it comes here, and what the account has no more is in this browser alone. */
 export async function joinAccountLetters(userId: UserId, theirs: readonly AccountLetter[]) {
   for (const letter of theirs) await join(userId, letter);
+  if (hasLeft(userId)) return;
   const ids = new Set(theirs.map(({ id }) => id));
   const before = letters.read(userId);
   const after = before.map((one) =>

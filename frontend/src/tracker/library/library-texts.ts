@@ -52,7 +52,7 @@ export async function readLibraryText(id: string): Promise<string | null> {
 function idsIn(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.map((one) => String(one?.id)) : [];
+    return Array.isArray(list) ? list.map((one) => String(one?.textId ?? one?.id)) : [];
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { mostVersions, type ResumeVersion, resumeVersion } from '#core/domain/documents/library.ts';
 import { mostSyncedVersions, type SyncedVersions } from '#core/domain/user/synced.ts';
+import { storageOwner } from '../../browser-storage/storage-owner.ts';
 import { listUnder } from '../owned-list.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent, renameSent } from './sent-papers.ts';
@@ -25,14 +26,18 @@ export async function findVersionOf(userId: UserId, text: string): Promise<Resum
   return null;
 }
 
+/** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
+const hasLeft = (userId: UserId): boolean => storageOwner() !== userId;
+
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, version: ResumeVersion, at: number, text: string): Promise<KeepOutcome> {
+  if (hasLeft(userId)) return 'unkept';
   const before = versions.read(userId);
   if (before.length >= mostVersions) return 'full';
   const isKept =
     versions.write(userId, before.toSpliced(at, 0, version)) && (await putLibraryText(version.id, text));
   if (isKept) return { kept: version };
-  remove(userId, version.id);
+  if (!hasLeft(userId)) remove(userId, version.id);
   return 'unkept';
 }
 
@@ -66,7 +71,7 @@ export async function deleteVersion(
   const before = versions.read(userId);
   const at = before.findIndex((one) => one.id === id);
   const version = before[at];
-  if (!version || isSent(userId, 'resume', id)) return null;
+  if (!version || hasLeft(userId) || isSent(userId, 'resume', id)) return null;
   remove(userId, id);
   return () => add(userId, version, at, text ?? '');
 }

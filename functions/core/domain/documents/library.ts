@@ -25,6 +25,8 @@ export const longestLetter = 20_000;
 export const keptLetter = z.object({
   /** The vacancy's, or company and position, and what tells it from the vacancy's other letters. */
   id: z.string().check(z.minLength(1), z.maxLength(400)),
+  /** Of its text, where another user of the browser may have a letter of the same id. @default - its id */
+  textId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   companyName: z.string().check(z.maxLength(300)),
   position: z.string().check(z.maxLength(300)),
   savedAt: instant,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeptLetter } from '#core/domain/documents/library.ts';
 import { letterName, compareLetters as texts } from '../../../texts/library-ru.ts';
+import { textIdOf } from '../../../tracker/library/letter-id.ts';
 import { useLibraryText } from '../../../tracker/library/use-library-text.ts';
 import { Select } from '../../../ui/control/select.tsx';
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
@@ -20,9 +21,9 @@ export default function CompareDialog({ letters, onClose }: CompareDialogProps) 
   const id = useId();
   const [first, setFirst] = useState(letters[1]?.id ?? '');
   const [second, setSecond] = useState(letters[0]?.id ?? '');
-  const savedAtOf = (chosen: string) => letters.find(({ id: of }) => of === chosen)?.savedAt;
-  const one = useLibraryText(first, savedAtOf(first));
-  const other = useLibraryText(second, savedAtOf(second));
+  const [left, right] = [first, second].map((chosen) => letters.find(({ id: of }) => of === chosen));
+  const one = useLibraryText(left ? textIdOf(left) : '', left?.savedAt);
+  const other = useLibraryText(right ? textIdOf(right) : '', right?.savedAt);
   const parts = one != null && other != null ? wordDiff(one, other) : null;
   const options = letters.map((letter) => ({ value: letter.id, label: letterName(letter.savedAt) }));
   const side = (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { KeptLetter } from '#core/domain/documents/library.ts';
 import { letterResult, savedLetters as texts } from '../../../texts/letter-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
-import { isOfGroup } from '../../../tracker/library/letter-id.ts';
+import { isOfGroup, textIdOf } from '../../../tracker/library/letter-id.ts';
 import { readLibraryText } from '../../../tracker/library/library-texts.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
@@ -30,7 +30,7 @@ export function SavedLetters({ userId, library, group, onOpen }: SavedLettersPro
   if (letters.length === 0 && !account.isError && !removed) return null;
 
   async function open(letter: KeptLetter) {
-    const text = await readLibraryText(letter.id);
+    const text = await readLibraryText(textIdOf(letter));
     if (text === null) notify({ type: 'error', text: texts.noText });
     else onOpen(letter, text);
   }

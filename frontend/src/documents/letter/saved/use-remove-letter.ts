@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type KeptLetter, mostKeptLetters } from '#core/domain/documents/library.ts';
 import { savedLetters as texts } from '../../../texts/letter-ru.ts';
+import { textIdOf } from '../../../tracker/library/letter-id.ts';
 import { deleteLetter } from '../../../tracker/library/letters.ts';
 import { readLibraryText } from '../../../tracker/library/library-texts.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
@@ -29,7 +30,7 @@ export function useRemoveLetter(userId: string | null) {
     }
     setRemoved(null);
     const { kept } = outcome;
-    const text = await readLibraryText(kept.id);
+    const text = await readLibraryText(textIdOf(kept));
     if (isInAccount && text !== null) saving.mutate({ letter: { ...wordsOf(kept), text }, owner: userId });
   }
 
@@ -45,4 +46,4 @@ export function useRemoveLetter(userId: string | null) {
   };
 }
 
-const wordsOf = ({ isInAccount: _, ...letter }: KeptLetter) => letter;
+const wordsOf = ({ isInAccount: _, textId: _text, ...letter }: KeptLetter) => letter;
