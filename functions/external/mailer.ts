@@ -2,7 +2,10 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '#functions/runtime/env.ts';
 
 /* Never twice by itself: a letter that was perhaps taken is nobody's to send again. */
-const ses = new SESv2Client({ maxAttempts: 1 });
+const ses = new SESv2Client({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+});
 
 export interface Letter {
   readonly to: string;
@@ -21,6 +24,13 @@ export const ownerTag = 'owner';
 /** SES has refused it, or was not reached: the letter did not go. */
 export class LetterNotTaken extends Error {
   override readonly name = 'LetterNotTaken';
+
+  /** It would be refused again: its address, or who sends it, is not what SES takes. */
+  get isForGood(): boolean {
+    const status = (this.cause as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata
+      ?.httpStatusCode;
+    return status === 400;
+  }
 }
 
 /** No connection was made, so that nothing was asked. */

@@ -177,7 +177,8 @@ describe('the scheduler', () => {
     expect(callsOf('FullCrawlAge')).toHaveLength(24);
     expect(callsOf('AccountSweep')).toHaveLength(24);
     expect(callsOf('DemandWalk')).toHaveLength(24 * 12);
-    expect(invoke).toHaveBeenCalledTimes(24 * 18);
+    expect(callsOf('LettersSend')).toHaveLength(24 * 12);
+    expect(invoke).toHaveBeenCalledTimes(24 * 30);
     const [machine = ''] = template.idsOf('AWS::StepFunctions::StateMachine');
     expect(startExecution.mock.calls.map(([arn, input]) => [arn, JSON.parse(input)])).toEqual([
       [template.arnOf(machine), { crawl: 'full', startedBy: 'schedule' }],

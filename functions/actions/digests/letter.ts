@@ -27,9 +27,9 @@ export interface DigestParts {
   readonly tag: string;
 }
 
-const vacancies = ['новая вакансия', 'новые вакансии', 'новых вакансий'] as const;
+const heading = 'Новые вакансии';
 const others = ['поиск', 'поиска', 'поисков'] as const;
-const fresh = ['новая', 'новых', 'новых'] as const;
+const fresh = ['новая', 'новые', 'новых'] as const;
 
 /** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. */
 function subjectOf({ digest, searches }: DigestParts): string {
@@ -86,7 +86,7 @@ function textOf(parts: DigestParts): string {
         ];
   const all = parts.hasAccount ? [`${allSearches}: ${origin}/searches`] : [];
   const end = ['--', why, `${leave}: ${unsubscribeAddress(parts)}`, ...all].join('\n');
-  return [`${counted(digest.listed, vacancies)}`, ...sections, ...due, end].join('\n\n\n');
+  return [heading, ...sections, ...due, end].join('\n\n\n');
 }
 
 function htmlOf(parts: DigestParts): string {
@@ -106,7 +106,7 @@ function htmlOf(parts: DigestParts): string {
   });
   const due = reminders.map(({ text, title }) => block(small(headLine(`${title}: ${text}`))));
   return page({
-    title: counted(digest.listed, vacancies),
+    title: heading,
     sections:
       due.length === 0 ? sections : [...sections, { heading: 'Напоминания на\u00a0сегодня', blocks: due }],
     foot: [
@@ -137,7 +137,8 @@ export function confirmationLetter(to: string, origin: string, token: string, ta
   const address = `${origin}/api/subscriptions/${token}/confirm`;
   const asks =
     'Кто-то попросил присылать на\u00a0этот адрес письма о\u00a0новых вакансиях. Если это вы, подтвердите подписку: ссылка действует двое суток.';
-  const else_ = 'Если не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет, адрес мы забудем.';
+  const else_ =
+    'Если не\u00a0вы, ничего не\u00a0делайте: эта подписка не\u00a0начнётся, и\u00a0через двое суток мы\u00a0её забудем.';
   return {
     to,
     subject: 'Подтвердите подписку на\u00a0вакансии',

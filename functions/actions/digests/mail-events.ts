@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownerTag } from '#functions/external/mailer.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import { ownerTagged } from '#functions/store/digests/owner.ts';
+import { type Owner, ofAddress, ownerTagged } from '#functions/store/digests/owner.ts';
 import { stopLetters } from './subscribe.ts';
 
 /** What SES tells of a letter, as far as it is of use here. */
@@ -10,6 +10,7 @@ const mailEvent = z.object({
   eventType: z.string().max(100),
   bounce: z.object({ bounceType: z.string().max(100) }).optional(),
   mail: z.object({
+    destination: z.array(z.string().max(320)).max(50).default([]),
     tags: z.record(z.string().max(300), z.array(z.string().max(300)).max(50)).default({}),
   }),
 });
@@ -41,5 +42,9 @@ export async function stopAfter(message: string): Promise<void> {
         ? 'bounce'
         : null;
   if (reason === null) return;
-  measure({ SubscriptionsStopped: await stopLetters(owner, reason) });
+  // The same reader may have subscribed without an account as well.
+  const owners = new Set<Owner>([owner, ...event.mail.destination.map(ofAddress)]);
+  let stopped = 0;
+  for (const one of owners) stopped += await stopLetters(one, reason);
+  measure({ SubscriptionsStopped: stopped });
 }

@@ -134,9 +134,15 @@ async function keepUnlessErased(owner: Owner, wanted: readonly Wanted[], until: 
 const ownersAtOnce = 8;
 
 /** All that can be are kept, and all have ended before a failure is told: the watermark must not move then. */
-async function keepAll(byOwner: ReadonlyMap<Owner, readonly Wanted[]>, until: string, now: Date) {
+async function keepAll(
+  byOwner: ReadonlyMap<Owner, readonly Wanted[]>,
+  until: string,
+  now: Date,
+  deadline: number,
+) {
   const failures: unknown[] = [];
   for (const some of batches([...byOwner], ownersAtOnce)) {
+    if (Date.now() > deadline) throw new Error('more searches than there is time for');
     const outcomes = await Promise.allSettled(
       some.map(([owner, wanted]) => keepUnlessErased(owner, wanted, until, now)),
     );
@@ -145,7 +151,7 @@ async function keepAll(byOwner: ReadonlyMap<Owner, readonly Wanted[]>, until: st
   if (failures.length > 0) throw failures[0];
 }
 
-async function matchNew(now: Date): Promise<Matching> {
+async function matchNew(now: Date, deadline: number): Promise<Matching> {
   const until = await matchedChanges.find();
   // What was there before anybody could wait for it is nothing new.
   if (until === null) {
@@ -156,17 +162,23 @@ async function matchNew(now: Date): Promise<Matching> {
   const { rows } = await jobs.changedSince(since);
   const come = rows.filter((row) => row.ingested_at > since && isShown(row));
   const { byOwner, searches, asked } = come.length === 0 ? nobody : await wantedBy(come, now);
-  await keepAll(byOwner, until, now);
+  await keepAll(byOwner, until, now, deadline);
   await matchedChanges.put(now.toISOString());
   return { rows: come.length, searches, asked, owners: byOwner.size };
 }
 
 const nobody = { byOwner: new Map<Owner, Wanted[]>(), searches: 0, asked: 0 };
 
-/** After an import. That it fails is no failure of the import: the next one finds what this one has not. */
-export async function matchSearches(now = new Date()): Promise<Matching | { reason: string }> {
+/**
+ * After an import. That it fails is no failure of the import: the next one finds what this one has not. `deadline` as of
+ * `Date.now`.
+ */
+export async function matchSearches(
+  deadline: number,
+  now = new Date(),
+): Promise<Matching | { reason: string }> {
   try {
-    const matching = await matchNew(now);
+    const matching = await matchNew(now, deadline);
     log.info('new vacancies looked for in saved searches', { ...matching });
     measure({ DigestMatchesFailed: 0 });
     return matching;

@@ -9,12 +9,14 @@ import { escaped } from './html.ts';
 interface Page {
   readonly status?: 200 | 404;
   readonly title: string;
+  /** Before the text, each a paragraph. @default - none */
+  readonly lines?: readonly string[];
   readonly text: string;
   /** Does what the page is about. @default - nothing is left to do */
   readonly button?: string;
 }
 
-const page = ({ status = 200, title, text, button }: Page) => ({
+const page = ({ status = 200, title, lines = [], text, button }: Page) => ({
   status,
   isShared: false,
   body: `<!doctype html>
@@ -32,7 +34,7 @@ const page = ({ status = 200, title, text, button }: Page) => ({
 <p class="brand"><a href="/">Призвание</a></p>
 <main>
 <h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+${[...lines, text].map((line) => `<p>${escaped(line)}</p>`).join('\n')}
 ${button === undefined ? '' : `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button type="submit">${escaped(button)}</button></form>\n`}
 </main>
 </body>
@@ -40,30 +42,33 @@ ${button === undefined ? '' : `<form method="post"><input type="hidden" name="Li
 `,
 });
 
-export const askToConfirm = page({
-  title: 'Подтвердите подписку',
-  text: 'На\u00a0этот адрес будут приходить письма о\u00a0новых вакансиях: не\u00a0больше одного в\u00a0день, без рекламы.',
-  button: 'Подтвердить',
-});
+/** What is confirmed stands there: somebody else may have asked for it. */
+export const askToConfirm = (name: string) =>
+  page({
+    title: 'Подтвердите подписку',
+    lines: [`Поиск: «${name}».`],
+    text: 'На\u00a0адрес, куда пришла ссылка, будут приходить письма о\u00a0новых вакансиях: не\u00a0больше одного в\u00a0день, без рекламы.',
+    button: 'Подтвердить',
+  });
 export const confirmed = page({
   title: 'Подписка подтверждена',
   text: 'Напишем, когда появятся новые вакансии. Отписаться можно по\u00a0ссылке в\u00a0каждом письме.',
 });
 export const isFull = page({
   title: 'Подписок уже пять',
-  text: 'На\u00a0один адрес приходят письма не\u00a0больше чем по\u00a0пяти поискам. Отпишитесь по\u00a0ссылке в\u00a0письме и\u00a0подпишитесь заново на\u00a0то, что нужно.',
+  text: 'На\u00a0один адрес без аккаунта приходят письма не\u00a0больше чем по\u00a0пяти поискам. Ссылка «Отписаться» в\u00a0письме снимет все пять, а\u00a0подписаться заново можно на\u00a0один поиск в\u00a0день.',
 });
 export const askToLeave = page({
   title: 'Отписаться от\u00a0писем?',
-  text: 'Писем о\u00a0новых вакансиях больше не\u00a0будет. Поиски, сохранённые в\u00a0аккаунте, останутся.',
+  text: 'Писем по\u00a0этой подписке больше не\u00a0будет. В\u00a0аккаунте поиски останутся; без аккаунта адрес и\u00a0поиски будут удалены.',
   button: 'Отписаться',
 });
 export const hasLeft = page({
   title: 'Вы\u00a0отписались',
-  text: 'Писем о\u00a0новых вакансиях больше не\u00a0будет.',
+  text: 'Писем по\u00a0этой подписке больше не\u00a0будет. Если придёт другое письмо, отпишитесь и\u00a0в\u00a0нём.',
 });
 export const unknownLink = page({
   status: 404,
   title: 'Ссылка не\u00a0действует',
-  text: 'Она устарела или скопирована не\u00a0целиком. Ссылка для подтверждения действует двое суток.',
+  text: 'Она устарела или скопирована не\u00a0целиком. Откройте её из\u00a0письма ещё раз или подпишитесь заново: ссылка для подтверждения действует двое суток.',
 });

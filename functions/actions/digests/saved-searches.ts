@@ -4,7 +4,7 @@ import type { listSearches, putSearch, SavedSearch } from '#core/contract/search
 import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { type Owner, ofUser } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { isTold, type Subscription } from '#functions/store/digests/subscriptions.ts';
@@ -76,10 +76,21 @@ function requireConsent(before: Subscription | null, given: Given): void {
     throw new AppError('invalid_request', noConsent);
 }
 
+/** As often as somebody else may change it in between: the mail, a link of a letter, another device. */
+const mostTries = 3;
+
 export async function putOwn(given: Given, caller: Caller): Promise<ResponseOf<typeof putSearch>> {
   requireSubscriptions();
   const owner = ofUser(caller.id);
   return withWriteLease(caller, async (lease) => {
+    for (let n = 0; n < mostTries; n++) {
+      const search = await tryPut(owner, lease);
+      if (search) return { search };
+    }
+    throw new AppError('unavailable', 'Поиск сейчас меняется: попробуйте ещё раз');
+  });
+
+  async function tryPut(owner: Owner, lease: accounts.WriteLease): Promise<SavedSearch | null> {
     const before = await subscriptions.find(subscriptions.searchKey(owner, given.searchId));
     requireConsent(before, given);
     const own = await subscriptions.listOf(owner);
@@ -90,9 +101,8 @@ export async function putOwn(given: Given, caller: Caller): Promise<ResponseOf<t
     if (!before && !(await accounts.takeSlot(lease, 'searches', mostSavedSearches, count)))
       throw new AppError('conflict', tooMany);
     const one = changed(before, given, caller, new Date().toISOString());
-    await subscriptions.put(one);
-    return { search: shownSearch(one) };
-  });
+    return (await subscriptions.put(one, before)) ? shownSearch(one) : null;
+  }
 }
 
 export async function deleteOwn(searchId: string, caller: Caller): Promise<void> {

@@ -165,8 +165,8 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
     }
     throw error;
   }
-  await sent.confirmSent(claim);
-  await sent.settle(claim);
+  // Somebody has given it up meanwhile, and settled it.
+  if (await sent.confirmSent(claim)) await sent.settle(claim);
   await allDue(searches, null);
   return 'sent';
 }

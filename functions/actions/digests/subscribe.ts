@@ -21,7 +21,10 @@ export const confirmationsOfStage = 200;
 /** Within which it must be confirmed; the token's own time is the same. */
 const pendingSeconds = 48 * 3600;
 
-const overQuota = 'Сегодня подписок отсюда было слишком много. Попробуйте завтра.';
+/** For which an address that the mail has stopped is kept. */
+const stoppedSeconds = 90 * 86_400;
+
+const overQuota = 'Из\u00a0вашей сети сегодня подписали слишком много адресов. Попробуйте завтра.';
 const notSent = 'Письмо с подтверждением сейчас не отправить. Попробуйте через несколько минут.';
 const overStage = 'Сегодня подписаться больше нельзя: слишком много желающих. Попробуйте завтра.';
 
@@ -47,21 +50,28 @@ export async function subscribe(
   const searchId = randomUUID();
   const id = subscriptions.searchKey(owner, searchId);
   const at = now.toISOString();
-  await subscriptions.put({
-    ...{ id, owner, search_id: searchId, name, query, schedule, zone: tz, is_paused: false },
-    ...{ created_at: at, seen_at: at, active_since: at, state: 'pending', stopped: null },
-    ...{ consent: { version: agreed, at }, email, username: null, waits: 0 },
-    expires_at: Math.floor(now.getTime() / 1000) + pendingSeconds,
-  });
+  await subscriptions.put(
+    {
+      ...{ id, owner, search_id: searchId, name, query, schedule, zone: tz, is_paused: false },
+      ...{ created_at: at, seen_at: at, active_since: at, state: 'pending', stopped: null },
+      ...{ consent: { version: agreed, at }, email, username: null, waits: 0 },
+      expires_at: Math.floor(now.getTime() / 1000) + pendingSeconds,
+    },
+    null,
+  );
   const token = await tokens.put('confirm', owner, id);
+  // Tries, not successes: who wants to use up the stage's share is to be seen.
+  measure({ ConfirmationsSent: 1 });
   try {
     await mailer.send(confirmationLetter(email, env('SITE_ORIGIN'), token, tagOf(owner)));
   } catch (error) {
     if (!(error instanceof mailer.LetterNotTaken)) throw error;
-    await limits.giveBackConfirmation(owner, day);
+    await subscriptions.delete(id);
+    await limits.giveBackOfStage(day);
+    // An address that SES refuses is asked once a day as well.
+    if (!error.isForGood) await limits.giveBackConfirmation(owner, day);
     throw new AppError('unavailable', notSent, { cause: error });
   }
-  measure({ ConfirmationsSent: 1 });
 }
 
 /** What a link of a letter stands for; null of one that is not ours. */
@@ -80,14 +90,18 @@ export async function confirm(token: string): Promise<'confirmed' | 'full' | nul
   if (others.filter(subscriptions.isTold).length >= mostByMail) return 'full';
   const now = new Date().toISOString();
   const { expires_at: _expires, ...rest } = one;
-  await subscriptions.put({
-    ...rest,
-    state: 'active',
-    stopped: null,
-    active_since: now,
-    consent: { ...one.consent, confirmed_at: now },
-  });
-  return 'confirmed';
+  const isConfirmed = await subscriptions.put(
+    {
+      ...rest,
+      state: 'active',
+      stopped: null,
+      active_since: now,
+      consent: { ...one.consent, confirmed_at: now },
+    },
+    one,
+  );
+  // Pressed twice at once, or left meanwhile.
+  return isConfirmed || (await subscriptions.find(one.id))?.state === 'active' ? 'confirmed' : null;
 }
 
 /** Whether a link of a letter is ours. */
@@ -122,7 +136,9 @@ async function silence(owner: Owner): Promise<void> {
 /** The mail has answered that an address does not take letters, or that its reader calls them spam. */
 export async function stopLetters(owner: Owner, reason: 'bounce' | 'complaint'): Promise<number> {
   const own = await subscriptions.listOf(owner);
-  for (const one of own) await subscriptions.stop(one.id, { state: 'stopped', stopped: reason });
+  // Whoever has no account cannot delete it: no link comes any more.
+  const ends = userIn(owner) === null ? { expires_at: Math.floor(Date.now() / 1000) + stoppedSeconds } : {};
+  for (const one of own) await subscriptions.stop(one.id, { state: 'stopped', stopped: reason, ...ends });
   await sent.dropPending(owner);
   return own.length;
 }

@@ -29,7 +29,12 @@ const searchId = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 /** One line: it stands in the subject of a letter. */
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(longestSearchName), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longestSearchName),
+    z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u),
+  );
 const schedule = z.enum(schedules);
 
 export const savedSearch = z.object({

@@ -3,6 +3,7 @@ import { askToConfirm, unknownLink } from '#functions/actions/digests/pages.ts';
 import { pendingOf } from '#functions/actions/digests/subscribe.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(getConfirmPage, async ({ token }) =>
-  (await pendingOf(token)) ? askToConfirm : unknownLink,
-);
+export const handler = httpEndpoint(getConfirmPage, async ({ token }) => {
+  const pending = await pendingOf(token);
+  return pending ? askToConfirm(pending.name) : unknownLink;
+});

@@ -35,20 +35,26 @@ const take = (of: string, day: string, most: number): Promise<boolean> =>
     ),
   );
 
+const giveBack = async (of: string, day: string): Promise<void> => {
+  await held(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id: `limit#${of}#${day}` },
+        UpdateExpression: 'ADD used :less',
+        ConditionExpression: 'used > :none',
+        ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+      }),
+    ),
+  );
+};
+
 /** The one letter of a day that asks an address. */
 export const takeConfirmation = (address: Owner, day: string): Promise<boolean> => take(address, day, 1);
-export async function giveBackConfirmation(address: Owner, day: string): Promise<void> {
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { id: `limit#${address}#${day}` },
-      UpdateExpression: 'SET used = :none',
-      ExpressionAttributeValues: { ':none': 0 },
-    }),
-  );
-}
+export const giveBackConfirmation = (address: Owner, day: string): Promise<void> => giveBack(address, day);
 
 export const takeOfStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
+export const giveBackOfStage = (day: string): Promise<void> => giveBack('stage', day);
 
 /** One that was among them already is none more. */
 export const takeAddress = (viewer: string, address: Owner, day: string, most: number): Promise<boolean> =>

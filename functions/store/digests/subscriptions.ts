@@ -61,7 +61,16 @@ export const searchKey = (owner: Owner, searchId: string): string => `${searchPr
 const isSearch = ({ id }: Record<string, unknown>): boolean => String(id).startsWith(searchPrefix);
 const isLive = ({ expires_at }: Record<string, unknown>): boolean =>
   expires_at === undefined || Number(expires_at) * 1000 > Date.now();
-const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+
+/** Whether the condition held. */
+const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error) => {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    },
+  );
 
 /** Whether letters tell of it. */
 export const isTold = ({ state, is_paused, schedule }: Subscription): boolean =>
@@ -101,27 +110,35 @@ export async function listOf(owner: Owner): Promise<Subscription[]> {
   );
 }
 
-/** Over what was there; what waits to be told stays. */
-export async function put(one: Subscription): Promise<void> {
+/**
+ * Over what was there as it was read, null for nothing; what waits to be told stays. False where it is another by now: letters
+ * that were left meanwhile must not begin again.
+ */
+export async function put(one: Subscription, before: Subscription | null): Promise<boolean> {
   const { id, due_at: _due, waits_since: _since, waits: _waits, ...rest } = subscription.parse(one);
   const names = Object.keys(rest).filter((name) => rest[name as keyof typeof rest] !== undefined);
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { id },
-      UpdateExpression: `SET ${names.map((_, n) => `#n${n} = :v${n}`).join(', ')}${rest.expires_at === undefined ? ' REMOVE expires_at' : ''}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#n${n}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(
-        names.map((name, n) => [`:v${n}`, rest[name as keyof typeof rest]]),
-      ),
-    }),
+  const isAsBefore = `#n${names.indexOf('schedule')} = :before_schedule AND #n${names.indexOf('state')} = :before_state`;
+  return unlessRefused(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: { id },
+        ConditionExpression: before ? isAsBefore : 'attribute_not_exists(id)',
+        UpdateExpression: `SET ${names.map((_, n) => `#n${n} = :v${n}`).join(', ')}${rest.expires_at === undefined ? ' REMOVE expires_at' : ''}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#n${n}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(names.map((name, n) => [`:v${n}`, rest[name as keyof typeof rest]])),
+          ...(before && { ':before_schedule': before.schedule, ':before_state': before.state }),
+        },
+      }),
+    ),
   );
 }
 
 /** From now on no letter tells of it; one that is not there any more stays away. */
 export async function stop(
   id: string,
-  change: { schedule: 'never' } | { state: 'stopped'; stopped: 'bounce' | 'complaint' },
+  change: { schedule: 'never' } | { state: 'stopped'; stopped: 'bounce' | 'complaint'; expires_at?: number },
 ): Promise<void> {
   const entries = Object.entries(change);
   await changeDue(
@@ -159,8 +176,8 @@ const changeDue = (
   values: Record<string, unknown>,
   names?: Record<string, string>,
 ): Promise<boolean> =>
-  dynamodb
-    .send(
+  unlessRefused(
+    dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { id },
@@ -169,14 +186,8 @@ const changeDue = (
         ExpressionAttributeValues: values,
         ...(names && { ExpressionAttributeNames: names }),
       }),
-    )
-    .then(
-      () => true,
-      (error) => {
-        if (isRefused(error)) return false;
-        throw error;
-      },
-    );
+    ),
+  );
 
 /**
  * Something waits to be told at that instant, or before if something waits for an earlier one. False where there is no such

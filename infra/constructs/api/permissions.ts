@@ -207,7 +207,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     }),
     countNew: readIndex,
     subscribe: all(knowLetters, (fn) => {
-      tables.subscriptions.grantActions(fn, 'PutItem', 'UpdateItem');
+      tables.subscriptions.grantActions(fn, 'PutItem', 'UpdateItem', 'DeleteItem');
       props.letters?.grantSend(fn);
     }),
     getConfirmPage: all(knowLetters, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),

@@ -3,12 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import {
-  ConfigurationSet,
-  EmailSendingEvent,
-  EventDestination,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { senderDomain } from '../../settings/mail.ts';
@@ -52,7 +47,8 @@ export class Letters extends NestedStack {
     const answers = encryptedTopic(parts, 'What the mail answers', [{ service: 'ses' }]);
     const configurationSet = new ConfigurationSet(parts, 'Mail', {
       configurationSetName: this.#configurationSet,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // We stop by what the mail answers, until the reader says otherwise: the account's own list would never learn of that.
+      disableSuppressionList: true,
     });
     configurationSet.addEventDestination('Answers', {
       destination: EventDestination.snsTopic(answers),

@@ -223,7 +223,7 @@ export class ImportWorkflow extends Construct {
       resultPath: JsonPath.DISCARD,
     })
       .addRetry(tooManyCalls)
-      .addRetry(died)
+      .addRetry({ ...died, maxAttempts: 1 })
       .addCatch(goOn, { resultPath: JsonPath.DISCARD })
       .next(goOn);
   }

@@ -19,7 +19,7 @@ export const ofLetters = (metrics: StageMetrics): Record<string, Rule> => ({
     when: ['>=', 1],
   },
   'searches-not-asked': {
-    says: 'После импорта новые вакансии не искали в сохранённых поисках: писем о них не будет до следующего импорта.',
+    says: 'После импорта новые вакансии не искали в сохранённых поисках: письма о них задержатся.',
     metric: metrics.own('DigestMatchesFailed', 'Maximum', { period: hour }),
     when: ['>=', 1],
   },

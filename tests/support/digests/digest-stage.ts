@@ -123,7 +123,7 @@ export function digestStage() {
     pool.held.users = ['anna', 'boris'].map((id) => ({ id, email: `${id}@example.ru` }));
     at(noon);
     // From here on something can be new.
-    await matchSearches();
+    await matchSearches(Date.now() + 3_600_000);
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -187,10 +187,10 @@ export function digestStage() {
     /** They come as an import brings them, now; then the matcher runs. */
     async bring(...rows: Partial<JobRow>[]) {
       await jobs.put(rowsAt(rows));
-      return matchSearches();
+      return matchSearches(Date.now() + 3_600_000);
     },
     put: (...rows: Partial<JobRow>[]) => jobs.put(rowsAt(rows)),
-    match: () => matchSearches(),
+    match: () => matchSearches(Date.now() + 3_600_000),
     send: () => sendDigests(Date.now() + 60_000),
     /** By which a letter is left. */
     leaveToken: (letter: TakenLetter | undefined): string =>

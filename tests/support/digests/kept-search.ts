@@ -11,12 +11,15 @@ export const keptSearch = { id: 's1', name: 'ML', query: lastingQuery.parse({ q:
 /** A search with the link of a letter, what the letter told, and what waits for the next. */
 export async function keepSearch(user: string): Promise<void> {
   const owner = ofUser(user);
-  await subscriptions.put({
-    ...{ id: subscriptions.searchKey(owner, keptSearch.id), owner, search_id: keptSearch.id },
-    ...{ name: keptSearch.name, query: keptSearch.query, schedule: 'daily', zone: 'Europe/Moscow' },
-    ...{ is_paused: false, created_at: at, seen_at: at, active_since: at, state: 'active', stopped: null },
-    ...{ consent: { version: letterConsentVersion, at }, email: null, username: user, waits: 0 },
-  });
+  await subscriptions.put(
+    {
+      ...{ id: subscriptions.searchKey(owner, keptSearch.id), owner, search_id: keptSearch.id },
+      ...{ name: keptSearch.name, query: keptSearch.query, schedule: 'daily', zone: 'Europe/Moscow' },
+      ...{ is_paused: false, created_at: at, seen_at: at, active_since: at, state: 'active', stopped: null },
+      ...{ consent: { version: letterConsentVersion, at }, email: null, username: user, waits: 0 },
+    },
+    null,
+  );
   await tokens.put('leave', owner, null);
   const [told = '', waiting = ''] = ['job#hh-1', 'job#hh-2'].map(sent.entryOf);
   const entries = [told, waiting].map((entry, n) => ({

@@ -47,7 +47,7 @@ const rowsOf = (count: number) => Array.from({ length: count }, () => ({}));
 describe('the subject', () => {
   it.each([
     [1, '1\u00a0новая: ML-инженер'],
-    [2, '2\u00a0новых: ML-инженер'],
+    [2, '2\u00a0новые: ML-инженер'],
     [5, '5\u00a0новых: ML-инженер'],
     [11, '11\u00a0новых: ML-инженер'],
     [21, '21\u00a0новая: ML-инженер'],
@@ -58,8 +58,8 @@ describe('the subject', () => {
 
   it('names the first search, and counts the others that the letter lists', () => {
     const names = ['Москва', 'Казань', 'Омск'];
-    expect(letterOf({ names, rows: rowsOf(3) }).subject).toBe('3\u00a0новых: Москва и ещё 2\u00a0поиска');
-    expect(letterOf({ names, rows: rowsOf(2) }).subject).toBe('2\u00a0новых: Москва и ещё 1\u00a0поиск');
+    expect(letterOf({ names, rows: rowsOf(3) }).subject).toBe('3\u00a0новые: Москва и ещё 2\u00a0поиска');
+    expect(letterOf({ names, rows: rowsOf(2) }).subject).toBe('2\u00a0новые: Москва и ещё 1\u00a0поиск');
   });
 
   it('does not count a search of which no line stands in the letter', () => {

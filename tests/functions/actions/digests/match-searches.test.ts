@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { matchSearches } from '#functions/actions/digests/match-searches.ts';
 import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { ofUser } from '#functions/store/digests/owner.ts';
@@ -23,6 +24,19 @@ const dueOf = async (user = 'anna') =>
   (await subscriptions.listOf(ofUser(user))).map(({ due_at }) => due_at ?? null);
 
 describe('what has come', () => {
+  it('is not lost where there was no time for it: the pass says so, and the next one finds it', async () => {
+    await save('anna');
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    const log = saidLines();
+    expect(await matchSearches(Date.now() - 1)).toEqual({ reason: 'Error' });
+    expect(log().metrics).toContainEqual({ DigestMatchesFailed: 1 });
+    expect(await waiting()).toEqual([]);
+    at(minutes(90));
+    await match();
+    expect(await waiting()).toEqual(['hh-1']);
+  });
+
   it('waits once for whoever looks for it, though its import runs twice', async () => {
     await save('anna');
     await save('boris', { query: { q: 'повар' } });
@@ -184,7 +198,7 @@ describe('very much', () => {
     await send();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('Ещё 30 на\u00a0сайте');
-    expect(letters[0]?.subject).toBe('4\u00a0новых: ML');
+    expect(letters[0]?.subject).toBe('4\u00a0новые: ML');
   });
 
   it('of vacancies with long names, day after day without SES, still makes a letter', {

@@ -150,6 +150,23 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     expect(letters).toHaveLength(1);
   });
 
+  it('of an address that SES refuses uses up nothing of the stage, and is asked of it once a day', async () => {
+    mail.mood = 'refuses';
+    for (let n = 0; n < 5; n++) await wish('a@b-.com', {}, `198.51.100.${n}`);
+    expect(mail.asked).toBe(1);
+    expect(await subscriptions.listOf(ofAddress('a@b-.com'))).toEqual([]);
+    mail.mood = 'is down';
+    for (let n = 0; n < 5; n++) expect((await wish('vera@example.ru')).status).toBe(503);
+    expect(await subscriptions.listOf(ofAddress('vera@example.ru'))).toEqual([]);
+    const items = await itemsOf('SUBSCRIPTIONS_TABLE');
+    expect(items.find(({ id }) => id === 'limit#stage#2026-11-25')).toMatchObject({ used: 0 });
+  });
+
+  it('has a name in which nothing is hidden', async () => {
+    for (const name of ['ML\u202etxt', 'M\u200bL', 'M\nL', 'M\u2028L'])
+      expect((await wish('vera@example.ru', { name })).status).toBe(400);
+  });
+
   it('says nothing of an address in the log, and counts what asks', async () => {
     const said = saidLines();
     await wish('vera@example.ru');
@@ -186,6 +203,8 @@ describe('the link that confirms', () => {
     const { status, headers, body } = await confirmPage(token);
     expect([status, headers?.['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toContain('<form method="post">');
+    // What is confirmed: somebody else may have asked for it.
+    expect(body).toContain('Поиск: «');
     expect(await everything()).toBe(before);
     for (let n = 0; n < 2; n++) {
       expect(await confirm(token)).toMatchObject({
