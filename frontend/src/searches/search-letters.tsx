@@ -23,7 +23,7 @@ export function SearchLetters({ search: { name, isPaused }, known, onChange }: S
       </div>
     );
   const { schedule, stopped } = known;
-  if (stopped !== null)
+  if (stopped !== null && schedule !== 'never')
     return (
       <div className={styles.letters}>
         <p className={styles.stopped}>{texts.stopped[stopped]}</p>

@@ -58,7 +58,7 @@ it('a visitor asks for letters by keyboard alone, and confirms by the letter (do
   expect(await page.getByRole('radio', { name: 'раз в\u00a0день в\u00a009:00' }).isChecked()).toBe(true);
   await page.keyboard.press('Enter');
   await dialog(page, 'Проверьте почту').getByText(address).waitFor();
-  await page.getByText('второго письма не\u00a0будет').waitFor();
+  await page.getByText('этот поиск к\u00a0подписке не\u00a0добавится').waitFor();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog(page, 'Проверьте почту').waitFor({ state: 'detached' });
@@ -73,7 +73,7 @@ it('a visitor asks for letters by keyboard alone, and confirms by the letter (do
 
 it('what the server refuses a visitor stands in its words (docs/rules.md#letters-visitors)', async () => {
   const page = await arrive();
-  const message = 'Сегодня подписок отсюда было слишком много. Попробуйте завтра.';
+  const message = 'Из вашей сети сегодня подписали слишком много адресов. Попробуйте завтра.';
   await page.route('**/api/subscriptions', (route) =>
     route.fulfill({ status: 429, json: { error: { code: 'over_quota', message, requestId: null } } }),
   );
@@ -93,7 +93,7 @@ it('what its owner keeps in the account is on a second device, with its letters 
   await panel(first).getByText('Поиски хранятся в\u00a0аккаунте.').waitFor();
 
   await first.getByRole('button', { name: 'Изменить письма: Lead' }).click();
-  await dialog(first).getByText('письма о\u00a0новых вакансиях будут приходить').waitFor();
+  await dialog(first).getByText('письма о\u00a0новых вакансиях, если вы их\u00a0включите').waitFor();
   expect(await faults(first)).toEqual([]);
   const sent = body(first, '/api/searches/search-1');
   await dialog(first).getByRole('button', { name: 'Сохранить' }).click();
@@ -102,12 +102,12 @@ it('what its owner keeps in the account is on a second device, with its letters 
   const paused = body(first, '/api/searches/search-1');
   await first.getByRole('button', { name: 'Приостановить: Lead' }).click();
   expect((await paused).postDataJSON()).toMatchObject({ isPaused: true, schedule: 'first-import' });
-  await card(first, 'Lead').getByText('Пока поиск на\u00a0паузе, писем нет.').waitFor();
+  await card(first, 'Lead').getByText('Пока поиск на\u00a0паузе, писем о\u00a0нём не\u00a0будет.').waitFor();
 
   const second = await arrive({ viewport: { width: 390, height: 800 } }, 0);
   await signIn(second, person);
   await card(second, 'Senior').getByText('Письмо: никогда').waitFor();
-  await card(second, 'Lead').getByText('Пока поиск на\u00a0паузе, писем нет.').waitFor();
+  await card(second, 'Lead').getByText('Пока поиск на\u00a0паузе, писем о\u00a0нём не\u00a0будет.').waitFor();
   expect(await faults(second)).toEqual([]);
   expect(await isNarrow(second)).toBe(true);
 }, 120_000);

@@ -14,13 +14,14 @@ const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'));
 /** With the year where it is another. */
 const momentNear = (iso: string) => `${nearDayOf(iso, new Date())}, ${timeOf(iso)}`;
 
-function stateText({ status, savedAt }: SyncState, isOnline: boolean): string {
+function stateText({ status, savedAt }: SyncState, kind: SyncKind, isOnline: boolean): string {
   switch (status) {
     case 'offline':
     case 'failed':
       return isOnline && status === 'failed' ? texts.failed : texts.offline;
-    case 'full':
     case 'tooLarge':
+      return texts.tooLarge(kind);
+    case 'full':
     case 'asks':
       return texts[status];
     default:
@@ -51,7 +52,7 @@ export default function SyncPanel({ userId, kind }: { userId: string; kind: Sync
     <section className={styles.panel} aria-label={texts.label[kind]}>
       {state.isOn ? (
         <div className={styles.line}>
-          <p role="status">{stateText(state, isOnline)}</p>
+          <p role="status">{stateText(state, kind, isOnline)}</p>
           {state.choice && <Button onPress={() => setDialog('choice')}>{texts.choose}</Button>}
           <TextButton onPress={() => setDialog('stop')}>{texts.stop}</TextButton>
         </div>

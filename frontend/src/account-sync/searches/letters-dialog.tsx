@@ -52,8 +52,11 @@ export default function LettersDialog({ userId, search, isOffer = false, onClose
       <div className={styles.content}>
         <DialogHead id={headingId} heading={isOffer ? texts.offerHeading : texts.heading} onClose={onClose} />
         <p>{isOffer ? texts.savedHere(search.name) : texts.about(search.name)}</p>
-        {known?.stopped && <p className={styles.problem}>{letters.stopped[known.stopped]}</p>}
+        {known?.stopped && known.schedule !== 'never' && (
+          <p className={styles.problem}>{letters.stopped[known.stopped]}</p>
+        )}
         <ScheduleGroup schedules={schedules} selected={schedule} onChange={setSchedule} />
+        <p>{texts.oneLetter}</p>
         {search.isPaused && <p>{letters.paused}</p>}
         <p role="alert" className={styles.problem}>
           {problem}

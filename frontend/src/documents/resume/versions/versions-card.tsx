@@ -80,7 +80,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
       const taken = versions.filter((one) => one.id !== id).map((one) => one.name);
       const free = freeName(next, taken, longestVersionName);
       if (renameVersion(userId, id, free)) notify({ type: 'success', text: texts.renamed(free) });
-      else fail(texts.unkept);
+      else fail(texts.unnamed);
     },
     async remove(version) {
       const takeBack = await deleteVersion(userId, version.id);
