@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { firewall, originSecretReplaced } from './settings/firewall.ts';
 import { importSchedule } from './settings/import-schedule.ts';
 import { indexNow } from './settings/index-now.ts';
-import { region } from './settings/regions.ts';
+import { hasSes, region } from './settings/regions.ts';
 import { search } from './settings/search.ts';
 import { secretName, sources } from './settings/sources.ts';
 import { alarms, canary, monthlyBudget } from './settings/watch.ts';
@@ -172,6 +172,10 @@ export const settings = stage
   .refine(({ name, subscriptions, domain }) => !subscriptions || domain || stagesWithoutMail.includes(name), {
     path: ['subscriptions'],
     error: 'письма ведут на сайт с именем, а "domain" не задан; добавьте его или уберите subscriptions',
+  })
+  .refine(({ region: of, subscriptions }) => !subscriptions || hasSes(of), {
+    path: ['subscriptions'],
+    error: 'письма о вакансиях шлёт SES, а в этом регионе его нет; уберите subscriptions',
   })
   .refine(({ indexNow, hasContentDelivery }) => !indexNow || hasContentDelivery, {
     path: ['indexNow'],

@@ -24,6 +24,11 @@ export const regions: readonly string[] = [...withBudgets, ...withoutBudgets].so
 
 export const hasBudgets = (region: string): boolean => withBudgets.includes(region);
 
+/** Where CloudFormation does not know AWS::SES::ConfigurationSet (cfn-lint 1.58.0, 2026-11-25). */
+const withoutSes = ['ap-east-1', 'ap-southeast-4', 'eu-south-2'];
+
+export const hasSes = (region: string): boolean => !withoutSes.includes(region);
+
 const shape = 'ожидается регион AWS вида eu-central-1';
 
 export const region = z

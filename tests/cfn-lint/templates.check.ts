@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edgeRegion } from '../../infra/settings/edge.ts';
-import { hasBudgets, regions } from '../../infra/settings/regions.ts';
+import { hasBudgets, hasSes, regions } from '../../infra/settings/regions.ts';
 import { stageKinds, templatesOf } from '../infra/stages.ts';
 import { createOnly } from '../infra/templates/create-only.ts';
 
@@ -25,9 +25,11 @@ const distinct = new Map<string, Distinct>();
 const withoutRegion = (text: string, region: string) =>
   text.replaceAll(region, '{region}').replace(/\b[0-9a-f]{64}\b|(?<=[0-9A-F]{8})[0-9a-f]{32}\b/g, '{hash}');
 
-/** One region with a budget and one without. */
-const unlike = [regions.find(hasBudgets), regions.find((one) => !hasBudgets(one))].filter(
-  (one) => one !== undefined,
+/** What of a stage differs by region. */
+const kindOf = (region: string): string => `${hasBudgets(region)} ${hasSes(region)}`;
+/** One region of each kind. */
+const unlike = regions.filter(
+  (one, at) => regions.findIndex((other) => kindOf(other) === kindOf(one)) === at,
 );
 
 beforeAll(() => {
@@ -40,7 +42,7 @@ beforeAll(() => {
         if (!distinct.has(key)) writeFileSync(join(folder, one.file), text);
         for (const alike of kind === 'everything'
           ? [region]
-          : regions.filter((other) => hasBudgets(other) === hasBudgets(region)))
+          : regions.filter((other) => kindOf(other) === kindOf(region)))
           one.regions.add(of === 'edge' ? edgeRegion : alike);
         distinct.set(key, one);
       }

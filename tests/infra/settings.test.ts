@@ -99,6 +99,14 @@ describe('settings of a stage', () => {
       '"sesSender"',
     ],
     ['subscriptions', { ...smallest, subscriptions: true, sesSender: 'a@example.ru' }, '"domain" не задан'],
+    [
+      'subscriptions',
+      {
+        ...{ ...smallest, region: 'eu-south-2', subscriptions: true, sesSender: 'a@example.ru' },
+        domain: { name: 'jobs.example.ru' },
+      },
+      'в этом регионе его нет',
+    ],
     ['alarms', { ...smallest, alarms: 'ops@example.ru' }, '{ "email": "ops@example.ru" }'],
     ['alarms.email', { ...smallest, alarms: { email: 'ops' } }, 'ops@example.ru'],
     ['alarms.phone', { ...smallest, alarms: { phone: '112' } }, 'неизвестна'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stack, Stage } from 'aws-cdk-lib';
 import { edgeRegion } from '../../infra/settings/edge.ts';
+import { hasSes } from '../../infra/settings/regions.ts';
 import { parseSettings } from '../../infra/settings.ts';
 import { appOf, builtFolders } from './synthesized.ts';
 
@@ -71,7 +72,8 @@ export function templatesOf(
   const { name, values } = stages[kind];
   const folders = builtFolders(names);
   try {
-    const app = appOf(parseSettings(name, { ...values, ...(region !== undefined && { region }) }), folders);
+    const ofRegion = region === undefined ? {} : { region, ...(!hasSes(region) && { subscriptions: false }) };
+    const app = appOf(parseSettings(name, { ...values, ...ofRegion }), folders);
     change?.(app);
     app.app.synth();
     return [app.stack, ...(app.edge ? [app.edge] : [])].flatMap(filesOf);
