@@ -1,34 +1,14 @@
+import { answerOf, textsIn } from '../browser-storage/text-database.ts';
 import { recordsOf } from './tracker-store.ts';
 
 /**
  * What a vacancy said when it was saved: too long for the storage of keys. It is public, so that it lies under the
  * vacancy's id for everybody who uses the browser; who has no record of the vacancy has no way to it.
  */
-const database = 'tracker';
-const store = 'texts';
+const inStore = textsIn('tracker');
 
 /** Of one text, in characters: descriptions have 20,000 at most. */
 const longest = 40_000;
-
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-  });
-
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  act: (texts: IDBObjectStore) => Promise<Value>,
-): Promise<Value> {
-  const opening = indexedDB.open(database, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-  const db = await answerOf(opening);
-  try {
-    return await act(db.transaction(store, mode).objectStore(store));
-  } finally {
-    db.close();
-  }
-}
 
 /** Where the browser refuses there is no text: nothing depends on it. */
 export async function keepText(id: string, text: string): Promise<void> {

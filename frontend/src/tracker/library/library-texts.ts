@@ -1,35 +1,15 @@
 import { readText } from '../../browser-storage/storage.ts';
 import { type OwnedKey, readOwned } from '../../browser-storage/storage-owner.ts';
+import { answerOf, textsIn } from '../../browser-storage/text-database.ts';
 
 /**
  * Texts of what a person keeps: too long for the storage of keys. Each lies under a random id that the list of its owner
  * names; nobody else has a way to it.
  */
-const database = 'library';
-const store = 'texts';
+const inStore = textsIn('library');
 
 /** Lists whose entries have a text here. */
 const lists: readonly OwnedKey[] = ['resume_versions', 'saved_letters'];
-
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-  });
-
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  act: (texts: IDBObjectStore) => Promise<Value>,
-): Promise<Value> {
-  const opening = indexedDB.open(database, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-  const db = await answerOf(opening);
-  try {
-    return await act(db.transaction(store, mode).objectStore(store));
-  } finally {
-    db.close();
-  }
-}
 
 /** False where the browser does not take it: full, private or forbidden. */
 export const putLibraryText = (id: string, text: string): Promise<boolean> =>
