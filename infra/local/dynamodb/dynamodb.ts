@@ -32,16 +32,16 @@ export interface DynamoDb {
 
 interface DynamoDbOptions {
   readonly template: Template;
-  /** The database's folder; made when missing. */
-  readonly path: string;
+  /** The database's folder, made when missing; null: in memory. */
+  readonly path: string | null;
   /** The disk failed while the database was running. */
   readonly onFailure: (error: Error) => void;
 }
 
-/** Serves the template's tables from disk. A table that is missing is made; one of another shape is made anew with its items. */
+/** Serves the template's tables. A table that is missing is made; one of another shape is made anew with its items. */
 export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptions): Promise<DynamoDb> {
   const designs = tableDesigns(template);
-  mkdirSync(path, { recursive: true });
+  if (path !== null) mkdirSync(path, { recursive: true });
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { path } });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
@@ -59,6 +59,7 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
     await Promise.race([failed, Promise.all(designs.map((design) => ensureTable(client, design)))]);
   } catch (error) {
     await worker.terminate();
+    if (path === null) throw error;
     throw new LocalDataError(
       `База данных в папке «${path}» не открывается: она повреждена или занята другой программой. Если её удалить, она будет создана заново.`,
       { cause: error },

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../loopback.ts';
  * The database in a thread of its own: dynalite throws what its disk answers, out of any handler's reach,
  * and so ends this thread and not the program.
  */
-const { path } = workerData as { path: string };
+const { path } = workerData as { path: string | null };
 const server = await listenOnLoopback(
   dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 }),
 );

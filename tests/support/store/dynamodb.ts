@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startDynamoDb } from '../../../infra/local/dynamodb/dynamodb.ts';
 import { declaredVariables } from '../../../infra/local/stack.ts';
 import { readTemplate } from '../../../infra/local/template.ts';
 
-/** A DynamoDB-compatible server with the template's tables, empty; the environment of this process names them. */
+/** A DynamoDB-compatible server with the template's tables, empty and in memory; the environment of this process names them. */
 export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
   const template = readTemplate('cdk.out');
-  const path = mkdtempSync(join(tmpdir(), 'prizvanie-dynamodb-'));
   const dynamodb = await startDynamoDb({
     template,
-    path,
+    path: null,
     onFailure: (error) => {
       throw error;
     },
@@ -23,10 +19,5 @@ export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  return {
-    async close() {
-      await dynamodb.close();
-      rmSync(path, { recursive: true, force: true });
-    },
-  };
+  return { close: () => dynamodb.close() };
 }
