@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly largestBody?: number;
   /** Its query may be long: filters with lists, chosen vacancies, a directory's own mark of a page, a letter's name. */
   readonly takesLongQuery?: true;
+  /** Mail programs ask it, some of them without saying who they are: such a request passes here and nowhere else. */
+  readonly isAskedByMail?: true;
   /** Where a stolen token would be tried, and what it would be for. Passwords and codes go to Cognito itself. */
   readonly isSensitive?: true;
 

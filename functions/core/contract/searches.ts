@@ -145,6 +145,7 @@ const ofLetters = {
   access: 'public',
   answer: 'html',
   isSensitive: true,
+  isAskedByMail: true,
   request: byToken,
   response: textAnswer,
 } as const;

@@ -35,8 +35,9 @@ function isOneOf(paths: readonly string[], read: readonly Transformation[]): Sta
   return others.length === 0 && only ? only : { orStatement: { statements } };
 }
 
-const pathsOf = (fact: 'generatesText' | 'takesLongText' | 'takesLongQuery' | 'isSensitive'): string[] =>
-  operations.filter((operation) => operation[fact]).map(({ path }) => path);
+const pathsOf = (
+  fact: 'generatesText' | 'takesLongText' | 'takesLongQuery' | 'isAskedByMail' | 'isSensitive',
+): string[] => operations.filter((operation) => operation[fact]).map(({ path }) => path);
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
@@ -108,6 +109,7 @@ const rules: readonly Rule[] = [
   managed('core', 'AWSManagedRulesCommonRuleSet', [
     ...Object.keys(bodyMarks),
     'SizeRestrictions_QUERYSTRING',
+    'NoUserAgent_HEADER',
   ]),
   // Over 8 KB, with what looks like a script, or with `../` or `http://127.0.0.1:8000`: legal in a resume, nowhere else.
   refused(
@@ -121,6 +123,8 @@ const rules: readonly Rule[] = [
     isMarked('SizeRestrictions_QueryString'),
     not(isOneOf([...clientRoutes, ...pathsOf('takesLongQuery')], asSent)),
   ),
+  // Without a User-Agent: a mail program may leave it out where one click unsubscribes (RFC 8058).
+  refused('nameless', isMarked('NoUserAgent_Header'), not(isOneOf(pathsOf('isAskedByMail'), asSent))),
 ];
 
 /**

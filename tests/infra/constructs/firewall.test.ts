@@ -37,6 +37,7 @@ const namesFiles = sign('GenericLFI_Body');
 const namesHosts = sign('GenericRFI_Body');
 const namesMetadata = sign('EC2MetaDataSSRF_Body');
 const inBodies = [isLong, hasScript, namesFiles, namesHosts, namesMetadata];
+const isNameless = sign('NoUserAgent_Header');
 const hasLongQuery = sign('SizeRestrictions_QueryString');
 
 /** '/api/jobs/{jobId}' → '/api/jobs/hh-1'. */
@@ -97,26 +98,28 @@ describe('the lists of AWS', () => {
     ]);
   });
 
-  it('only mark what six rules find, and each of these marks is judged behind them', () => {
+  it('only mark what seven rules find, and each of these marks is judged behind them', () => {
     const overrides = lists.flatMap(
       (one: Statement) => one.Statement.ManagedRuleGroupStatement.RuleActionOverrides ?? [],
     );
     expect(overrides).toEqual(
       [
         ...['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'],
-        ...['EC2MetaDataSSRF_BODY', 'SizeRestrictions_QUERYSTRING'],
+        ...['EC2MetaDataSSRF_BODY', 'SizeRestrictions_QUERYSTRING', 'NoUserAgent_HEADER'],
       ].map((Name) => ({
         Name,
         ActionToUse: { Count: {} },
       })),
     );
-    for (const name of ['body', 'query']) {
+    for (const name of ['body', 'query', 'nameless']) {
       expect(ruleOf(name).Priority).toBeGreaterThan(ruleOf('core').Priority);
       expect(ruleOf(name).Action.Block.CustomResponse.ResponseCode).toBe(403);
     }
-    for (const label of [...inBodies, hasLongQuery])
+    for (const label of [...inBodies, hasLongQuery, isNameless])
       expect(
-        ['body', 'query'].some((name) => isRefused(name, { path: '/api/documents', labels: [label] })),
+        ['body', 'query', 'nameless'].some((name) =>
+          isRefused(name, { path: '/api/documents', labels: [label] }),
+        ),
         label,
       ).toBe(true);
   });
@@ -180,6 +183,30 @@ describe('a long query', () => {
     'is refused at %s',
     (path) => expect(isRefused('query', { path, labels: [hasLongQuery] })).toBe(true),
   );
+});
+
+describe('a request without a User-Agent', () => {
+  const token = 'A'.repeat(22);
+
+  it.each([`/api/subscriptions/${token}/unsubscribe`, `/api/subscriptions/${token}/confirm`])(
+    'passes to %s, as mail programs ask, and is under all other rules there',
+    (path) => {
+      expect(isRefused('nameless', { path, labels: [isNameless] })).toBe(false);
+      expect(isRefused('body', { path, labels: [isNameless, isLong] })).toBe(true);
+      expect(isRefused('query', { path, labels: [isNameless, hasLongQuery] })).toBe(true);
+      expect(isLimited('too-many-sign-ins', path)).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['/', '/api/jobs', '/api/me', '/api/subscriptions', '/api/searches', '/searches'],
+    // Near misses.
+    ...[`/api/subscriptions/${token}/unsubscribe/`, `/API/subscriptions/${token}/confirm`],
+    ...[`/api/subscriptions/${token}/a/confirm`, `/api/subscriptions/${token}%2fconfirm`],
+  ])('is refused at %s', (path) => {
+    expect(isRefused('nameless', { path, labels: [isNameless] })).toBe(true);
+    expect(isRefused('nameless', { path })).toBe(false);
+  });
 });
 
 describe('one address', () => {
