@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { oneClick } from '#tests/support/digests/one-click.ts';
 import { given } from './deployed.ts';
 
 interface Mail {
@@ -55,12 +56,7 @@ test('a visitor is asked by a letter, and subscribed by a press alone', async ()
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await page.text()).toContain('<form method="post">');
 
-  const press = (to: string) =>
-    fetch(at(to), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
+  const press = (to: string) => oneClick(at(to));
   for (const _ of ['press', 'press again']) {
     const pressed = await press(path);
     expect(pressed.status).toBe(200);

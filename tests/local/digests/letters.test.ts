@@ -6,6 +6,7 @@ import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { expect, it, onTestFinished } from 'vitest';
 import { listSearches, putSearch, subscribe } from '#core/contract/searches.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { multipart, oneClick, urlEncoded } from '#tests/support/digests/one-click.ts';
 import { type startedStack as start, startedStack } from '#tests/support/stack/local-stack.ts';
 import { demoPassword, demoUser } from '../../../infra/local/demo-accounts.ts';
 import { temporaryFolder } from '../synthesized.ts';
@@ -41,15 +42,6 @@ async function invoke({ stack }: Running, beginning: string): Promise<unknown> {
   const { Payload } = await new LambdaClient({}).send(new InvokeCommand({ FunctionName }));
   return JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
 }
-
-/** As a mail program asks: from nowhere, with nothing but the address, and it follows nobody. */
-const oneClick = (address: string) =>
-  fetch(address, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
 
 it('an import writes to an account and to a visitor, who leave by one request without cookie or origin', async () => {
   const hh = temporaryFolder();
@@ -105,8 +97,8 @@ it('an import writes to an account and to a visitor, who leave by one request wi
     const page = await fetch(leave);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form method="post">')]);
     expect((await searches())[0]?.schedule).toBe(schedule);
-    for (let n = 0; n < 2; n++) {
-      const left = await oneClick(leave);
+    for (const form of [urlEncoded, multipart]) {
+      const left = await oneClick(leave, form);
       expect([left.status, left.headers.get('set-cookie')]).toEqual([200, null]);
       expect(await left.text()).toContain('Вы\u00a0отписались');
     }
