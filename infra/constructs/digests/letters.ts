@@ -108,6 +108,8 @@ export class Letters extends NestedStack {
         actions: ['ses:SendEmail'],
         resources: [
           arnOf('identity', senderDomain(sender)),
+          // Where the address is verified beside its domain, SES asks about the address.
+          arnOf('identity', sender),
           arnOf('configuration-set', this.#configurationSet),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': sender } },

@@ -30,8 +30,12 @@ describe('letters about new vacancies', () => {
       expect(statement).toMatchObject({
         Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example.ru' } },
       });
-      expect(JSON.stringify(statement)).toContain(':identity/jobs.example.ru');
-      expect(JSON.stringify(statement)).toContain(':configuration-set/Prizvanie-test');
+      const { Resource } = statement as { Resource: unknown[] };
+      expect(Resource.map((one) => JSON.stringify(one).replace(/^.*:([\w/-]+[^"]*)".*$/, '$1'))).toEqual([
+        'identity/jobs.example.ru',
+        'identity/no-reply@jobs.example.ru',
+        'configuration-set/Prizvanie-test',
+      ]);
     }
   });
 
