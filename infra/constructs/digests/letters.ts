@@ -5,12 +5,14 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { senderDomain } from '../../settings/mail.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { encryptedTopic } from '../storage/encrypted-topic.ts';
 import type { Tables } from '../storage/tables.ts';
+import { undeliveredQueue } from '../storage/undelivered-queue.ts';
 
 /** Minutes between two looks at what is due. */
 const minutesBetweenLooks = 5;
@@ -34,6 +36,8 @@ export interface LettersProps {
 export class Letters extends NestedStack {
   readonly #props: LettersProps;
   readonly #configurationSet: string;
+  /** Of what the mail answers, what nobody has read. */
+  readonly undelivered: IQueue;
 
   constructor(scope: Construct, id: string, props: LettersProps) {
     super(scope, id, { description: 'Prizvanie: letters about new vacancies' });
@@ -54,17 +58,19 @@ export class Letters extends NestedStack {
       destination: EventDestination.snsTopic(answers),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
+    this.undelivered = undeliveredQueue(parts);
     const stop = new BundledFunction(parts, 'Stop', {
       bundles,
       handler: 'triggers/stop-letters',
       logRetention,
       memorySize: 256,
       timeout: Duration.seconds(30),
+      undelivered: this.undelivered,
     });
     tables.subscriptions.grantIndexQuery(stop, 'byOwner');
     tables.subscriptions.grantActions(stop, 'BatchGetItem', 'UpdateItem');
     tables.sent.grantActions(stop, 'Query', 'BatchWriteItem');
-    answers.addSubscription(new LambdaSubscription(stop));
+    answers.addSubscription(new LambdaSubscription(stop, { deadLetterQueue: this.undelivered }));
 
     const sender = new BundledFunction(parts, 'Send', {
       bundles,

@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { UserError } from '../../user-error.ts';
 
@@ -29,6 +30,8 @@ export interface BundledFunctionProps {
   readonly timeout?: Duration;
   /** @default - no variables but those that grants set */
   readonly environment?: Record<string, string>;
+  /** Of one that is called without waiting for it: where an event goes on which it has failed three times. @default - lost */
+  readonly undelivered?: IQueue;
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -74,6 +77,7 @@ export class BundledFunction extends LambdaFunction {
       logGroup,
       role,
       tracing: Tracing.ACTIVE,
+      ...(props.undelivered && { deadLetterQueue: props.undelivered }),
     });
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',

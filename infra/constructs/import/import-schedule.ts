@@ -1,9 +1,10 @@
-import { Duration, TimeZone, Validations } from 'aws-cdk-lib';
+import { Duration, TimeZone } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { StepFunctionsStartExecution } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import { undeliveredQueue } from '../storage/undelivered-queue.ts';
 
 export interface ImportScheduleProps {
   readonly machine: IStateMachine;
@@ -17,20 +18,12 @@ export interface ImportScheduleProps {
 /** Starts imports by the clock. A start that the workflow does not take is tried again for an hour, then put aside. */
 export class ImportSchedule extends Construct {
   /** Of starts that came to nothing. */
-  readonly undelivered: Queue;
+  readonly undelivered: IQueue;
 
   constructor(scope: Construct, id: string, { machine, daily, weekly, timeZone }: ImportScheduleProps) {
     super(scope, id);
 
-    this.undelivered = new Queue(this, 'Undelivered', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.undelivered).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'It is the dead-letter queue: nothing reads it but an operator.',
-    });
+    this.undelivered = undeliveredQueue(this);
 
     const start = (name: string, expression: string, crawl: 'incremental' | 'full') =>
       new Schedule(this, name, {

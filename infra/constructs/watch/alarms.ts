@@ -12,7 +12,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Rule } from './alarm-rule.ts';
-import { ofLetters } from './letter-alarms.ts';
+import { ofLetters, type WatchedLetters } from './letter-alarms.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
@@ -25,8 +25,8 @@ export interface AlarmsProps {
   readonly hasCanary: boolean;
   /** Whether search engines are told what has changed. */
   readonly submitsAddresses: boolean;
-  /** Whether letters tell what is new in saved searches. */
-  readonly sendsLetters: boolean;
+  /** @default - no letter tells what is new in saved searches */
+  readonly letters?: WatchedLetters;
   /** Whether what DynamoDB refuses is worth two metrics a table, 0.20 $ a month each. */
   readonly watchesTables: boolean;
   /** Whether letters with codes go by Cognito's own mailer. */
@@ -261,7 +261,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       of: 2,
     },
   }),
-  ...(props.sendsLetters && ofLetters(props.metrics)),
+  ...(props.letters && ofLetters(props.metrics, props.letters)),
   ...(props.hasCanary && {
     'canary-failing': {
       says: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',

@@ -1,11 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Rule } from './alarm-rule.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 const hour = Duration.hours(1);
 
+export interface WatchedLetters {
+  /** Of what the mail answers, what nobody has read. */
+  readonly undelivered: IQueue;
+}
+
 /** Of a stage whose letters tell what is new in saved searches. */
-export const ofLetters = (metrics: StageMetrics): Record<string, Rule> => ({
+export const ofLetters = (metrics: StageMetrics, { undelivered }: WatchedLetters): Record<string, Rule> => ({
   'digests-late': {
     says: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',
     metric: metrics.own('OldestDigestHours', 'Maximum', { period: hour }),
@@ -21,6 +27,11 @@ export const ofLetters = (metrics: StageMetrics): Record<string, Rule> => ({
   'searches-not-asked': {
     says: 'После импорта новые вакансии не искали в сохранённых поисках: письма о них задержатся.',
     metric: metrics.own('DigestMatchesFailed', 'Maximum', { period: hour }),
+    when: ['>=', 1],
+  },
+  'mail-answers-undelivered': {
+    says: 'Почта сообщила, что письмо не дошло или его сочли спамом, а письма на этот адрес не остановлены.',
+    metric: metrics.undelivered(undelivered),
     when: ['>=', 1],
   },
   'confirmations-many': {

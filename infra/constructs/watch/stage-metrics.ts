@@ -108,7 +108,7 @@ export class StageMetrics {
     return this.#props.machine.metricFailed();
   }
 
-  /** Starts that Step Functions did not take. */
+  /** What was put aside: starts that Step Functions did not take, words of the mail that nobody has read. */
   undelivered(queue: IQueue): Metric {
     return new Metric({
       namespace: 'AWS/SQS',

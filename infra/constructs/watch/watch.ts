@@ -15,6 +15,7 @@ import { Budget } from './budget.ts';
 import { Canary } from './canary.ts';
 import { Dashboard } from './dashboard.ts';
 import { FullCrawlAge } from './full-crawl-age.ts';
+import type { WatchedLetters } from './letter-alarms.ts';
 import { Operators } from './operators.ts';
 import { StageMetrics } from './stage-metrics.ts';
 
@@ -28,6 +29,8 @@ export interface WatchProps {
   readonly machine: IStateMachine;
   /** Of starts of imports that came to nothing. @default - no import starts by itself */
   readonly undelivered?: IQueue;
+  /** @default - no letter tells what is new in saved searches */
+  readonly letters?: WatchedLetters;
   /** What only a stage with content delivery has. @default - neither a canary nor a budget */
   readonly site?: { readonly url: string; readonly stream: WritingStream };
   readonly logRetention: RetentionDays;
@@ -39,7 +42,8 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { bundles, settings, tables, signIn, api, machine, undelivered, site, logRetention } = props;
+    const { bundles, settings, tables, signIn, api, machine, undelivered, letters, site, logRetention } =
+      props;
     const { email } = settings.alarms;
     const { model, dollarsPerMonth } = settings.writer;
 
@@ -70,9 +74,9 @@ export class Watch extends Construct {
       submitsAddresses: settings.indexNow !== undefined,
       watchesTables: settings.keepsData,
       hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
-      sendsLetters: settings.subscriptions,
       hasMath: site !== undefined,
       ...(undelivered && { undelivered }),
+      ...(letters && { letters }),
       ...(model !== undefined && { modelBudget: dollarsPerMonth }),
     });
     new Dashboard(this, 'Dashboard', { metrics, alarms: alarms.all });

@@ -64,6 +64,31 @@ describe('letters about new vacancies', () => {
     expect(functionsOf('triggers/stop-letters')).toHaveLength(1);
   });
 
+  test('put aside what the mail answers where nobody could be told, or who was told has failed', () => {
+    const [queue = ''] = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) =>
+      id.startsWith('LettersUndelivered'),
+    );
+    const arn = { 'Fn::GetAtt': [queue, 'Arn'] };
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      RedrivePolicy: { deadLetterTargetArn: arn },
+    });
+    const [stop] = functionsOf('triggers/stop-letters');
+    expect(stop?.Properties.DeadLetterConfig).toEqual({ TargetArn: arn });
+    template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: queue }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sqs:SendMessage',
+            Effect: 'Allow',
+            Principal: { Service: 'sns.amazonaws.com' },
+            Condition: { ArnEquals: { 'aws:SourceArn': Match.anyValue() } },
+          }),
+        ]),
+      },
+    });
+  });
+
   test('are matched after an import has published what is new, and cannot fail it', () => {
     const [machine] = Object.values(template.findResources('AWS::StepFunctions::StateMachine'));
     const text = JSON.stringify(machine?.Properties.DefinitionString).replaceAll('\\"', '"');

@@ -2,10 +2,11 @@ import { readable } from '../statements.ts';
 import type { Holder, Role } from './roles.ts';
 import type { HandlerNeeds, Need } from './sdk-calls.ts';
 
-/** What every function of ours does by the runtime's hand: its own log, its traces. */
-function byRuntime({ properties }: Holder): string[] {
-  const log = readable(properties.LoggingConfig.LogGroup);
+/** What a function of ours does by the runtime's hand: its own log, its traces, putting aside what it has failed on. */
+function byRuntime({ properties: { LoggingConfig, DeadLetterConfig } }: Holder): string[] {
+  const log = readable(LoggingConfig.LogGroup);
   return [
+    ...(DeadLetterConfig ? [`sqs:SendMessage ${readable(DeadLetterConfig.TargetArn)}`] : []),
     ...['CreateLogStream', 'PutLogEvents'].map((action) => `logs:${action} ${log}`),
     ...['PutTelemetryRecords', 'PutTraceSegments'].map((action) => `xray:${action} *`),
   ];

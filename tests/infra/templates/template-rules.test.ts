@@ -119,6 +119,7 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
           : [
               ...['AWS::KMS::Key', 'AWS::SNS::Subscription', 'AWS::SNS::Topic', 'AWS::SNS::TopicPolicy'],
               ...['AWS::SES::ConfigurationSet', 'AWS::SES::ConfigurationSetEventDestination'],
+              ...['AWS::SQS::Queue', 'AWS::SQS::QueuePolicy'],
               'AWS::Scheduler::Schedule',
             ]),
       ].sort(),

@@ -179,6 +179,14 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['imports-undelivered', 'none does', 'OK', { ApproximateNumberOfMessagesVisible: [[1], [0]] }],
   ['imports-undelivered', 'the queue sleeps', 'OK', { ApproximateNumberOfMessagesVisible: [none, none] }],
 
+  [
+    'mail-answers-undelivered',
+    'a bounce lies in the queue',
+    'ALARM',
+    { ApproximateNumberOfMessagesVisible: [[0], [1]] },
+  ],
+  ['mail-answers-undelivered', 'none does', 'OK', { ApproximateNumberOfMessagesVisible: [[1], [0]] }],
+
   ['full-crawl-overdue', 'eight days and an hour', 'ALARM', { DaysSinceFullCrawl: hours(8.05) }],
   ['full-crawl-overdue', 'nobody tells', 'ALARM', { DaysSinceFullCrawl: Array(5).fill(none) }],
   ['full-crawl-overdue', 'eight days', 'OK', { DaysSinceFullCrawl: hours(8) }],
@@ -352,7 +360,8 @@ test('letters cannot run out where SES sends them', () => {
 
 test('letters have alarms where there are letters', () => {
   expect(allNames.filter((name) => !names(template).includes(name))).toEqual([
-    ...['confirmations-many', 'digests-late', 'digests-unsure', 'searches-not-asked'],
+    ...['confirmations-many', 'digests-late', 'digests-unsure', 'mail-answers-undelivered'],
+    'searches-not-asked',
   ]);
 });
 
