@@ -146,7 +146,8 @@ export class JobBoardStack extends Stack {
     const watched = {
       ...{ bundles, settings, tables, signIn, api, machine: workflow.machine, logRetention },
       ...(schedule && { undelivered: schedule.undelivered }),
-      ...(letters && { letters: { undelivered: letters.undelivered } }),
+      ...(letters &&
+        workflow.matcher && { letters: { matcher: workflow.matcher, undelivered: letters.undelivered } }),
     };
     if (!origin) {
       new Watch(this, 'Watch', watched);

@@ -1,4 +1,5 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
   type Chain,
@@ -75,6 +76,7 @@ const environmentOf = (sources: Settings['sources'], contactEmail: string): Reco
 export class ImportWorkflow extends Construct {
   readonly arn: string;
   readonly machine: StateMachine;
+  #matcher: IFunction | undefined;
   /** Fixed: its own functions may ask about its executions, and its ARN would make that a circle. */
   readonly #name: string;
 
@@ -202,6 +204,11 @@ export class ImportWorkflow extends Construct {
     this.arn = machine.stateMachineArn;
   }
 
+  /** Looks for new vacancies in saved searches; undefined where nobody keeps any. */
+  get matcher(): IFunction | undefined {
+    return this.#matcher;
+  }
+
   /** What is new is looked for in saved searches. That it fails is no failure of the import, and counted by itself. */
   #matching({ bundles, tables, logRetention, matchesSearches }: ImportWorkflowProps, goOn: Chain | Succeed) {
     if (!matchesSearches) return goOn;
@@ -218,6 +225,7 @@ export class ImportWorkflow extends Construct {
     tables.userItems.grantActions(matchSearches, 'UpdateItem');
     tables.subscriptions.grantActions(matchSearches, 'Scan', 'UpdateItem');
     tables.sent.grantActions(matchSearches, 'PutItem', 'BatchWriteItem');
+    this.#matcher = matchSearches;
     return new LambdaInvoke(this, 'Look in saved searches', {
       lambdaFunction: matchSearches,
       resultPath: JsonPath.DISCARD,

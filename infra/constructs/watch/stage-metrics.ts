@@ -1,6 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { type MetricName, metricsNamespace, stageDimension } from '#core/contract/stack/metrics.ts';
@@ -79,6 +80,16 @@ export class StageMetrics {
   /** Of all functions of the account in the region: they share what is allowed at once. */
   functions(metricName: 'Throttles' | 'ConcurrentExecutions', statistic: 'Sum' | 'Maximum'): Metric {
     return new Metric({ namespace: 'AWS/Lambda', metricName, statistic });
+  }
+
+  /** Calls of one function that have ended without its answer: thrown, out of memory or out of time. */
+  errorsOf({ functionName }: IFunction): Metric {
+    return new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Errors',
+      statistic: 'Sum',
+      dimensionsMap: { FunctionName: functionName },
+    });
   }
 
   /** By the name of the table: `jobs`, `userItems`. */

@@ -179,6 +179,10 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['imports-undelivered', 'none does', 'OK', { ApproximateNumberOfMessagesVisible: [[1], [0]] }],
   ['imports-undelivered', 'the queue sleeps', 'OK', { ApproximateNumberOfMessagesVisible: [none, none] }],
 
+  ['searches-cut-off', 'the matcher is killed, and its second try as well', 'ALARM', { Errors: [[2]] }],
+  ['searches-cut-off', 'it ends well', 'OK', { Errors: [[0], none] }],
+  ['searches-cut-off', 'no import has ended', 'OK', { Errors: [none, none] }],
+
   [
     'mail-answers-undelivered',
     'a bounce lies in the queue',
@@ -361,7 +365,7 @@ test('letters cannot run out where SES sends them', () => {
 test('letters have alarms where there are letters', () => {
   expect(allNames.filter((name) => !names(template).includes(name))).toEqual([
     ...['confirmations-many', 'digests-late', 'digests-unsure', 'mail-answers-undelivered'],
-    'searches-not-asked',
+    ...['searches-cut-off', 'searches-not-asked'],
   ]);
 });
 
