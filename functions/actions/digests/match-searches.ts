@@ -7,7 +7,7 @@ import { JobIndex } from '#functions/search/job-index.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { type Owner, userIn } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
-import type { Subscription } from '#functions/store/digests/subscriptions.ts';
+import type { AskedSearch } from '#functions/store/digests/subscriptions.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { batches } from '#functions/store/dynamodb.ts';
 import * as matchedChanges from '#functions/store/imports/matched-changes.ts';
@@ -35,15 +35,15 @@ export interface Matching {
 }
 
 interface Wanted {
-  readonly search: Subscription;
+  readonly search: AskedSearch;
   readonly found: readonly JobRow[];
 }
 
 /** One for all who ask the same. */
-const keyOf = ({ query }: Subscription): string => JSON.stringify(query);
+const keyOf = ({ query }: AskedSearch): string => JSON.stringify(query);
 
 /** Of what is found, what came while its owner was waiting for it; of copies the newest. */
-function newFor({ active_since }: Subscription, found: readonly JobRow[]): JobRow[] {
+function newFor({ active_since }: AskedSearch, found: readonly JobRow[]): JobRow[] {
   const clusters = new Map<string, JobRow>();
   for (const row of found) {
     const cluster = clusterOf(row);
@@ -104,14 +104,14 @@ function entriesOf(wanted: readonly Wanted[], until: string): sent.NewEntry[] {
 
 async function keep(owner: Owner, wanted: readonly Wanted[], until: string, now: Date): Promise<void> {
   const added = await sent.addFound(owner, entriesOf(wanted, until), now);
-  const deleted = new Set<string>();
+  const changed = new Set<string>();
   for (const { search } of wanted) {
     if (search.schedule === 'never') continue;
     const due = dueAt(search.schedule, search.zone, now);
-    if (!(await subscriptions.setDue(search.id, due, now))) deleted.add(search.search_id);
+    if (!(await subscriptions.setDue(search, due, now))) changed.add(search.search_id);
   }
-  // They were deleted while they were asked.
-  const orphans = added.filter(({ search_ids }) => search_ids.every((id) => deleted.has(id)));
+  // They were deleted, or became others, while they were asked.
+  const orphans = added.filter(({ search_ids }) => search_ids.every((id) => changed.has(id)));
   await sent.drop(
     owner,
     orphans.map(({ entry }) => entry),

@@ -19,7 +19,7 @@ import { type Owner, userIn } from './owner.ts';
  * Table Subscriptions: partition key `id`, which begins with the kind of the item; tokens.ts and limits.ts say of the others.
  *   a search                     'search#<owner>#<search>': find, put, change, delete
  *   those of one owner           listOf: index `byOwner` (owner), then the items themselves, as they are now
- *   all that letters tell of     scanTold: the whole table
+ *   all that letters tell of     scanTold: index `searches` (search_id), of searches alone and of what is asked there
  *   whose letter is due          dueUntil: index `due` (due = 'digest', due_at), of those that wait for one alone
  *   whose is all this            pageOfOwners
  */
@@ -73,7 +73,11 @@ const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Whether letters tell of it. */
-export const isTold = ({ state, is_paused, schedule }: Subscription): boolean =>
+export const isTold = ({
+  state,
+  is_paused,
+  schedule,
+}: Pick<Subscription, 'state' | 'is_paused' | 'schedule'>): boolean =>
   state === 'active' && !is_paused && schedule !== 'never';
 
 /** Null also of one that nobody has confirmed in time. */
@@ -156,17 +160,24 @@ async function remove(id: string): Promise<void> {
 
 export { remove as delete };
 
-/** All that letters tell of, as they are now. */
-export async function* scanTold(): AsyncGenerator<Subscription[]> {
+const askedSearch = subscription.pick({
+  ...{ id: true, owner: true, search_id: true, query: true, schedule: true, zone: true },
+  ...{ state: true, is_paused: true, active_since: true },
+});
+/** Of a search, what a matcher asks. */
+export type AskedSearch = z.output<typeof askedSearch>;
+
+/** All that letters tell of, as they were a moment ago: `setDue` says of each whether it still is so. */
+export async function* scanTold(): AsyncGenerator<AskedSearch[]> {
   const query = {
     TableName: table(),
-    FilterExpression: 'begins_with(id, :search) AND #state = :active',
+    IndexName: 'searches',
+    FilterExpression: '#state = :active',
     ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':search': searchPrefix, ':active': 'active' },
-    ConsistentRead: true,
+    ExpressionAttributeValues: { ':active': 'active' },
   };
   for await (const { Items = [] } of paginateScan({ client: dynamodb }, query))
-    yield readable(table(), Items, (item) => subscription.parse(item)).filter(isTold);
+    yield readable(table(), Items, (item) => askedSearch.parse(item)).filter(isTold);
 }
 
 const changeDue = (
@@ -190,19 +201,23 @@ const changeDue = (
   );
 
 /**
- * Something waits to be told at that instant, or before if something waits for an earlier one. False where there is no such
- * search any more.
+ * Something waits to be told at that instant, or before if something waits for an earlier one. False where it is not the
+ * search any more that was asked: gone, or another by now.
  */
-export async function setDue(id: string, dueAt: Date, now: Date): Promise<boolean> {
-  const at = dueAt.toISOString();
+export async function setDue(
+  { id, active_since }: Pick<AskedSearch, 'id' | 'active_since'>,
+  dueAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const asIs = { ':since': active_since, ':one': 1 };
   const isSooner = await changeDue(
     id,
     'SET due = :due, due_at = :at, waits_since = if_not_exists(waits_since, :now) ADD waits :one',
-    'attribute_exists(id) AND (attribute_not_exists(due_at) OR due_at > :at)',
-    { ':due': 'digest', ':at': at, ':now': now.toISOString(), ':one': 1 },
+    'active_since = :since AND (attribute_not_exists(due_at) OR due_at > :at)',
+    { ':due': 'digest', ':at': dueAt.toISOString(), ':now': now.toISOString(), ...asIs },
   );
   // Who is just sending what waited before learns that there is more.
-  return isSooner || changeDue(id, 'ADD waits :one', 'attribute_exists(id)', { ':one': 1 });
+  return isSooner || changeDue(id, 'ADD waits :one', 'active_since = :since', asIs);
 }
 
 /** Later, or never where nothing waits any more: unless something else has come to wait meanwhile. */

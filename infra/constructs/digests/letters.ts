@@ -79,7 +79,7 @@ export class Letters extends NestedStack {
       timeout: Duration.minutes(minutesBetweenLooks),
     });
     this.grantSend(sender);
-    tables.subscriptions.grantIndexQuery(sender);
+    tables.subscriptions.grantIndexQuery(sender, 'byOwner', 'due');
     tables.subscriptions.grantActions(sender, 'BatchGetItem', 'UpdateItem', 'PutItem');
     tables.sent.grantActions(
       sender,

@@ -223,7 +223,8 @@ export class ImportWorkflow extends Construct {
     tables.jobs.grantActions(matchSearches, 'BatchGetItem');
     tables.importRuns.grantActions(matchSearches, 'GetItem', 'PutItem');
     tables.userItems.grantActions(matchSearches, 'UpdateItem');
-    tables.subscriptions.grantActions(matchSearches, 'Scan', 'UpdateItem');
+    tables.subscriptions.grantIndexScan(matchSearches, 'searches');
+    tables.subscriptions.grantActions(matchSearches, 'UpdateItem');
     tables.sent.grantActions(matchSearches, 'PutItem', 'BatchWriteItem');
     this.#matcher = matchSearches;
     return new LambdaInvoke(this, 'Look in saved searches', {

@@ -42,12 +42,14 @@ class StoreTable extends Table {
 
   /** @param names - by default all of the table's */
   grantIndexQuery(fn: BundledFunction, ...names: string[]): void {
-    this.#grant(
-      fn,
-      ['Query'],
-      (names.length === 0 ? this.#indexes : names).map((name) => `${this.tableArn}/index/${name}`),
-    );
+    this.#grant(fn, ['Query'], (names.length === 0 ? this.#indexes : names).map(this.#indexArn));
   }
+
+  grantIndexScan(fn: BundledFunction, name: string): void {
+    this.#grant(fn, ['Scan'], [this.#indexArn(name)]);
+  }
+
+  readonly #indexArn = (name: string): string => `${this.tableArn}/index/${name}`;
 
   #grant(fn: BundledFunction, actions: TableAction[], resources: string[]): void {
     fn.addEnvironment(this.#variable, this.tableName);
@@ -143,7 +145,7 @@ export class Tables extends Construct {
       'SUBSCRIPTIONS_TABLE',
       // Wishes that nobody confirmed, links of old letters, counts of a day.
       { ...kept, partitionKey: text('id'), timeToLiveAttribute: 'expires_at' },
-      ['byOwner', 'due'],
+      ['byOwner', 'due', 'searches'],
     );
     this.subscriptions.addGlobalSecondaryIndex({
       indexName: 'byOwner',
@@ -156,6 +158,13 @@ export class Tables extends Construct {
       sortKey: text('due_at'),
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: ['owner', 'waits_since'],
+    });
+    // Searches alone, among ten times as many links of letters; and of them what a matcher asks.
+    this.subscriptions.addGlobalSecondaryIndex({
+      indexName: 'searches',
+      partitionKey: text('search_id'),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: ['owner', 'query', 'schedule', 'zone', 'state', 'is_paused', 'active_since'],
     });
     this.sent = new StoreTable(this, 'Sent', 'SENT_TABLE', {
       ...kept,

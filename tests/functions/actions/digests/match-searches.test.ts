@@ -1,10 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, test, vi } from 'vitest';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
 import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { ofUser } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import * as tokens from '#functions/store/digests/tokens.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
 import { saidLines } from '#tests/support/http/said-lines.ts';
@@ -180,6 +183,34 @@ describe('a vacancy that was told', () => {
     const told = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('found#'));
     expect(told.map(({ job_id, state }) => [job_id, state])).toEqual([['hh-1', 'told']]);
   });
+});
+
+describe('one that becomes another while it is asked', () => {
+  it('is told of nothing that the former has found', async () => {
+    await save('anna');
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    stage.mortal().onNext('PutItem', async () => {
+      at(minutes(6));
+      await save('anna', { query: { q: 'повар' } });
+    });
+    await match();
+    expect(await waiting()).toEqual([]);
+    expect((await subscriptions.listOf(ofUser('anna'))).map(({ due_at }) => due_at)).toEqual([undefined]);
+  });
+});
+
+test('the index that a pass reads has searches alone, without their names, among any number of links and counts', async () => {
+  await save('anna');
+  await stage.visit('vera@example.ru');
+  for (let n = 0; n < 30; n++) await tokens.put('leave', ofUser('anna'), null);
+  const index = { TableName: process.env.SUBSCRIPTIONS_TABLE, IndexName: 'searches' };
+  const { Items = [], ScannedCount } = await dynamodb.send(new ScanCommand(index));
+  expect(ScannedCount).toBe(2);
+  for (const item of Items)
+    expect(Object.keys(item).toSorted()).toEqual([
+      ...['active_since', 'id', 'is_paused', 'owner', 'query', 'schedule', 'search_id', 'state', 'zone'],
+    ]);
 });
 
 describe('very much', () => {
