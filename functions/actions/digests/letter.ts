@@ -50,7 +50,8 @@ const moreOf = ({ row, moreOfCompany }: Line): string | null =>
     ? null
     : `и\u00a0ещё ${number(moreOfCompany)}${row.company === '' ? '' : ` от\u00a0«${headLine(row.company)}»`}`;
 
-const restOf = (rest: number): string => `Ещё ${number(rest)} на\u00a0сайте`;
+const restOf = (rest: number | null): string =>
+  rest === null ? 'Остальные новые на\u00a0сайте' : `Ещё ${number(rest)} на\u00a0сайте`;
 
 const why =
   'Вы получили это письмо, потому что подписались на\u00a0новые вакансии по\u00a0сохранённым поискам на\u00a0сайте «Призвание». Рекламы в\u00a0нём нет.';
@@ -72,7 +73,7 @@ function textOf(parts: DigestParts): string {
         ...(more === null ? [] : [more]),
       ];
     });
-    const tail = rest > 0 && search ? [`${restOf(rest)}: ${origin}${addressOf(search.query)}`] : [];
+    const tail = rest !== 0 && search ? [`${restOf(rest)}: ${origin}${addressOf(search.query)}`] : [];
     return [headLine(search?.name ?? '').toUpperCase(), ...listed, ...tail].join('\n\n');
   });
   const due =
@@ -101,7 +102,8 @@ function htmlOf(parts: DigestParts): string {
         ...(more === null ? [] : [small(more)]),
       );
     });
-    const tail = rest > 0 && search ? [block(link(`${origin}${addressOf(search.query)}`, restOf(rest)))] : [];
+    const tail =
+      rest !== 0 && search ? [block(link(`${origin}${addressOf(search.query)}`, restOf(rest)))] : [];
     return { heading: headLine(search?.name ?? ''), blocks: [...listed, ...tail] };
   });
   const due = reminders.map(({ text, title }) => block(small(headLine(`${title}: ${text}`))));

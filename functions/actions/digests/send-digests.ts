@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chooseDigest, type Digest } from '#core/domain/digest/choose.ts';
 import { dayIn, dueAfterLetter } from '#core/domain/digest/when.ts';
-import { isShown } from '#core/domain/job/job.ts';
-import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { mostByMail } from '#core/domain/search/saved-search.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import * as userPool from '#functions/external/user-pool.ts';
@@ -11,14 +8,12 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
-import type { FoundEntry } from '#functions/store/digests/sent.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { isTold, type Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
-import * as jobs from '#functions/store/jobs.ts';
 import { digestLetter } from './letter.ts';
-import { type OwnSide, ownSide } from './own-side.ts';
+import { newsOf } from './news.ts';
 
 /** Longer than the function lives: who holds a claim for so long has died. */
 const deadAfterMs = 15 * 60_000;
@@ -55,54 +50,8 @@ async function addressOf({ email, username, owner }: Subscription): Promise<stri
   return account?.isEnabled && account.isEmailVerified ? account.email : null;
 }
 
-/** Under which search it is told: one that has been waiting for it since before it was found; null where none is. */
-function toldUnder(told: readonly Subscription[], { search_ids, found_at }: FoundEntry): string | null {
-  const search = told.find((one) => search_ids.includes(one.search_id) && found_at >= one.active_since);
-  return search?.search_id ?? null;
-}
-
 /** As many as one claim holds: what is beyond is counted in the letter, and forgotten. */
 const mostEntries = 5000;
-
-interface News {
-  readonly digest: Digest;
-  readonly reminders: OwnSide['reminders'];
-  /** Entries of the ledger: those that stand in the letter come first. */
-  readonly entries: readonly string[];
-  readonly listed: readonly string[];
-}
-
-/** Of what waits, what can still be told: its search goes on, the vacancy is shown, its company is not hidden. */
-async function newsOf(
-  owner: Owner,
-  told: readonly Subscription[],
-  pending: readonly FoundEntry[],
-  now: Date,
-): Promise<News> {
-  const wanted = pending.flatMap((one) => {
-    const searchId = toldUnder(told, one);
-    return searchId === null ? [] : [{ ...one, searchId }];
-  });
-  const rows = await jobs.findMany(wanted.flatMap(({ job_id }) => job_id ?? []));
-  const side = await ownSide(owner, told[0]?.zone ?? defaultTimeZone, now);
-  const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]));
-  const found = wanted.flatMap(({ entry, job_id, searchId }) => {
-    const row = byId.get(job_id ?? '');
-    return row && !side.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId, entry }] : [];
-  });
-  const beyond = new Map<string, number>();
-  for (const { searchId, count } of wanted)
-    if (count > 0) beyond.set(searchId, (beyond.get(searchId) ?? 0) + count);
-  const digest = chooseDigest(
-    told.map(({ search_id }) => search_id),
-    found,
-    beyond,
-  );
-  const isListed = new Set(digest.sections.flatMap(({ lines }) => lines.map(({ row }) => row.id)));
-  const listed = found.filter(({ row }) => isListed.has(row.id)).map(({ entry }) => entry);
-  const entries = [...new Set([...listed, ...pending.map(({ entry }) => entry)])];
-  return { digest, reminders: side.reminders, entries, listed };
-}
 
 async function allDue(searches: readonly Subscription[], later: ((one: Subscription) => Date) | null) {
   for (const one of searches) await subscriptions.moveDue(one, isTold(one) ? (later?.(one) ?? null) : null);
@@ -115,12 +64,9 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
   if (!(await settleClaims(owner, now))) return 'busy';
   const searches = await subscriptions.listOf(owner);
   const told = searches.filter(isTold).slice(0, mostByMail);
-  const pending = await sent.pendingOf(owner);
-  const news = await newsOf(owner, told, pending, now);
   const [first] = told;
-  const to = first && news.digest.listed > 0 ? await addressOf(first) : null;
-  if (first === undefined || to === null) {
-    await sent.drop(owner, news.entries);
+  if (first === undefined) {
+    await sent.dropPending(owner);
     await allDue(searches, null);
     return 'nothing';
   }
@@ -137,7 +83,16 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
     );
     return 'later';
   };
+  // Before the ledger, which is long.
   if (await sent.hasClaim(owner, day)) return toAnotherDay();
+
+  const news = await newsOf(owner, told, await sent.pendingOf(owner), now);
+  const to = news.digest.listed > 0 ? await addressOf(first) : null;
+  if (to === null) {
+    await sent.drop(owner, news.entries);
+    await allDue(searches, null);
+    return 'nothing';
+  }
   const address = ofAddress(to);
   if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return toAnotherDay();
 

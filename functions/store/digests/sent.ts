@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } f
 import * as z from 'zod';
 import { daysNotRepeated } from '#core/domain/digest/choose.ts';
 import { env } from '#functions/runtime/env.ts';
-import { batches, deleteAll, dynamodb, putAll } from '../dynamodb.ts';
+import { batches, deleteAll, dynamodb, getAll, putAll } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
 import { hashOfCluster, type Owner } from './owner.ts';
 
@@ -21,6 +21,8 @@ const table = () => env('SENT_TABLE');
 
 const dayMs = 86_400_000;
 const ttlDays = 90;
+/** Of what a letter has only counted: a pass may find it again for an hour, and for the days in which passes have failed. */
+const countedDays = 7;
 /** Of a day on which an account has had a letter at its address: no zone's day is longer, and no erasure knows of it. */
 const reservedDays = 3;
 const expiresAt = (days = ttlDays): number => Math.floor((Date.now() + days * dayMs) / 1000);
@@ -128,17 +130,19 @@ export const toldOf = async (owner: Owner): Promise<{ jobId: string; at: string 
     (item) => told.parse(item),
   ).map(({ job_id, told_at }) => ({ jobId: job_id, at: told_at }));
 
-/** Which vacancy it was stays of those alone that stood in the letter. */
+/** Of those that stood in the letter it stays which vacancy it was; the others are soon forgotten, or the ledger would grow. */
 async function markTold({ owner, entries, listed, at }: Claim): Promise<void> {
-  const jobOf = new Map(
-    (await itemsOf(owner as Owner, foundPrefix)).map((item) => [String(item.entry), item.job_id ?? null]),
+  const items = await getAll(
+    table(),
+    listed.map((entry) => ({ owner, entry })),
   );
+  const jobOf = new Map(items.map((item) => [String(item.entry), item.job_id ?? null]));
   const isListed = new Set(listed);
   await putAll(
     table(),
     entries.map((entry) => ({
-      ...{ owner, entry, job_id: isListed.has(entry) ? (jobOf.get(entry) ?? null) : null },
-      ...{ state: 'told', told_at: at, expires_at: expiresAt() },
+      ...{ owner, entry, job_id: jobOf.get(entry) ?? null, state: 'told', told_at: at },
+      expires_at: expiresAt(isListed.has(entry) ? ttlDays : countedDays),
     })),
   );
 }

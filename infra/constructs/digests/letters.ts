@@ -83,7 +83,8 @@ export class Letters extends NestedStack {
     tables.subscriptions.grantActions(sender, 'BatchGetItem', 'UpdateItem', 'PutItem');
     tables.sent.grantActions(
       sender,
-      ...(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
+      ...(['Query', 'GetItem', 'BatchGetItem'] as const),
+      ...(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
     );
     tables.jobs.grantActions(sender, 'BatchGetItem');
     tables.userItems.grantActions(sender, 'Query', 'UpdateItem');

@@ -25,8 +25,11 @@ export interface Line {
 export interface Section {
   readonly searchId: string;
   readonly lines: readonly Line[];
-  /** Of what is new, how many the letter does not list: those of companies that have their three lines aside. */
-  readonly rest: number;
+  /**
+   * Of what is new, how many the letter does not list: those of companies that have their three lines aside. Null where there
+   * are more than were looked at.
+   */
+  readonly rest: number | null;
 }
 
 export interface Digest {
@@ -46,15 +49,16 @@ const newestFirst = (a: Found, b: Found): number =>
 export function chooseDigest(
   searchIds: readonly string[],
   found: readonly Found[],
-  /** By search: new vacancies beyond those that are found one by one. */
-  beyond: ReadonlyMap<string, number>,
+  /** By search: new vacancies beyond those that are found one by one; null for nobody knows how many. */
+  beyond: ReadonlyMap<string, number | null>,
 ): Digest {
   const clusters = new Set<string>();
   const ofCompany = new Map<string, { lines: number; more: number; last: string }>();
   let listed = 0;
   const chosen = searchIds.map((searchId) => {
     const lines: JobRow[] = [];
-    let rest = beyond.get(searchId) ?? 0;
+    const more = beyond.get(searchId);
+    let rest = more ?? 0;
     for (const { row } of found.filter((one) => one.searchId === searchId).sort(newestFirst)) {
       const cluster = clusterOf(row);
       if (clusters.has(cluster)) continue;
@@ -70,12 +74,12 @@ export function chooseDigest(
         listed++;
       }
     }
-    return { searchId, lines, rest };
+    return { searchId, lines, rest: more === null ? null : rest };
   });
   const lineOf = (row: JobRow): Line => {
     const company = ofCompany.get(companyOf(row));
     return { row, moreOfCompany: company?.last === row.id ? company.more : 0 };
   };
   const sections = chosen.map((one) => ({ ...one, lines: one.lines.map(lineOf) }));
-  return { sections: sections.filter(({ lines, rest }) => lines.length > 0 || rest > 0), listed };
+  return { sections: sections.filter(({ lines, rest }) => lines.length > 0 || rest !== 0), listed };
 }

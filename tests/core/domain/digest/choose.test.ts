@@ -122,7 +122,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
         const clusters = new Set(live.map(({ row }) => row.cluster_key ?? row.id));
         const told =
           lines.reduce((sum, { moreOfCompany }) => sum + 1 + moreOfCompany, 0) +
-          sections.reduce((sum, { rest }) => sum + rest, 0);
+          sections.reduce((sum, { rest }) => sum + (rest ?? 0), 0);
         expect(told).toBe(clusters.size);
       }),
     );

@@ -16,7 +16,7 @@ interface Given {
   rows?: readonly Partial<JobRow>[];
   names?: readonly string[];
   reminders?: DigestParts['reminders'];
-  beyond?: number;
+  beyond?: number | null;
   hasAccount?: boolean;
 }
 function letterOf({
@@ -100,6 +100,14 @@ describe('what stands in it (docs/rules.md#letters-content)', () => {
       expect(part).toContain('Ещё 1\u00a0200 на\u00a0сайте');
     }
     expect(text).toContain(`${origin}/?q=ml&location=%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0`);
+  });
+
+  it('says that there are more, and no number, where nobody knows how many', () => {
+    const { text, html } = letterOf({ rows: rowsOf(1), beyond: null });
+    for (const part of [text, html]) {
+      expect(part).toContain('Остальные новые на\u00a0сайте');
+      expect(part).not.toContain('Ещё');
+    }
   });
 
   it('carries reminders of the day', () => {

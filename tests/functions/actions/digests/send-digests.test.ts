@@ -30,10 +30,13 @@ describe('a letter', () => {
     await send();
     expect(toldTo()).toEqual([['anna@example.ru', 'hh-1']]);
     expect(letters[0]).toMatchObject({ tag: 'user_anna', subject: '1\u00a0новая: ML' });
-    expect(await dueOf('anna')).toEqual([null]);
     const [claim] = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('day#'));
     expect(claim).toMatchObject({ entry: 'day#2026-11-25', state: 'sent' });
     expect(claim).not.toHaveProperty('entries');
+    // That a pass has seen it once more is found out the next day.
+    at(minutes(10) + days(1));
+    expect(await send()).toEqual({ sent: 0, failed: 0, left: 0 });
+    expect(await dueOf('anna')).toEqual([null]);
   });
 
   it('is one a day for all searches, after the first import; what comes later goes the next day', async () => {
@@ -55,6 +58,21 @@ describe('a letter', () => {
     at(minutes(60) + days(1));
     expect((await send()).sent).toBe(1);
     expect(letters.map(listed).at(-1)).toEqual(['hh-3']);
+  });
+
+  it('of a day is asked for before what waits is read', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await send();
+    at(minutes(60));
+    await bring({ id: 'hh-2' });
+    const mortal = stage.mortal();
+    mortal.revive();
+    await send();
+    // Who is due, open claims, whose searches; neither the ledger nor a vacancy.
+    expect([mortal.asked('Query'), mortal.asked('BatchGetItem')]).toEqual([3, 1]);
+    expect(letters).toHaveLength(1);
   });
 
   it('is brought forward by an import of the next day', async () => {

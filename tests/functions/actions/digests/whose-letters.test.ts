@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newTracked, withField } from '#core/domain/tracker/tracked-job.ts';
 import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
+import { mostLookedAt } from '#functions/actions/digests/news.ts';
 import { unsubscribe } from '#functions/actions/digests/subscribe.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
@@ -171,6 +172,43 @@ describe('who is owed very much', () => {
     at(minutes(10) + days(1));
     await send();
     expect(letters).toHaveLength(1);
+  });
+});
+
+describe('a broad search', () => {
+  const wait = (entry: string, job_id: string, found_at: string) => ({
+    ...{ owner: 'user#anna', entry: `found#${entry}`, search_ids: ['s1'], job_id, count: 0 },
+    ...{ found_at, state: 'pending' },
+  });
+
+  it('is looked at as far as a letter can tell, the last found first; how many more there are nobody says', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-old', created_at: noon });
+    at(minutes(6));
+    await stage.put({ id: 'hh-new', created_at: noon });
+    const closed = Array.from({ length: mostLookedAt }, (_, n) =>
+      wait(`closed-${n}`, `hh-closed-${n}`, new Date().toISOString()),
+    );
+    // One too many: the vacancy that was found before all others.
+    await putItems('SENT_TABLE', [...closed.slice(1), wait('new', 'hh-new', new Date().toISOString())]);
+    await send();
+    expect(letters.map(listed)).toEqual([['hh-new']]);
+    expect(letters[0]?.text).toContain('Остальные новые на\u00a0сайте');
+    expect(await sent.pendingOf(ofUser('anna'))).toEqual([]);
+  });
+
+  it('leaves in the ledger for ninety days what a letter has listed, and the rest for seven', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring(...Array.from({ length: 5 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c' })));
+    await send();
+    const told = (await itemsOf('SENT_TABLE')).filter(({ state }) => state === 'told');
+    const daysLeft = told.map(({ job_id, expires_at }) => [
+      job_id !== null,
+      Math.round((Number(expires_at) * 1000 - Date.now()) / days(1)),
+    ]);
+    expect(daysLeft.toSorted()).toEqual([...Array(2).fill([false, 7]), ...Array(3).fill([true, 90])]);
   });
 });
 
