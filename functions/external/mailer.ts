@@ -25,13 +25,19 @@ export const ownerTag = 'owner';
 export class LetterNotTaken extends Error {
   override readonly name = 'LetterNotTaken';
 
-  /** It would be refused again: its address, or who sends it, is not what SES takes. */
-  get isForGood(): boolean {
-    const status = (this.cause as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata
-      ?.httpStatusCode;
-    return status === 400;
+  /**
+   * It would be refused again, for its address or what stands in it. Whatever else SES says no for is the stage's: too many
+   * letters, sending that is paused, a sender that is not verified, the sandbox.
+   */
+  get isItsOwnFault(): boolean {
+    const { name, message } = this.cause instanceof Error ? this.cause : new Error();
+    return faultsOfLetter.includes(name) && !sandbox.test(message);
   }
 }
+
+const faultsOfLetter = ['BadRequestException', 'MessageRejected'];
+/** As SES says that it writes to verified addresses alone, or from them. */
+const sandbox = /not verified/iu;
 
 /** No connection was made, so that nothing was asked. */
 const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];

@@ -3,11 +3,13 @@ import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
 import { letterConsents } from '#core/domain/user/consent.ts';
 import { useKnownSearches } from '../account-sync/searches/searches-memory.ts';
 import { useSearchesState } from '../account-sync/searches/searches-state.ts';
+import { useSession } from '../session/use-session.ts';
 import { accountSearches as texts } from '../texts/tracker/letters-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { Button } from '../ui/control/button.tsx';
 import { TextButton } from '../ui/text-button/text-button.tsx';
 import styles from './account-panel.module.css';
+import { HeldLetters } from './held-letters.tsx';
 
 interface AccountPanelProps {
   userId: string;
@@ -18,6 +20,7 @@ interface AccountPanelProps {
 export function AccountPanel({ userId, saved }: AccountPanelProps) {
   const { isOffered, isKnown, status, onlyThere } = useSearchesState(userId);
   const { isJoined, known } = useKnownSearches(userId);
+  const session = useSession();
   const [isBusy, setBusy] = useState(false);
   if (!isOffered) return null;
 
@@ -65,6 +68,7 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
           </Button>
         )}
       </div>
+      {session.status === 'user' && <HeldLetters reader={session.user} searches={Object.values(known)} />}
       {canUnite && onlyHere > 0 && <p className={styles.consent}>{letterConsents.account}</p>}
     </section>
   );

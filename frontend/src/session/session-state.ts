@@ -4,6 +4,8 @@ export interface Identity {
   email: string;
   /** False for who comes by Google only: there is no password to guard with a second step. */
   hasPassword: boolean;
+  /** False where nobody has shown that the e-mail is theirs: no letter goes there. */
+  isEmailVerified: boolean;
 }
 
 export interface SessionUser extends Identity {
@@ -31,7 +33,9 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
       return state.status === 'visitor' ? state : { status: 'visitor' };
     case 'identified': {
       const isSame = state.status === 'user' && state.user.id === event.identity.id;
-      if (isSame && state.user.email === event.identity.email) return state;
+      const { email, isEmailVerified } = event.identity;
+      if (isSame && state.user.email === email && state.user.isEmailVerified === isEmailVerified)
+        return state;
       return { status: 'user', user: { ...event.identity, isAdmin: isSame ? state.user.isAdmin : null } };
     }
     case 'roles':

@@ -24,6 +24,7 @@ function read({ tokens }: AuthSession): Tokens | null {
       id: sub,
       email: String(idToken?.payload.email ?? ''),
       hasPassword: !String(username).toLowerCase().startsWith('google_'),
+      isEmailVerified: String(idToken?.payload.email_verified) !== 'false',
     },
   };
 }

@@ -14,6 +14,7 @@ import { isTold, type Subscription } from '#functions/store/digests/subscription
 import * as tokens from '#functions/store/digests/tokens.ts';
 import { digestLetter } from './letter.ts';
 import { newsOf } from './news.ts';
+import { stopLetters } from './subscribe.ts';
 
 /** Longer than the function lives: who holds a claim for so long has died. */
 const deadAfterMs = 15 * 60_000;
@@ -24,6 +25,8 @@ export type Outcome =
   | 'nothing'
   /** There was a letter today. */
   | 'later'
+  /** Its address is not proven yet. */
+  | 'held'
   /** Another sender is at it. */
   | 'busy';
 
@@ -41,24 +44,50 @@ async function settleClaims(owner: Owner, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Null where letters cannot reach it any more. */
-async function addressOf({ email, username, owner }: Subscription): Promise<string | null> {
-  if (email !== null) return email;
+type Address =
+  | { readonly to: string }
+  /** Nobody has shown that it is the account's. */
+  | 'unproven'
+  /** Letters cannot reach it any more. */
+  | 'gone';
+
+async function addressOf({ email, username, owner }: Subscription): Promise<Address> {
+  if (email !== null) return { to: email };
   const id = userIn(owner);
-  if (id === null || username === null) return null;
+  if (id === null || username === null) return 'gone';
   const account = await userPool.findOwner({ id, username });
-  return account?.isEnabled && account.isEmailVerified ? account.email : null;
+  if (!account?.isEnabled) return 'gone';
+  return account.isEmailVerified ? { to: account.email } : 'unproven';
 }
 
 /** As many as one claim holds: what is beyond is counted in the letter, and forgotten. */
 const mostEntries = 5000;
 
-async function allDue(searches: readonly Subscription[], later: ((one: Subscription) => Date) | null) {
-  for (const one of searches) await subscriptions.moveDue(one, isTold(one) ? (later?.(one) ?? null) : null);
+async function allDue(
+  searches: readonly Subscription[],
+  later: ((one: Subscription) => Date) | null,
+  how?: { isHeld: boolean },
+) {
+  for (const one of searches)
+    await subscriptions.moveDue(one, isTold(one) ? (later?.(one) ?? null) : null, how);
 }
 
 const hourMs = 3_600_000;
 const inAnHour = (now: Date): Date => new Date(now.getTime() + hourMs);
+const inADay = (now: Date): Date => new Date(now.getTime() + 24 * hourMs);
+
+/** So many days the mail refuses letters for their address: longer than a fault of ours stays unseen (docs/decisions/099). */
+const daysOfRefusal = 3;
+
+async function isRefusedForGood(searches: readonly Subscription[], day: string): Promise<boolean> {
+  let most = 0;
+  for (const one of searches) most = Math.max(most, await subscriptions.noteRefusal(one, day));
+  return most >= daysOfRefusal;
+}
+
+async function stop(owner: Owner): Promise<void> {
+  measure({ SubscriptionsStopped: await stopLetters(owner, 'refused') });
+}
 
 async function tell(owner: Owner, now: Date): Promise<Outcome> {
   if (!(await settleClaims(owner, now))) return 'busy';
@@ -87,12 +116,17 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
   if (await sent.hasClaim(owner, day)) return toAnotherDay();
 
   const news = await newsOf(owner, told, await sent.pendingOf(owner), now);
-  const to = news.digest.listed > 0 ? await addressOf(first) : null;
-  if (to === null) {
+  const reader = news.digest.listed > 0 ? await addressOf(first) : 'gone';
+  if (reader === 'gone') {
     await sent.drop(owner, news.entries);
     await allDue(searches, null);
     return 'nothing';
   }
+  if (reader === 'unproven') {
+    await allDue(searches, () => inADay(now), { isHeld: true });
+    return 'held';
+  }
+  const { to } = reader;
   const address = ofAddress(to);
   if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return toAnotherDay();
 
@@ -116,7 +150,9 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
     // Of any other error nobody knows whether it went.
     if (error instanceof mailer.LetterNotTaken) {
       await sent.release(claim);
-      await allDue(searches, () => inAnHour(now));
+      if (!error.isItsOwnFault) await allDue(searches, () => inAnHour(now));
+      else if (await isRefusedForGood(searches, day)) await stop(owner);
+      else await allDue(searches, () => inADay(now));
     }
     throw error;
   }

@@ -69,7 +69,7 @@ export async function subscribe(
     await subscriptions.delete(id);
     await limits.giveBackOfStage(day);
     // An address that SES refuses is asked once a day as well.
-    if (!error.isForGood) await limits.giveBackConfirmation(owner, day);
+    if (!error.isItsOwnFault) await limits.giveBackConfirmation(owner, day);
     throw new AppError('unavailable', notSent, { cause: error });
   }
 }
@@ -134,7 +134,7 @@ async function silence(owner: Owner): Promise<void> {
 }
 
 /** The mail has answered that an address does not take letters, or that its reader calls them spam. */
-export async function stopLetters(owner: Owner, reason: 'bounce' | 'complaint'): Promise<number> {
+export async function stopLetters(owner: Owner, reason: subscriptions.StopReason): Promise<number> {
   const own = await subscriptions.listOf(owner);
   // Whoever has no account cannot delete it: no link comes any more.
   const ends = userIn(owner) === null ? { expires_at: Math.floor(Date.now() / 1000) + stoppedSeconds } : {};

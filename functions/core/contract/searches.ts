@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { isNarrow, longestSearchName, mostSavedSearches, schedules } from '../domain/search/saved-search.ts';
+import {
+  isNarrow,
+  longestSearchName,
+  mostSavedSearches,
+  schedules,
+  stopReasons,
+} from '../domain/search/saved-search.ts';
 import { letterConsentVersion } from '../domain/user/consent.ts';
 import { endpoint, textAnswer } from './endpoint.ts';
 import { count, exclusionShape, searchShape, timeZone } from './jobs.ts';
@@ -46,8 +52,8 @@ export const savedSearch = z.object({
   /** ISO instants: the second of the last look at what it finds. */
   createdAt: z.string(),
   seenAt: z.string(),
-  /** Why its letters have stopped without its owner's doing: the address does not take them, or called them spam. */
-  stopped: z.nullable(z.enum(['bounce', 'complaint'])),
+  /** Why its letters have stopped without its owner's doing. */
+  stopped: z.nullable(z.enum(stopReasons)),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 

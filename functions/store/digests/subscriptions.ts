@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { lastingQuery } from '#core/contract/searches.ts';
-import { schedules } from '#core/domain/search/saved-search.ts';
+import { schedules, stopReasons } from '#core/domain/search/saved-search.ts';
 import { env } from '#functions/runtime/env.ts';
 import { deleteAll, dynamodb, getAll, ownersPerPage, type PageKey } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
@@ -40,7 +40,7 @@ const subscription = z.object({
   active_since: z.string(),
   /** A visitor's is 'pending' until it is confirmed; `stopped` says why letters have ended. */
   state: z.enum(['pending', 'active', 'stopped']),
-  stopped: z.enum(['bounce', 'complaint']).nullable().default(null),
+  stopped: z.enum(stopReasons).nullable().default(null),
   consent: z.object({ version: z.string(), at: z.string(), confirmed_at: z.string().optional() }),
   /** Of a visitor; an account's own is asked of the pool. */
   email: z.string().nullable().default(null),
@@ -50,10 +50,16 @@ const subscription = z.object({
   waits_since: z.string().optional(),
   /** How often something has come to wait. */
   waits: z.number().default(0),
+  /** Days on which the mail has refused what waits, for its address. */
+  refused_on: z.array(z.string()).optional(),
   /** Seconds. */
   expires_at: z.number().optional(),
 });
 export type Subscription = z.output<typeof subscription>;
+export type StopReason = NonNullable<Subscription['stopped']>;
+
+/** What a search has only as long as something waits to be told. */
+const ofWaiting = 'due, due_at, waits_since, refused_on';
 
 const searchPrefix = 'search#';
 export const searchKey = (owner: Owner, searchId: string): string => `${searchPrefix}${owner}#${searchId}`;
@@ -119,7 +125,14 @@ export async function listOf(owner: Owner): Promise<Subscription[]> {
  * that were left meanwhile must not begin again.
  */
 export async function put(one: Subscription, before: Subscription | null): Promise<boolean> {
-  const { id, due_at: _due, waits_since: _since, waits: _waits, ...rest } = subscription.parse(one);
+  const {
+    id,
+    due_at: _due,
+    waits_since: _since,
+    waits: _waits,
+    refused_on: _on,
+    ...rest
+  } = subscription.parse(one);
   const names = Object.keys(rest).filter((name) => rest[name as keyof typeof rest] !== undefined);
   const isAsBefore = `#n${names.indexOf('schedule')} = :before_schedule AND #n${names.indexOf('state')} = :before_state`;
   return unlessRefused(
@@ -142,12 +155,12 @@ export async function put(one: Subscription, before: Subscription | null): Promi
 /** From now on no letter tells of it; one that is not there any more stays away. */
 export async function stop(
   id: string,
-  change: { schedule: 'never' } | { state: 'stopped'; stopped: 'bounce' | 'complaint'; expires_at?: number },
+  change: { schedule: 'never' } | { state: 'stopped'; stopped: StopReason; expires_at?: number },
 ): Promise<void> {
   const entries = Object.entries(change);
   await changeDue(
     id,
-    `SET ${entries.map((_, n) => `#n${n} = :v${n}`).join(', ')} REMOVE due, due_at, waits_since`,
+    `SET ${entries.map((_, n) => `#n${n} = :v${n}`).join(', ')} REMOVE ${ofWaiting}`,
     'attribute_exists(id)',
     Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
     Object.fromEntries(entries.map(([field], n) => [`#n${n}`, field])),
@@ -220,12 +233,27 @@ export async function setDue(
   return isSooner || changeDue(id, 'ADD waits :one', 'active_since = :since', asIs);
 }
 
-/** Later, or never where nothing waits any more: unless something else has come to wait meanwhile. */
-export async function moveDue({ id, due_at, waits }: Subscription, later: Date | null): Promise<void> {
+/**
+ * Later, or never where nothing waits any more: unless something else has come to wait meanwhile. What is held waits for its
+ * owner, and is not late before then.
+ */
+export async function moveDue(
+  { id, due_at, waits }: Subscription,
+  later: Date | null,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<void> {
   if (due_at === undefined) return;
-  const set = later ? 'SET due_at = :later' : 'REMOVE due, due_at, waits_since';
+  const set = later ? `SET due_at = :later${isHeld ? ', waits_since = :later' : ''}` : `REMOVE ${ofWaiting}`;
   const values = later ? { ':later': later.toISOString() } : {};
   await changeDue(id, set, 'waits = :waits', { ':waits': waits, ...values });
+}
+
+/** The mail has refused what waits; gives on how many days it has. */
+export async function noteRefusal({ id, due_at, refused_on }: Subscription, day: string): Promise<number> {
+  if (due_at === undefined) return 0;
+  const days = [...new Set([...(refused_on ?? []), day])];
+  await changeDue(id, 'SET refused_on = :days', 'attribute_exists(due_at)', { ':days': days });
+  return days.length;
 }
 
 const dueItem = z.object({

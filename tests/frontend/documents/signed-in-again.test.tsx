@@ -60,7 +60,10 @@ const beHere = (id: string | null) =>
   take(
     id === null
       ? { type: 'gone' }
-      : { type: 'identified', identity: { id, email: `${id}@example.com`, hasPassword: true } },
+      : {
+          type: 'identified',
+          identity: { id, email: `${id}@example.com`, hasPassword: true, isEmailVerified: true },
+        },
   );
 
 /** What a hook gives at this moment: a screen is drawn anew for each look. */

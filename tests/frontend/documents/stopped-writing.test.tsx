@@ -57,7 +57,10 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new WebStorage());
   client = makeQueryClient();
   hanging = undefined;
-  take({ type: 'identified', identity: { id: userId, email: 'anna@example.com', hasPassword: true } });
+  take({
+    type: 'identified',
+    identity: { id: userId, email: 'anna@example.com', hasPassword: true, isEmailVerified: true },
+  });
   storeResume(userId, 'Иван\nОтвечал за сервис заказов');
 });
 

@@ -6,7 +6,7 @@ import type { SessionState } from '../../../frontend/src/session/session-state.t
 
 const user = (isAdmin: boolean | null): SessionState => ({
   status: 'user',
-  user: { id: 'anna', email: 'anna@example.ru', hasPassword: true, isAdmin },
+  user: { id: 'anna', email: 'anna@example.ru', hasPassword: true, isEmailVerified: true, isAdmin },
 });
 
 /** The names of links and buttons, which stay when a small screen hides the labels. */

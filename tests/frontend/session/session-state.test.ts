@@ -8,8 +8,8 @@ import {
   userIdOf,
 } from '../../../frontend/src/session/session-state.ts';
 
-const anna: Identity = { id: 'anna', email: 'anna@example.ru', hasPassword: true };
-const boris: Identity = { id: 'boris', email: 'boris@example.ru', hasPassword: false };
+const anna: Identity = { id: 'anna', email: 'anna@example.ru', hasPassword: true, isEmailVerified: true };
+const boris: Identity = { ...anna, id: 'boris', email: 'boris@example.ru', hasPassword: false };
 const loading: SessionState = { status: 'loading' };
 const visitor: SessionState = { status: 'visitor' };
 const user = (identity: Identity, isAdmin: boolean | null): SessionState => ({
@@ -33,6 +33,12 @@ describe('the session', () => {
       user(anna, true),
       identified({ ...anna, email: 'new@example.ru' }),
       user({ ...anna, email: 'new@example.ru' }, true),
+    ],
+    [
+      'an e-mail that is proven keeps the role',
+      user({ ...anna, isEmailVerified: false }, true),
+      identified(anna),
+      user(anna, true),
     ],
     ['another user begins without a role', user(anna, true), identified(boris), user(boris, null)],
     ['the server names an admin', user(anna, null), roles('anna', true), user(anna, true)],

@@ -54,14 +54,32 @@ type SesMood =
   | 'is down'
   /** Says no to this letter. */
   | 'refuses'
+  /** Says no to this address. */
+  | 'refuses the address'
+  /** Says no to whatever the stage sends. */
+  | 'is paused'
+  /** Writes to addresses alone that the account has verified. */
+  | 'is a sandbox'
   /** Takes it, and its answer is lost. */
   | 'takes silently'
   /** Breaks the connection before it has taken anything. */
   | 'breaks';
 
+const refused = (errorType: string, message = 'no'): Replay => ({
+  status: 400,
+  headers: { 'x-amzn-errortype': errorType },
+  body: { message },
+});
+
 const refusals: Partial<Record<SesMood, Replay>> = {
   'is down': { status: 503, body: { message: 'down' } },
-  refuses: { status: 400, headers: { 'x-amzn-errortype': 'MessageRejected' }, body: { message: 'no' } },
+  refuses: refused('MessageRejected'),
+  'refuses the address': refused('BadRequestException', 'Missing final @domain'),
+  'is paused': refused('SendingPausedException'),
+  'is a sandbox': refused(
+    'MessageRejected',
+    'Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: a@b.c',
+  ),
   'takes silently': {},
   breaks: {},
 };

@@ -10,6 +10,12 @@ export const longestSearchName = 100;
 export const schedules = ['first-import', 'daily', 'never'] as const;
 export type Schedule = (typeof schedules)[number];
 
+/**
+ * Why letters end without their reader's doing: the mailbox does not take them, its reader has called them spam, or the mail
+ * refuses them for their address (docs/rules.md#letters-stop).
+ */
+export const stopReasons = ['bounce', 'complaint', 'refused'] as const;
+
 /** What of a search is the same tomorrow. */
 export type LastingFilters = Omit<Filters, 'from' | 'to' | 'notCompany'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
+import { deleteOwn, listOwn } from '#functions/actions/digests/saved-searches.ts';
 import { stopLetters } from '#functions/actions/digests/subscribe.ts';
 import { ofUser } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
@@ -147,10 +147,6 @@ describe('a letter', () => {
   it.each([
     ['is gone', () => stage.pool().held.users.splice(0)],
     ['is closed', () => Object.assign(stage.pool().held.users[0] ?? {}, { isEnabled: false })],
-    [
-      'has an address that nobody has proven',
-      () => Object.assign(stage.pool().held.users[0] ?? {}, { isVerified: false }),
-    ],
   ])('does not go to an account that %s', async (_, change) => {
     await save('anna');
     at(minutes(5));
@@ -158,6 +154,28 @@ describe('a letter', () => {
     change();
     expect(await send()).toMatchObject({ sent: 0, failed: 0 });
     expect(mail.asked).toBe(0);
+    expect([await dueOf('anna'), await sent.pendingOf(ofUser('anna'))]).toEqual([[null], []]);
+  });
+
+  it('waits for an address that nobody has proven: not late, and not lost', async () => {
+    const said = saidLines();
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    const prove = (isVerified: boolean) => Object.assign(stage.pool().held.users[0] ?? {}, { isVerified });
+    prove(false);
+    for (let hour = 0; hour < 24 * 5; hour++) {
+      at(minutes(5) + hours(hour));
+      await send();
+      if (hour === 50) await bring({ id: 'hh-2' });
+    }
+    expect(mail.asked).toBe(0);
+    const late = said().metrics.map(({ OldestDigestHours = 0 }) => OldestDigestHours);
+    expect(Math.max(...late)).toBeLessThan(2);
+    prove(true);
+    at(minutes(6) + days(6));
+    await send();
+    expect(letters.map(listed).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
   });
 
   it('goes to the address that the account has by now', async () => {
@@ -185,16 +203,76 @@ describe('SES', () => {
     expect(letters.map(listed)).toEqual([['hh-1'], ['hh-1']]);
   });
 
-  it('is not asked about a letter that it refuses sooner than an hour later', async () => {
+  it.each(['is paused', 'is a sandbox'] as const)(
+    '%s: it is asked every hour, as long as that lasts, and nobody is stopped',
+    async (mood) => {
+      await save('anna');
+      at(minutes(5));
+      await bring({ id: 'hh-1' });
+      mail.mood = mood;
+      for (let minute = 5; minute <= 130; minute += 5) {
+        at(minutes(minute));
+        await send();
+      }
+      expect(mail.asked).toBe(3);
+      for (let day = 1; day < 6; day++) {
+        at(minutes(5) + days(day));
+        await send();
+      }
+      mail.mood = 'takes';
+      at(minutes(5) + days(6));
+      await send();
+      expect(letters.map(listed)).toEqual([['hh-1']]);
+    },
+  );
+
+  it.each(['refuses', 'refuses the address'] as const)(
+    '%s on three days: the letters end, and nothing is late any more',
+    async (mood) => {
+      const said = saidLines();
+      await save('anna');
+      at(minutes(5));
+      await bring({ id: 'hh-1' });
+      mail.mood = mood;
+      const stateOf = async () => (await subscriptions.listOf(ofUser('anna'))).map(({ state }) => state);
+      for (let hour = 0; hour < 36; hour++) {
+        at(minutes(5) + hours(hour));
+        await send();
+        // An import brings more of it meanwhile.
+        if (hour % 6 === 0) await bring({ id: `hh-${hour + 2}` });
+      }
+      expect(await stateOf()).toEqual(['active']);
+      at(minutes(5) + days(2) + hours(8));
+      await send();
+      expect(await stateOf()).toEqual(['stopped']);
+      expect(await listOwn(caller('anna'))).toMatchObject({ searches: [{ stopped: 'refused' }] });
+      expect(said().metrics).toContainEqual({ SubscriptionsStopped: 1 });
+      expect(said().text).not.toContain('anna@');
+      const { asked } = mail;
+      at(minutes(5) + days(5));
+      await bring({ id: 'hh-100' });
+      await send();
+      expect(mail.asked).toBe(asked);
+      expect(said().metrics.at(-1)).toMatchObject({ OldestDigestHours: 0 });
+      // Its owner has another address by now, and says so.
+      mail.mood = 'takes';
+      await save('anna');
+      at(minutes(6) + days(5));
+      await bring({ id: 'hh-101' });
+      await send();
+      expect(toldTo()).toEqual([['anna@example.ru', 'hh-101']]);
+    },
+  );
+
+  it('that refuses now and then, with letters between, stops nobody', async () => {
     await save('anna');
-    at(minutes(5));
-    await bring({ id: 'hh-1' });
-    mail.mood = 'refuses';
-    for (let minute = 5; minute <= 130; minute += 5) {
-      at(minutes(minute));
+    for (let day = 0; day < 8; day++) {
+      at(minutes(5) + days(day));
+      await bring({ id: `hh-${day}` });
+      mail.mood = day % 2 === 0 ? 'refuses' : 'takes';
       await send();
     }
-    expect(mail.asked).toBe(3);
+    expect(letters).toHaveLength(4);
   });
 
   it.each(['takes silently', 'breaks'] as const)(

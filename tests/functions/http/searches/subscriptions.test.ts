@@ -161,6 +161,11 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     for (let n = 0; n < 5; n++) await wish('a@b-.com', {}, `198.51.100.${n}`);
     expect(mail.asked).toBe(1);
     expect(await subscriptions.listOf(ofAddress('a@b-.com'))).toEqual([]);
+    for (const mood of ['is down', 'is paused', 'is a sandbox'] as const) {
+      mail.mood = mood;
+      expect((await wish('zoya@example.ru')).status).toBe(503);
+    }
+    expect(mail.asked).toBe(4);
     mail.mood = 'is down';
     for (let n = 0; n < 5; n++) expect((await wish('vera@example.ru')).status).toBe(503);
     expect(await subscriptions.listOf(ofAddress('vera@example.ru'))).toEqual([]);
