@@ -3,8 +3,10 @@ import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { subscribe as operation } from '#core/contract/searches.ts';
 import { mostByMail } from '#core/domain/search/saved-search.ts';
+import { mailboxOf } from '#core/domain/user/user.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { env } from '#functions/runtime/env.ts';
+import { siteOf } from '#functions/runtime/http/viewer.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as limits from '#functions/store/digests/limits.ts';
 import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
@@ -14,8 +16,12 @@ import * as tokens from '#functions/store/digests/tokens.ts';
 import { requireSubscriptions } from './enabled.ts';
 import { confirmationLetter } from './letter.ts';
 
-/** Addresses that one viewer may name in a day, and letters that a stage may ask with (docs/rules.md#letters-visitors). */
+/**
+ * Addresses that one viewer may name in a day, and all of a site, and letters that a stage may ask with
+ * (docs/rules.md#letters-visitors).
+ */
 export const addressesOfViewer = 5;
+export const addressesOfSite = 20;
 export const confirmationsOfStage = 200;
 
 /** Within which it must be confirmed; the token's own time is the same. */
@@ -40,11 +46,16 @@ export async function subscribe(
   const owner = ofAddress(email);
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
-  if (!(await limits.takeAddress(viewer, owner, day, addressesOfViewer)))
+  const site = siteOf(viewer);
+  if (
+    !(await limits.takeAddress(viewer, owner, day, addressesOfViewer)) ||
+    (site !== null && !(await limits.takeAddress(site, owner, day, addressesOfSite)))
+  )
     throw new AppError('over_quota', overQuota);
-  if (!(await limits.takeConfirmation(owner, day))) return;
+  const mailbox = ofAddress(mailboxOf(email));
+  if (!(await limits.takeConfirmation(mailbox, day))) return;
   if (!(await limits.takeOfStage(day, confirmationsOfStage))) {
-    await limits.giveBackConfirmation(owner, day);
+    await limits.giveBackConfirmation(mailbox, day);
     throw new AppError('over_quota', overStage);
   }
   const searchId = randomUUID();
@@ -69,7 +80,7 @@ export async function subscribe(
     await subscriptions.delete(id);
     await limits.giveBackOfStage(day);
     // An address that SES refuses is asked once a day as well.
-    if (!error.isItsOwnFault) await limits.giveBackConfirmation(owner, day);
+    if (!error.isItsOwnFault) await limits.giveBackConfirmation(mailbox, day);
     throw new AppError('unavailable', notSent, { cause: error });
   }
 }

@@ -7,7 +7,7 @@ import { hashOfViewer, type Owner } from './owner.ts';
 /*
  * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used } or { addresses }: what a day has seen already, for two days.
  *   one more of so many          take
- *   another of so many others    takeDistinct
+ *   another of so many others    takeAddress
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
 const expiresAt = (): number => Math.floor(Date.now() / 1000) + 2 * 86_400;
@@ -49,20 +49,20 @@ const giveBack = async (of: string, day: string): Promise<void> => {
   );
 };
 
-/** The one letter of a day that asks an address. */
-export const takeConfirmation = (address: Owner, day: string): Promise<boolean> => take(address, day, 1);
-export const giveBackConfirmation = (address: Owner, day: string): Promise<void> => giveBack(address, day);
+/** The one letter of a day that asks a mailbox. */
+export const takeConfirmation = (mailbox: Owner, day: string): Promise<boolean> => take(mailbox, day, 1);
+export const giveBackConfirmation = (mailbox: Owner, day: string): Promise<void> => giveBack(mailbox, day);
 
 export const takeOfStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
 export const giveBackOfStage = (day: string): Promise<void> => giveBack('stage', day);
 
-/** One that was among them already is none more. */
-export const takeAddress = (viewer: string, address: Owner, day: string, most: number): Promise<boolean> =>
+/** Of those that came from a network; one that was among them already is none more. */
+export const takeAddress = (network: string, address: Owner, day: string, most: number): Promise<boolean> =>
   held(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
-        Key: { id: `limit#viewer#${hashOfViewer(viewer)}#${day}` },
+        Key: { id: `limit#viewer#${hashOfViewer(network)}#${day}` },
         UpdateExpression: 'SET expires_at = :expires ADD addresses :set',
         ConditionExpression:
           'attribute_not_exists(addresses) OR contains(addresses, :one) OR size(addresses) < :most',

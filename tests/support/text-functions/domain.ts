@@ -31,7 +31,7 @@ import { collapse, fold } from '#core/domain/text/words.ts';
 import { joinProfiles } from '#core/domain/user/join-profiles.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
 import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
-import { foldEmail } from '#core/domain/user/user.ts';
+import { foldEmail, mailboxOf } from '#core/domain/user/user.ts';
 import { isTooLarge, wordsIn } from '#core/domain/writer/writing.ts';
 import { jobRowWith } from '../store/job-rows.ts';
 import { matchFunctions } from './match.ts';
@@ -140,6 +140,7 @@ export const domainFunctions: TextFunctions = {
     ),
   'job/tags#distinctTags': (text) => distinctTags(words(text)),
   'user/user#foldEmail': foldEmail,
+  'user/user#mailboxOf': mailboxOf,
   'documents/user-document#cleanFileName': cleanFileName,
   'documents/user-document#formatOf': formatOf,
   'text/plural#unbroken': unbroken,

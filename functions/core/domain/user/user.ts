@@ -15,6 +15,21 @@ export type UserRole = z.infer<typeof userRole>;
  */
 export const foldEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+const ofGmail = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Into which mailbox letters to an address come, to count by: what follows a plus is its owner's own mark, and Gmail reads
+ * over dots. Letters go to the address as it was written: not every provider does so.
+ */
+export function mailboxOf(email: string): string {
+  const folded = foldEmail(email);
+  const at = folded.lastIndexOf('@');
+  const domain = folded.slice(at + 1);
+  const [name = ''] = folded.slice(0, Math.max(at, 0)).split('+', 1);
+  if (name === '') return folded;
+  return ofGmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 /** The made-up user who looks whether the site works: at a name under which nobody can get mail. */
 export const canaryEmail = 'canary@prizvanie.invalid';
 

@@ -11,7 +11,11 @@ import {
 import { mostByMail } from '#core/domain/search/saved-search.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
-import { addressesOfViewer, confirmationsOfStage } from '#functions/actions/digests/subscribe.ts';
+import {
+  addressesOfSite,
+  addressesOfViewer,
+  confirmationsOfStage,
+} from '#functions/actions/digests/subscribe.ts';
 import { handler as confirmHandler } from '#functions/http/searches/confirm-subscription.ts';
 import { handler as confirmPageHandler } from '#functions/http/searches/get-confirm-page.ts';
 import { handler as leavePageHandler } from '#functions/http/searches/get-unsubscribe-page.ts';
@@ -118,6 +122,32 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     at(Date.parse(noon) + days(1));
     await wish('vera@example.ru');
     expect(letters).toHaveLength(2);
+  });
+
+  it('asks a mailbox once a day, whatever follows a plus and wherever Gmail reads over a dot', async () => {
+    const wishes = [
+      ...['vera@example.ru', 'vera+a@example.ru', 'Vera+b+c@Example.ru', 've.ra@example.ru'],
+      ...['z.oya@gmail.com', 'zoya+x@gmail.com', 'zo.ya@googlemail.com'],
+    ];
+    for (const [n, email] of wishes.entries())
+      expect((await wish(email, {}, `198.51.100.${n}`)).status).toBe(200);
+    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru', 've.ra@example.ru', 'z.oya@gmail.com']);
+    at(Date.parse(noon) + days(1));
+    await wish('vera+a@example.ru');
+    expect(letters.at(-1)?.to).toBe('vera+a@example.ru');
+  });
+
+  it('names twenty addresses a day from all networks of a house or a server', async () => {
+    const network = (n: number) => `2001:db8:7:${n}::1`;
+    for (let n = 0; n < addressesOfSite; n++)
+      expect((await wish(`v${n}@example.ru`, {}, network(n))).status).toBe(200);
+    expect((await wish('w@example.ru', {}, network(99))).status).toBe(429);
+    expect((await wish('w@example.ru', {}, '2001:db8:8:1::1')).status).toBe(200);
+    expect((await wish('v0@example.ru', {}, network(0))).status).toBe(200);
+    // And five of each.
+    for (let n = 0; n < addressesOfViewer; n++)
+      expect((await wish(`x${n}@example.ru`, {}, '2001:db8:9:1::1')).status).toBe(200);
+    expect((await wish('y@example.ru', {}, '2001:db8:9:1::2')).status).toBe(429);
   });
 
   it('names five addresses a viewer and day', async () => {
