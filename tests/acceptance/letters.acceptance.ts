@@ -1,7 +1,10 @@
+import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { expect, test } from 'vitest';
+import { createJob } from '#core/contract/admin-jobs.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { oneClick } from '#tests/support/digests/one-click.ts';
-import { given } from './deployed.ts';
+import { grantAdmin, newAccount } from './account.ts';
+import { given, runImport } from './deployed.ts';
 
 interface Mail {
   readonly To: readonly string[];
@@ -24,7 +27,7 @@ async function mailTo(address: string): Promise<Mail[]> {
 }
 
 const at = (path: string): string => `${given('ACCEPTANCE_URL')}${path}`;
-const subscribe = (email: string) =>
+const subscribe = (email: string, wish: object = {}) =>
   fetch(at('/api/subscriptions'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,8 +38,27 @@ const subscribe = (email: string) =>
       schedule: 'daily',
       tz: 'Europe/Moscow',
       agreed: letterConsentVersion,
+      ...wish,
     }),
   });
+const press = (path: string) => oneClick(at(path));
+
+/** Of the link in a letter that does this: the site's name there is none that a name server knows. */
+const pathIn = (letter: Mail | undefined, act: 'confirm' | 'unsubscribe'): string =>
+  new RegExp(`https://[^/\\s]+(/api/subscriptions/[\\w-]+/${act})`, 'u').exec(letter?.BodyText ?? '')?.[1] ??
+  '';
+
+/** As the clock calls it. Names of functions are cut to 64 characters. */
+async function sendLetters(): Promise<unknown> {
+  const client = new LambdaClient({});
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
+    for (const { FunctionName = '' } of Functions)
+      if (FunctionName.includes('-LettersSen')) {
+        const { Payload } = await client.send(new InvokeCommand({ FunctionName }));
+        return JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
+      }
+  throw new Error('nobody sends letters');
+}
 
 test('a visitor is asked by a letter, and subscribed by a press alone', async () => {
   const email = `reader-${Date.now()}@prizvanie.test`;
@@ -48,15 +70,13 @@ test('a visitor is asked by a letter, and subscribed by a press alone', async ()
   expect(more).toEqual([]);
   expect(letter?.Subject).toBe('Подтвердите подписку на\u00a0вакансии');
   expect(letter?.BodyText).not.toMatch(/Проверка|аналитик/u);
-  const [, path = ''] =
-    /https:\/\/[^/\s]+(\/api\/subscriptions\/[\w-]+\/confirm)/u.exec(letter?.BodyText ?? '') ?? [];
+  const path = pathIn(letter, 'confirm');
 
   const page = await fetch(at(path));
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await page.text()).toContain('<form method="post">');
 
-  const press = (to: string) => oneClick(at(to));
   for (const _ of ['press', 'press again']) {
     const pressed = await press(path);
     expect(pressed.status).toBe(200);
@@ -64,4 +84,45 @@ test('a visitor is asked by a letter, and subscribed by a press alone', async ()
   }
   // The link that confirms cannot leave.
   expect((await press(path.replace(/confirm$/u, 'unsubscribe'))).status).toBe(404);
+});
+
+test('what an import has new for a visitor comes in a letter, which is left by one press', {
+  timeout: 300_000,
+}, async () => {
+  const { email: operator, tokens } = await newAccount('writer');
+  await grantAdmin(operator);
+  // From here on something can be new.
+  await runImport(tokens.access);
+  const email = `seeker-${Date.now()}@prizvanie.test`;
+  const wish = { name: 'Звонари', query: { q: 'звонарь' }, schedule: 'first-import' };
+  expect((await subscribe(email, wish)).status).toBe(200);
+  const [asking] = await mailTo(email);
+  expect((await press(pathIn(asking, 'confirm'))).status).toBe(200);
+
+  const answer = await fetch(at(createJob.path), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.access}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Звонарь колокольни', company: 'Собор', categoryId: 'testers' }),
+  });
+  const { job } = createJob.response.parse(await answer.json());
+  await runImport(tokens.access);
+  // The emulator's own clock may have been first.
+  expect(await sendLetters()).toMatchObject({ failed: 0, left: 0 });
+  const [, letter, ...more] = await mailTo(email);
+  expect(more).toEqual([]);
+  expect(letter?.Subject).toBe('1\u00a0новая: Звонари');
+  expect(letter?.BodyText).toContain('Звонарь колокольни\nСобор');
+  expect(letter?.BodyText).toContain(`/vacancy/${job.id}\n`);
+
+  // The emulator keeps no heads of a letter: tests/local/digests reads them.
+  const leave = pathIn(letter, 'unsubscribe');
+  for (const _ of ['press', 'press again']) {
+    const pressed = await press(leave);
+    expect([pressed.status, pressed.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await pressed.text()).toContain('Вы\u00a0отписались');
+  }
+  // Nothing is left of the search that it has confirmed, so that no next one can come.
+  expect((await press(pathIn(asking, 'confirm'))).status).toBe(404);
+  expect(await sendLetters()).toMatchObject({ sent: 0, failed: 0 });
+  expect(await mailTo(email)).toHaveLength(2);
 });
