@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { revision } from './tracker.ts';
 
 /** A vacancy's id, or 'company#position' in lower case where none was picked; of more than one letter with what tells them apart. */
 const letterId = z.string().check(z.minLength(1), z.maxLength(400));
@@ -14,6 +15,10 @@ export const letter = z.object({
 });
 export type Letter = z.infer<typeof letter>;
 
+/** As the account has it. */
+const accountLetter = z.extend(letter, { revision });
+export type AccountLetter = z.infer<typeof accountLetter>;
+
 /** A user's letters: more are refused with `conflict`. */
 export const mostLetters = 300;
 
@@ -26,17 +31,27 @@ export const listLetters = endpoint({
     /** `next` of the answer before. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ letters: z.array(letter), next: z.nullable(z.string()) }),
+  response: z.object({ letters: z.array(accountLetter), next: z.nullable(z.string()) }),
 });
 
-/** In the place of the one with the same id. How many a vacancy has is the browser's to count (docs/rules.md#letter-library). */
+/** Beside an error of `putLetter`. */
+export const putLetterDetails = z.object({ newer: accountLetter });
+
+/**
+ * In the place of the one with the same id and this revision. `conflict` where another device has written meanwhile: `newer`
+ * is what stands there; and for a 301st. How many a vacancy has is the browser's to count (docs/rules.md#letter-library).
+ */
 export const putLetter = endpoint({
   method: 'PUT',
   path: '/api/letters',
   access: 'user',
   takesLongText: true,
-  request: z.omit(letter, { savedAt: true }),
-  response: z.object({ letter }),
+  request: z.extend(z.omit(letter, { savedAt: true }), {
+    /** @default whatever stands there: who was opened before there were revisions knows none */
+    revision: z.optional(revision),
+  }),
+  response: z.object({ letter: accountLetter }),
+  errorDetails: putLetterDetails,
 });
 
 export const deleteLetter = endpoint({

@@ -5,15 +5,15 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(putLetter, (said, caller) =>
+const tooMany = `Писем уже ${mostLetters}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`;
+const changed = 'Письмо изменено на другом устройстве';
+
+export const handler = httpEndpoint(putLetter, ({ revision = null, ...said }, caller) =>
   withWriteLease(caller, async (lease) => {
-    const letter = { ...said, savedAt: new Date().toISOString() };
     await consents.record(lease, 'letters');
-    if (!(await letters.put(lease, letter)))
-      throw new AppError(
-        'conflict',
-        `Писем уже ${mostLetters}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`,
-      );
-    return { letter };
+    const put = await letters.put(lease, { ...said, savedAt: new Date().toISOString() }, revision);
+    if (put === 'full') throw new AppError('conflict', tooMany);
+    if ('newer' in put) throw new AppError('conflict', changed, { details: put });
+    return { letter: put.saved };
   }),
 );

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
+import { putOver } from './revisions.ts';
 import { itemId } from './user-items.ts';
 
 /*
@@ -49,27 +49,9 @@ export async function put(
   documentId: string,
   { marks, revision }: Annotations,
 ): Promise<Annotations | null> {
-  const text = JSON.stringify(marks);
-  const isAsRead =
-    revision === 0
-      ? { ConditionExpression: 'attribute_not_exists(id)' }
-      : {
-          ConditionExpression: 'revision = :read',
-          ExpressionAttributeValues: { ':read': revision },
-        };
-  try {
-    await dynamodb.send(
-      new PutCommand({
-        TableName: table(),
-        Item: { ...keyOf(userId, documentId), marks: text, revision: revision + 1 },
-        ...isAsRead,
-      }),
-    );
-    return { marks: [...marks], revision: revision + 1 };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  const saved = { marks: [...marks], revision: revision + 1 };
+  const item = { ...keyOf(userId, documentId), ...saved, marks: JSON.stringify(marks) };
+  return (await putOver(item, revision === 0 ? null : { revision })) ? saved : null;
 }
 
 async function remove({ userId }: WriteLease, documentId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type Letter, letter, mostLetters } from '#core/contract/letters.ts';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type AccountLetter, type Letter, letter, mostLetters } from '#core/contract/letters.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
+import { putOver } from './revisions.ts';
 import { countOf, type Item, itemId, pageOf, readableOf } from './user-items.ts';
 
 /*
@@ -19,6 +19,16 @@ const keyOf = (userId: string, id: string) => ({
   id: itemId('letter', createHash('sha256').update(id).digest('hex')),
 });
 
+const itemOf = (userId: string, { id, savedAt, ...rest }: AccountLetter): Item => ({
+  ...{ ...rest, ...keyOf(userId, id), letter_id: id, saved_at: savedAt },
+});
+
+/** One that was written before there were revisions has the first. */
+const accountLetterOf = (item: Item): AccountLetter => ({
+  ...letterOf(item),
+  revision: typeof item.revision === 'number' ? item.revision : 1,
+});
+
 export const letterOf = (item: Item): Letter =>
   letter.parse({ ...item, id: item.letter_id, savedAt: item.saved_at });
 
@@ -26,34 +36,46 @@ export const letterOf = (item: Item): Letter =>
 export async function page(
   userId: string,
   after?: string,
-): Promise<{ letters: Letter[]; next: string | null }> {
+): Promise<{ letters: AccountLetter[]; next: string | null }> {
   const { items, next } = await pageOf(userId, { kind: 'letter', after });
-  return { letters: readableOf(items, letterOf), next };
+  return { letters: readableOf(items, accountLetterOf), next };
 }
 
-/** In the place of the one with the same id; false where it would be one too many. */
-export async function put(lease: WriteLease, said: Letter): Promise<boolean> {
-  const { id, savedAt, ...rest } = said;
-  const Item = { ...rest, ...keyOf(lease.userId, id), letter_id: id, saved_at: savedAt };
-  const putIf = (ConditionExpression: string): Promise<boolean> =>
-    dynamodb.send(new PutCommand({ TableName: table(), Item, ConditionExpression })).then(
-      () => true,
-      (error) => {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      },
-    );
-  if (await putIf('attribute_exists(id)')) return true;
+async function findItem(userId: string, id: string): Promise<Item | null> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, id), ConsistentRead: true }),
+  );
+  return Item ?? null;
+}
+
+const isSame = (one: Letter, other: Letter): boolean =>
+  one.text === other.text && one.companyName === other.companyName && one.position === other.position;
+
+/** 'full' where it would be one too many. */
+export type Put = { saved: AccountLetter } | { newer: AccountLetter } | 'full';
+
+/**
+ * In the place of the one with the same id and this revision, null for whatever stands there; else what stands there. The same
+ * once more is saved already.
+ */
+export async function put(lease: WriteLease, said: Letter, revision: number | null = null): Promise<Put> {
+  const item = await findItem(lease.userId, said.id);
+  const before = item && accountLetterOf(item);
+  if (before && isSame(before, said)) return { saved: before };
+  if (before && revision !== null && revision !== before.revision) return { newer: before };
+  const isNew = before === null;
   const count = () => countOf(lease.userId, 'letter');
-  if (!(await takeSlot(lease, 'letters', mostLetters, count))) return false;
-  let isNew = false;
+  if (isNew && !(await takeSlot(lease, 'letters', mostLetters, count))) return 'full';
+  // Above whatever a device may know of one that was deleted.
+  const saved = { ...said, revision: Math.max(revision ?? 0, before?.revision ?? 0) + 1 };
+  let isPut = false;
   try {
-    isNew = await putIf('attribute_not_exists(id)');
+    isPut = await putOver(itemOf(lease.userId, saved), item);
   } finally {
-    if (!isNew) await releaseSlot(lease, 'letters');
+    if (isNew && !isPut) await releaseSlot(lease, 'letters');
   }
-  // The same letter has come by another request in between.
-  return isNew || put(lease, said);
+  // Somebody has written in between.
+  return isPut ? { saved } : put(lease, said, revision);
 }
 
 async function remove(lease: WriteLease, id: string): Promise<void> {

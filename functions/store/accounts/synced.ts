@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SyncedKind, type SyncedValue, syncedValue } from '#core/domain/user/synced.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
+import { putOver } from './revisions.ts';
 import { type Item, itemId } from './user-items.ts';
 
 /*
@@ -46,20 +46,8 @@ export async function put(
   value: SyncedValue,
   revision: number,
 ): Promise<{ saved: number } | { newer: Synced }> {
-  const asRead =
-    revision === 0
-      ? { ConditionExpression: 'attribute_not_exists(id)' }
-      : {
-          ConditionExpression: 'revision = :read',
-          ExpressionAttributeValues: { ':read': revision },
-        };
-  const Item = { ...keyOf(userId, value.kind), value: JSON.stringify(value), revision: revision + 1 };
-  try {
-    await dynamodb.send(new PutCommand({ TableName: table(), Item, ...asRead }));
-    return { saved: revision + 1 };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  const item = { ...keyOf(userId, value.kind), value: JSON.stringify(value), revision: revision + 1 };
+  if (await putOver(item, revision === 0 ? null : { revision })) return { saved: revision + 1 };
   const newer = await find(userId, value.kind);
   return isSame(newer.value, value) ? { saved: newer.revision } : { newer };
 }

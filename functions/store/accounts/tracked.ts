@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Mark, mark } from '#core/domain/tracker/marks.ts';
 import {
@@ -9,8 +7,9 @@ import {
   trackedJob,
 } from '#core/domain/tracker/tracked-job.ts';
 import { env } from '#functions/runtime/env.ts';
-import { deleteAll, dynamodb, getAll } from '../dynamodb.ts';
+import { deleteAll, getAll } from '../dynamodb.ts';
 import { forgetSlots, releaseSlot, type Slot, takeSlot, type WriteLease } from './accounts.ts';
+import { putOver } from './revisions.ts';
 import { type Item, isLive, itemId, listByPrefix, pageOf, readableOf } from './user-items.ts';
 
 /*
@@ -90,29 +89,13 @@ export const markEntry = ({ value, revision }: Kept<Mark>): Entry<Mark> => ({
 export type Put<Value> = { saved: number } | { newer: Kept<Value> } | 'full';
 
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
 
-async function putIf(
-  { userId }: WriteLease,
-  { id, value, isDeleted }: Entry<unknown>,
-  before: Item | undefined,
-  revision: number,
-): Promise<boolean> {
+function itemOf({ userId }: WriteLease, { id, value, isDeleted }: Entry<unknown>, revision: number): Item {
   const now = Date.now();
-  const asRead = before
-    ? { ConditionExpression: 'revision = :read', ExpressionAttributeValues: { ':read': before.revision } }
-    : { ConditionExpression: 'attribute_not_exists(id)' };
-  const Item = {
+  return {
     ...{ user_id: userId, id, value, revision, changed_at: new Date(now).toISOString() },
     ...(isDeleted(value) && { expires_at: inSeconds(now + daysOfDeletion * 86_400_000) }),
   };
-  return dynamodb.send(new PutCommand({ TableName: table(), Item, ...asRead })).then(
-    () => true,
-    (error) => {
-      if (isRefused(error)) return false;
-      throw error;
-    },
-  );
 }
 
 const itemsOf = async (userId: string): Promise<Item[]> => [
@@ -160,7 +143,7 @@ async function putOne<Value>(
   const revision = Math.max(entry.revision, Number(found?.revision ?? 0)) + 1;
   let isPut = false;
   try {
-    isPut = await putIf(lease, entry as Entry<unknown>, found, revision);
+    isPut = await putOver(itemOf(lease, entry as Entry<unknown>, revision), found ?? null);
   } finally {
     if (!isPut) for (const slot of wanted) await releaseSlot(lease, slot);
   }

@@ -103,8 +103,44 @@ describe('letters that are kept (docs/rules.md#letter-library)', () => {
 
 describe('what the account has (docs/rules.md#letter-saved)', () => {
   const { group: id, ...names } = job;
-  const theirs = (text: string, savedAt: string) => ({ id, ...names, text, savedAt });
+  const theirs = (text: string, savedAt: string, revision = 1) => ({ id, ...names, text, savedAt, revision });
   const [early, late] = ['2026-11-25T10:00:00.000Z', '2099-11-25T10:00:00.000Z'];
+
+  test('one that another device has written over stands in its place, and what was written here beside it', async () => {
+    const tab = await openTab();
+    await tab.joinAccountLetters(null, [theirs('Первое', early)]);
+    expect(tab.revisionOf(null, id)).toBe(1);
+    const mine = await kept(tab, 'Здесь', id);
+    expect(tab.revisionOf(null, id)).toBe(1);
+    const beside = await tab.keepBeside(null, { ...mine, text: 'Здесь' }, theirs('Там', late, 2));
+    expect(beside).toMatchObject({ ...names, text: 'Здесь' });
+    expect(await textsOf(tab)).toEqual(['Там', 'Здесь']);
+    expect(tab.keptLettersNow(null)).toMatchObject([
+      { id, isInAccount: true, revision: 2 },
+      { id: beside?.id, isInAccount: false },
+    ]);
+    expect(tab.groupOf(String(beside?.id))).toBe(tab.groupOf(id));
+    // The new one is over nothing.
+    expect(tab.revisionOf(null, String(beside?.id))).toBe(0);
+  });
+
+  test('one that went, or was changed once more meanwhile, gives way to none', async () => {
+    const tab = await openTab();
+    const mine = await kept(tab, 'Ушло');
+    expect(
+      await tab.keepBeside(
+        null,
+        { ...mine, savedAt: early, text: 'Ушло' },
+        { ...theirs('Там', late), id: mine.id },
+      ),
+    ).toBeNull();
+    tab.saveTracked(null, 'hh-1', facts, 'applied');
+    tab.setSent(null, 'hh-1', 'letter', { id: mine.id, name: 'Письмо от 25 ноября' });
+    expect(
+      await tab.keepBeside(null, { ...mine, text: 'Ушло' }, { ...theirs('Там', late), id: mine.id }),
+    ).toBeNull();
+    expect(await textsOf(tab)).toEqual(['Ушло']);
+  });
 
   test('comes here, and the later text of a letter stands', async () => {
     const tab = await openTab();
@@ -143,9 +179,9 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
   test('what was changed while it was on its way is not said to be there', async () => {
     const tab = await openTab();
     const sent = await kept(tab, 'Первое');
-    tab.setInAccount(null, { ...sent, savedAt: early }, late);
+    tab.setInAccount(null, { ...sent, savedAt: early }, { savedAt: late, revision: 1 });
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
-    tab.setInAccount(null, sent, late);
+    tab.setInAccount(null, sent, { savedAt: late, revision: 1 });
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: true, savedAt: late }]);
   });
 

@@ -185,7 +185,7 @@ const cases: Record<string, Case> = {
     put: () => letters.put(leased('u1'), letter),
     beside: userItem({ id: 'letter#z', letter_id: 'hh-2', saved_at: at, text: 7 }),
     read: async () => (await letters.page('u1')).letters,
-    expected: [letter],
+    expected: [{ ...letter, revision: 1 }],
   },
   'userDocuments.listOf': {
     put: async () => {

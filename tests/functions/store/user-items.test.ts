@@ -102,7 +102,9 @@ describe('letters', () => {
       ['ромашка#аналитик', 'Письмо ромашка#аналитик'],
     ]);
     await letters.delete(leased('u1'), 'hh-1');
-    expect(await lettersOf('u1')).toEqual([letter('ромашка#аналитик', '2026-11-20T11:00:00.000Z')]);
+    expect(await lettersOf('u1')).toEqual([
+      { ...letter('ромашка#аналитик', '2026-11-20T11:00:00.000Z'), revision: 1 },
+    ]);
   });
 
   it('an id may be longer than a key of the table', async () => {

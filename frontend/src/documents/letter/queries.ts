@@ -1,22 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
-import { deleteLetter, type Letter, listLetters, putLetter } from '#core/contract/letters.ts';
-import { ApiError, callApi } from '../../api/call-api.ts';
+import {
+  type AccountLetter,
+  deleteLetter,
+  type Letter,
+  listLetters,
+  putLetter,
+  putLetterDetails,
+} from '#core/contract/letters.ts';
+import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
-import { setInAccount } from '../../tracker/library/letters.ts';
+import { keepBeside, revisionOf, setInAccount } from '../../tracker/library/letters.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { savingFailureText } from './letter-failure.ts';
 
 interface Letters {
-  letters: Letter[];
+  letters: AccountLetter[];
 }
 
 /** Page after page: the list is sorted by when a letter was saved, which the pages are not. */
 async function allLetters(signal: AbortSignal): Promise<Letters> {
-  const letters: Letter[] = [];
+  const letters: AccountLetter[] = [];
   let after: string | null = null;
   do {
     const page: ResponseOf<typeof listLetters> = await callApi(
@@ -51,7 +58,7 @@ function useListed(userId: string | null) {
   return {
     /** An answer that is still on its way knows nothing of the change. */
     hold: () => queryClient.cancelQueries({ queryKey }),
-    without: (id: string, instead: Letter[] = []) =>
+    without: (id: string, instead: AccountLetter[] = []) =>
       queryClient.setQueryData<Letters>(queryKey, (before) => ({
         letters: [...instead, ...(before?.letters ?? []).filter((letter) => letter.id !== id)],
       })),
@@ -65,16 +72,33 @@ interface Saving {
   owner: string | null;
 }
 
+const put = ({ savedAt: _here, ...letter }: Letter, revision: number | undefined) =>
+  callApi(putLetter, { ...letter, revision });
+
+/** Where another device has written over it, as another letter beside that (docs/rules.md#letter-saved). */
+async function send(letter: Letter, owner: string | null): Promise<ResponseOf<typeof putLetter>> {
+  try {
+    return await put(letter, revisionOf(owner, letter.id));
+  } catch (error) {
+    const details = detailsOf(putLetterDetails, error);
+    const beside = details && (await keepBeside(owner, letter, details.newer));
+    if (!beside) throw error;
+    const answer = await put(beside, 0);
+    setInAccount(owner, beside, answer.letter);
+    return answer;
+  }
+}
+
 /** One that is kept in this browser, to the account as well. */
 export function useSaveLetter(userId: string | null) {
   const signIn = useSignInDialog();
   const listed = useListed(userId);
   const saving = useMutation<ResponseOf<typeof putLetter>, Error, Saving>({
     networkMode: 'always',
-    mutationFn: ({ letter: { savedAt: _here, ...letter } }) => callApi(putLetter, letter),
+    mutationFn: ({ letter, owner }) => send(letter, owner),
     onMutate: listed.hold,
     onSuccess({ letter }, { letter: sent, owner }) {
-      setInAccount(owner, sent, letter.savedAt);
+      if (letter.id === sent.id) setInAccount(owner, sent, letter);
       listed.without(letter.id, [letter]);
       notify({ type: 'success', text: letterToasts.saved });
     },

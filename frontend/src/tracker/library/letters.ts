@@ -6,7 +6,7 @@ import {
 } from '#core/domain/documents/library.ts';
 import { storageOwner } from '../../browser-storage/storage-owner.ts';
 import { listUnder } from '../owned-list.ts';
-import { isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
+import { groupOf, isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent } from './sent-papers.ts';
 
@@ -87,9 +87,38 @@ export async function keepLetter(
 }
 
 /** The account has it, as it was when it was sent; if it has changed since, not as it is. */
-export function setInAccount(userId: UserId, sent: Pick<KeptLetter, 'id' | 'savedAt'>, savedAt: string) {
+export function setInAccount(
+  userId: UserId,
+  sent: Pick<KeptLetter, 'id' | 'savedAt'>,
+  { savedAt, revision }: Pick<AccountLetter, 'savedAt' | 'revision'>,
+) {
   const now = letters.read(userId).find(({ id }) => id === sent.id);
-  if (now?.savedAt === sent.savedAt) change(userId, sent.id, { savedAt, isInAccount: true });
+  const isAsSent = now?.savedAt === sent.savedAt;
+  if (now) change(userId, sent.id, { revision, ...(isAsSent && { savedAt, isInAccount: true }) });
+}
+
+/** Over which one of the account's it is written; undefined where the browser has never heard of revisions. */
+export function revisionOf(userId: UserId, id: string): number | undefined {
+  const kept = letters.read(userId).find((one) => one.id === id);
+  return kept?.revision ?? (kept?.isInAccount ? undefined : 0);
+}
+
+/**
+ * Where another device has written over it: that one stands in its place, and this text beside it, as a letter of its own.
+ * Null where that cannot be: one that went with an application stays as it is.
+ */
+export async function keepBeside(
+  userId: UserId,
+  { id, companyName, position, text, savedAt }: SentLetter,
+  theirs: AccountLetter,
+): Promise<SentLetter | null> {
+  const mine = letters.read(userId).find((one) => one.id === id);
+  if (mine?.savedAt !== savedAt || isSent(userId, 'letter', id)) return null;
+  const beside = { id: newLetterId(groupOf(id)), companyName, position, savedAt: new Date().toISOString() };
+  const outcome = await add(userId, { ...beside, isInAccount: false }, text);
+  if (typeof outcome === 'string') return null;
+  await takeTheirs(userId, mine, theirs);
+  return { ...beside, text };
 }
 
 /** Answers what takes it back; null where a record says that it went: then it stays. */
@@ -102,23 +131,29 @@ export async function deleteLetter(userId: UserId, id: string): Promise<(() => P
   return () => add(userId, { ...letter, isInAccount: false }, text ?? '');
 }
 
-type AccountLetter = Omit<KeptLetter, 'isInAccount' | 'textId'> & { text: string };
+type SentLetter = Pick<KeptLetter, 'id' | 'companyName' | 'position' | 'savedAt'> & { text: string };
+type AccountLetter = SentLetter & Pick<KeptLetter, 'revision'>;
 
-async function join(userId: UserId, { text, ...letter }: AccountLetter) {
+async function takeTheirs(userId: UserId, mine: KeptLetter, { text, ...letter }: AccountLetter) {
+  if ((await putLibraryText(textIdOf(mine), text)) && !hasLeft(userId))
+    change(userId, mine.id, { ...letter, isInAccount: true });
+}
+
+async function join(userId: UserId, theirs: AccountLetter) {
+  const { text, ...letter } = theirs;
   const mine = letters.read(userId).find(({ id }) => id === letter.id);
   if (!mine) {
     await add(userId, { ...letter, ...ownTextId(letter.id), isInAccount: true }, text);
     return;
   }
-  const { savedAt } = letter;
+  const { savedAt, revision } = letter;
   const isSame = (await readLibraryText(textIdOf(mine))) === text;
   if (hasLeft(userId)) return;
-  if (isSame) change(userId, mine.id, { savedAt, isInAccount: true });
+  if (isSame) change(userId, mine.id, { savedAt, revision, isInAccount: true });
   // What was changed here, and what went from here, stays as it is.
   else if (!mine.isInAccount || isSent(userId, 'letter', mine.id))
     change(userId, mine.id, { isInAccount: false });
-  else if ((await putLibraryText(textIdOf(mine), text)) && !hasLeft(userId))
-    change(userId, mine.id, { ...letter, isInAccount: true });
+  else await takeTheirs(userId, mine, theirs);
 }
 
 /** All that the account has: it comes here, and what the account has no more is in this browser alone. */

@@ -32,5 +32,7 @@ export const keptLetter = z.object({
   savedAt: instant,
   /** Whether the account has it as it is. */
   isInAccount: z.boolean(),
+  /** Of what the account had, when this browser last knew. @default - nothing, or from before there were revisions */
+  revision: z.optional(z.int()),
 });
 export type KeptLetter = z.infer<typeof keptLetter>;

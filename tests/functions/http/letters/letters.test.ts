@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteLetter, listLetters, mostLetters, putLetter } from '#core/contract/letters.ts';
 import { handler as deleteHandler } from '#functions/http/letters/delete-letter.ts';
 import { handler as listHandler } from '#functions/http/letters/list-letters.ts';
@@ -9,6 +9,7 @@ import * as letters from '#functions/store/accounts/letters.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased, lettersOf } from '#tests/support/store/leases.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 let world: OwnData;
 beforeAll(async () => {
@@ -21,6 +22,9 @@ const list = asking(listLetters, listHandler);
 const put = asking(putLetter, putHandler);
 const remove = asking(deleteLetter, deleteHandler);
 
+const lettersItems = async () =>
+  (await itemsOf('USER_ITEMS_TABLE')).filter(({ id }) => String(id).startsWith('letter#'));
+
 const letter = { id: 'hh-1', companyName: 'Ромашка', position: 'Аналитик', text: 'Здравствуйте!' };
 
 it('is kept for its vacancy, a later in the place of the earlier, with the consent', async () => {
@@ -32,6 +36,60 @@ it('is kept for its vacancy, a later in the place of the earlier, with the conse
   expect(listed).toHaveLength(2);
   expect(listed).toContainEqual(second.body.letter);
   expect(await consents.listOf('anna')).toMatchObject([{ kind: 'letters', version: '2026-11-20' }]);
+});
+
+describe('of two devices', () => {
+  const other = { ...letter, text: 'С другого устройства' };
+
+  it('the second to write over the same one is told what stands there, and nothing is lost', async () => {
+    expect((await put('anna', { ...letter, revision: 0 })).body.letter.revision).toBe(1);
+    expect((await put('anna', { ...other, revision: 1 })).body.letter).toMatchObject({
+      ...other,
+      revision: 2,
+    });
+    const { status, body } = await put('anna', { ...letter, text: 'Здесь', revision: 1 });
+    expect([status, body.error.code, body.error.message]).toEqual([
+      ...[409, 'conflict', 'Письмо изменено на другом устройстве'],
+    ]);
+    expect(body.details).toMatchObject({ newer: { ...other, revision: 2 } });
+    expect((await list('anna')).body.letters).toMatchObject([other]);
+    expect((await put('anna', { ...letter, revision: 0 })).status).toBe(409);
+  });
+
+  it('the same once more is saved already, whatever its writer has read', async () => {
+    const first = await put('anna', { ...letter, revision: 0 });
+    for (const revision of [0, 1, 7])
+      expect((await put('anna', { ...letter, revision })).body).toEqual(first.body);
+  });
+
+  it('who knows of no revisions writes over whatever stands there, and is seen by who does', async () => {
+    await put('anna', { ...letter, revision: 0 });
+    expect((await put('anna', other)).body.letter.revision).toBe(2);
+    expect((await put('anna', { ...letter, text: 'Здесь', revision: 1 })).status).toBe(409);
+  });
+
+  it('one from before there were revisions has the first', async () => {
+    await put('anna', letter);
+    const [{ revision: _, ...stored } = {}] = await lettersItems();
+    await putItems('USER_ITEMS_TABLE', [stored]);
+    expect((await list('anna')).body.letters).toMatchObject([{ ...letter, revision: 1 }]);
+    expect((await put('anna', { ...other, revision: 1 })).body.letter.revision).toBe(2);
+  });
+
+  it('one that was deleted elsewhere is written anew, above what its devices know', async () => {
+    await put('anna', { ...letter, revision: 0 });
+    await remove('anna', { id: letter.id });
+    expect((await put('anna', { ...other, revision: 1 })).body.letter.revision).toBe(2);
+    expect((await put('anna', { ...letter, text: 'Ещё одно', revision: 1 })).status).toBe(409);
+  });
+
+  it('of eight that write at once one has written, and the others know over whom', async () => {
+    await put('anna', { ...letter, revision: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => put('anna', { ...letter, text: `Письмо ${n}`, revision: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
 });
 
 it('deleted is gone, and once more does no harm', async () => {
@@ -60,7 +118,7 @@ it('is not taken of who was deleted while the token lives', async () => {
 
 it('too many are refused with a word what to do', async () => {
   for (let n = 0; n < mostLetters; n++)
-    await letters.put(leased('anna'), { ...letter, id: `hh-${n}`, savedAt: new Date().toISOString() });
+    await letters.put(leased('anna'), { ...letter, id: `hh-${n}`, savedAt: new Date().toISOString() }, 0);
   const { status, body } = await put('anna', { ...letter, id: 'one more' });
   expect([status, body.error.code]).toEqual([409, 'conflict']);
   expect(body.error.message).toContain('Удалите ненужные');

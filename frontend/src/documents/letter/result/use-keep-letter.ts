@@ -23,7 +23,11 @@ export function useKeepLetter(userId: string | null, onKept: (keptId: string) =>
     const { id, savedAt } = outcome.kept;
     onKept(id);
     if (userId === null) notify({ type: 'success', text: letterToasts.saved });
-    else saving.mutate({ letter: { id, companyName, position, text, savedAt }, owner: userId });
+    else
+      saving.mutate(
+        { letter: { id, companyName, position, text, savedAt }, owner: userId },
+        { onSuccess: ({ letter }) => onKept(letter.id) },
+      );
   }
   return { isBusy: saving.isPending, keep: (letter: ShownLetter) => void keep(letter) };
 }
