@@ -21,3 +21,18 @@ it.each([
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect([answer.status, typeof (await answer.json())]).toEqual([status, 'object']);
 });
+
+it.each([
+  ['/', 200],
+  ['/robots.txt', 200],
+  ['/api/jobs?level=Senior', 200],
+  ['/api/catalog', 200],
+  ['/api/jobs/none', 404],
+  ['/api/nothing', 404],
+])('HEAD %s is answered as GET is, without a body', async (path, status) => {
+  const whole = await fetch(site + path);
+  const head = await fetch(site + path, { method: 'HEAD' });
+  expect([whole.status, head.status]).toEqual([status, status]);
+  expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+  expect(await head.text()).toBe('');
+});

@@ -75,9 +75,9 @@ export const textAnswer = z.object({
   isShared: z._default(z.boolean(), true),
 });
 
-/** Of its routes: what a crawler or a chat opens it may first ask for without the body. */
-export const methodsOf = ({ method, answer = 'json' }: Endpoint): readonly (Method | 'HEAD')[] =>
-  answer === 'json' || method !== 'GET' ? [method] : [method, 'HEAD'];
+/** Of its routes: what anybody may read may be asked for without the body (docs/rules.md#api-head). */
+export const methodsOf = ({ method, access }: Endpoint): readonly (Method | 'HEAD')[] =>
+  method === 'GET' && access === 'public' ? [method, 'HEAD'] : [method];
 
 /** Seconds for which CloudFront keeps an operation's answer; null where each is the asker's own, or changes something. */
 export const secondsCached = ({ access, method, cachedFor = 2 }: Endpoint): number | null =>

@@ -54,6 +54,13 @@ function requestMetrics({ answered, failed }: RequestMetrics): Http {
   };
 }
 
+const dropBodyOfHead: NonNullable<Http['after']> = ({ event, response }) => {
+  if (response && event.requestContext.http.method === 'HEAD') response.body = '';
+};
+
+/** Neither an answer nor an error has a body where none is asked for. */
+const bodyOfHead: Http = { after: dropBodyOfHead, onError: dropBodyOfHead };
+
 /**
  * A Lambda behind API Gateway (payload 2.0) from its contract: the gate, then the answer. An answer that breaks its own
  * schema is a 500, so that no field leaks.
@@ -68,13 +75,13 @@ export const httpLambda = <E extends Endpoint>(
   const cacheControl = cacheControlOf(operation);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(requestMetrics(metrics))
+    .use(bodyOfHead)
     .use(format === 'json' ? errorsAsJson(operation) : errorsAsText)
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
       const whole = z.parse(operation.response, await answer(request, caller, requestContextOf(event)));
       if (format === 'json') return json(200, whole, cacheControl);
       const { status, body, isShared } = textAnswer.parse(whole);
-      const asked = event.requestContext.http.method === 'HEAD' ? '' : body;
-      return text(format, status, asked, status === 200 && isShared ? cacheControl : undefined);
+      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined);
     });
 };

@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint, flag } from '#core/contract/endpoint.ts';
@@ -66,6 +67,19 @@ describe('the answer', () => {
     const { status, body, headers } = await answerOf(leaky, httpEvent(readThing, { path: { thingId: 'a' } }));
     expect([status, body]).toEqual([200, { thing: 'x' }]);
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=2');
+  });
+
+  it('to a request for its head alone is the same without a body, an error as well', async () => {
+    const headOf = async (answer: () => Promise<{ thing: string }>) => {
+      const event = httpEvent(readThing, { path: { thingId: 'a' } });
+      event.requestContext.http.method = 'HEAD';
+      const found = await httpEndpoint(readThing, answer)(event, {} as Context);
+      return [found.statusCode, found.headers?.['content-type'], found.body];
+    };
+    const type = 'application/json; charset=utf-8';
+    expect(await headOf(async () => ({ thing: 'x' }))).toEqual([200, type, '']);
+    const missing = new AppError('not_found', 'Нет такой вакансии');
+    expect(await headOf(() => Promise.reject(missing))).toEqual([404, type, '']);
   });
 
   it('that breaks its schema is a 500 without a detail', async () => {
