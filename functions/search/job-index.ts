@@ -41,6 +41,8 @@ export type { JobQuery, SearchResult } from './query/job-query.ts';
 export interface Catalog {
   categories: readonly Category[];
   companies: readonly Company[];
+  /** How many have an open vacancy, listed or not. */
+  companyCount: number;
   industries: readonly Industry[];
   locations: readonly string[];
 }
@@ -144,6 +146,7 @@ export class JobIndex {
     return {
       categories: offered.categories,
       companies: offered.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
+      companyCount: offered.companies.count,
       industries: offered.industries,
       locations: offered.locations.map(({ name }) => name),
     };

@@ -16,8 +16,8 @@ export interface Catalog {
   readonly industries: readonly string[];
   readonly locations: readonly string[];
   readonly selectedCompanies: readonly Company[];
-  /** How many companies the picker lists. */
-  readonly companies: number;
+  /** How many companies have an open vacancy; undefined where that is not known. */
+  readonly companyCount: number | undefined;
 }
 
 const idOf = ({ id }: { id: string }) => id;
@@ -27,7 +27,7 @@ const catalogOf = (answer: ResponseOf<typeof getCatalog>, company: readonly stri
   industries: answer.industries.map(idOf),
   locations: answer.locations.filter((city) => city !== ''),
   selectedCompanies: answer.companies.filter(({ id }) => company.includes(id)),
-  companies: answer.companies.length,
+  companyCount: answer.companyCount,
 });
 
 const keyOf = (company: readonly string[]) => [vacanciesKey, 'catalog', company] as const;

@@ -19,6 +19,8 @@ export const getCatalog = endpoint({
   response: z.object({
     categories: z.readonly(z.array(category)),
     companies: z.readonly(z.array(company)),
+    /** How many have an open vacancy, listed or not; a release before does not say it. */
+    companyCount: z.optional(z.int()),
     industries: z.readonly(z.array(industry)),
     locations: z.readonly(z.array(z.string())),
   }),

@@ -25,6 +25,8 @@ export class Companies {
     Array.from(this.#take(this.#ofBase(), companiesShown, this.#added), (company) => this.#numbered(company)),
   );
 
+  readonly #count = Lazy.of(() => this.#countOpen());
+
   constructor(segments: readonly [Segment, ...Segment[]]) {
     const [base, ...young] = segments;
     this.#segments = segments;
@@ -53,6 +55,22 @@ export class Companies {
     const more = [...(text === '' ? [] : this.#found(text)), ...this.#chosen(selected)];
     const wanted = [...first, ...more.map((company) => this.#numbered(company))];
     return [...new Map(wanted.map((company) => [company.id, company])).values()];
+  }
+
+  /** How many have an open vacancy. */
+  get count(): number {
+    return this.#count.value;
+  }
+
+  #countOpen(): number {
+    const { openByCompany } = this.#base;
+    let count = this.#added.length;
+    for (const vacancies of openByCompany) if (vacancies > 0) count++;
+    for (const id of this.#changed.keys()) {
+      const number = this.#base.companyNumber(id);
+      if (number >= 0 && openByCompany[number] !== 0) count--;
+    }
+    return count;
   }
 
   #numbered(company: Company): NumberedCompany {

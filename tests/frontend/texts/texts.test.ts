@@ -46,7 +46,8 @@ describe('numbers and their words', () => {
   test("a picker's label (docs/rules.md#picker-label)", () => {
     expect(filters.pickerTotal('Категория', 11)).toBe('Категория (11)');
     expect(filters.pickerSelected('Категория', 2)).toBe('Категория: 2');
-    expect(filters.pickerAtLeast('Компания', 100)).toBe('Компания (100+)');
+    expect(filters.pickerTotal('Компания', 1234)).toBe('Компания (1\u00a0234)');
+    expect(filters.pickerTotal('Компания')).toBe('Компания');
   });
 
   test.each([

@@ -10,7 +10,7 @@ const catalog = {
   industries: ['7'],
   locations: ['Москва'],
   selectedCompanies: [{ id: 'hh-7', name: 'Тихий Банк' }],
-  companies: 100,
+  companyCount: 100,
 };
 
 const search: Search = {

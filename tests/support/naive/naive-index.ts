@@ -65,9 +65,10 @@ export class NaiveIndex {
 
   /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
   catalog(companySearch: string, companyIds: readonly string[]): Catalog {
-    const { categories, industries, locations } = this.#opened;
+    const { categories, companies, industries, locations } = this.#opened;
     return {
       categories,
+      companyCount: companies.length,
       industries,
       locations,
       companies: companiesFor(this.#opened, companySearch, companyIds),

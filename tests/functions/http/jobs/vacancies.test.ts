@@ -154,6 +154,7 @@ describe('GET /api/catalog', () => {
     ]);
     expect(body).toMatchObject({
       companies: [{ id: 'hh-10', name: 'Лаборатория «Вектор»' }],
+      companyCount: 1,
       industries: [{ id: '7' }],
       locations: ['Москва'],
     });

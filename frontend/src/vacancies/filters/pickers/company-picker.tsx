@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { companiesShown } from '#core/domain/search/catalog.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../../texts/ru.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
@@ -20,12 +19,7 @@ interface CompanyPickerProps {
 export function CompanyPicker(props: CompanyPickerProps) {
   const { search, catalog } = props;
   return (
-    <PickerButton
-      name={filters.company}
-      total={catalog.companies}
-      mostKnown={companiesShown}
-      selected={search.company.length}
-    >
+    <PickerButton name={filters.company} total={catalog.companyCount} selected={search.company.length}>
       <CompanyList {...props} />
     </PickerButton>
   );

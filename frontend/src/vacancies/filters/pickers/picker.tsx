@@ -36,9 +36,8 @@ export function Picker({ name, ...props }: PickerListProps & { name: string }) {
 
 interface PickerButtonProps {
   name: string;
-  total: number;
-  /** What it offers may be more than so many, which is all that is known. */
-  mostKnown?: number;
+  /** Undefined where it is not known. */
+  total: number | undefined;
   selected: number;
   /** The list. */
   children: ReactNode;
@@ -47,9 +46,8 @@ interface PickerButtonProps {
 /**
  * A button that opens a list of checkboxes; absent when there is nothing to choose from (docs/rules.md#picker-offered).
  */
-export function PickerButton({ name, total, mostKnown, selected, children }: PickerButtonProps) {
-  if (total === 0) return null;
-  const offered = total === mostKnown ? filters.pickerAtLeast(name, total) : filters.pickerTotal(name, total);
+export function PickerButton({ name, total, selected, children }: PickerButtonProps) {
+  if (total === 0 && selected === 0) return null;
   return (
     <Popup
       label={name}
@@ -61,7 +59,7 @@ export function PickerButton({ name, total, mostKnown, selected, children }: Pic
           onClick={toggle}
           {...aria}
         >
-          {selected > 0 ? filters.pickerSelected(name, selected) : offered}
+          {selected > 0 ? filters.pickerSelected(name, selected) : filters.pickerTotal(name, total)}
         </button>
       )}
     >
