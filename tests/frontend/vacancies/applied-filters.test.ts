@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   appliedFilters,
+  chipsOf,
   groupName,
 } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
 import { emptySearch, type Search } from '../../../frontend/src/vacancies/search-address.ts';
@@ -52,6 +53,26 @@ describe('the chips above the list', () => {
       );
       expect(without.page).toBe(1);
     }
+  });
+
+  test('up to twenty stand above the list each by itself, of more the group of several is one', () => {
+    const labelsOf = (location: string[]) => {
+      const many = { ...search, location };
+      return chipsOf(appliedFilters(many, catalog), many, catalog).map(({ label }) => label);
+    };
+    const cities = (count: number) => Array.from({ length: count }, (_, at) => `Город ${at}`);
+    expect(labelsOf(cities(10))).toHaveLength(20);
+    expect(labelsOf(cities(11))).toEqual([
+      'Поиск: ml',
+      'Отобрали лучшее с AI',
+      'Уровень: 2',
+      'Разработка',
+      'Компания: 2',
+      'Локация: 11',
+      'Информационные технологии, системная интеграция, интернет',
+      'Только со\u00a0сферой',
+      'За неделю',
+    ]);
   });
 
   test('none without filters', () => {

@@ -4,7 +4,7 @@ import { idFacets } from '#core/domain/search/facets.ts';
 import { list } from '../../texts/ru.ts';
 import { prefersReducedMotion } from '../../ui/hooks/use-media.ts';
 import { useCatalog } from '../catalog.ts';
-import { appliedFilters } from '../filters/applied/applied-filters.ts';
+import { appliedFilters, chipsOf } from '../filters/applied/applied-filters.ts';
 import { FilterChips } from '../filters/applied/filter-chips.tsx';
 import { WithoutValue } from '../filters/applied/without-value.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -89,7 +89,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
           </div>
         </div>
         <LazyMatchHead search={search} found={answer.found} go={go} />
-        <FilterChips applied={applied} search={search} isSaved={isSaved} />
+        <FilterChips applied={chipsOf(applied, search, catalog)} search={search} isSaved={isSaved} />
         {found.data && <WithoutValue search={search} found={found.data} />}
         <LazyLeftOut search={search} found={found.data} />
         <JobList

@@ -11,8 +11,25 @@ export interface AppliedFilter {
   without: Search;
 }
 
-/** One for each value that narrows the list, in the panel's order. Ids get their names from the catalog. */
-export function appliedFilters(search: Search, catalog: Catalog | undefined | null): AppliedFilter[] {
+/** Of more a group is one: each has a link that repeats all the others (docs/rules.md#filter-chips). */
+const mostChips = 20;
+
+/** What stands above the list of the filters that are applied. */
+export const chipsOf = (
+  applied: readonly AppliedFilter[],
+  search: Search,
+  catalog: Catalog | undefined | null,
+): readonly AppliedFilter[] => (applied.length > mostChips ? appliedFilters(search, catalog, true) : applied);
+
+/**
+ * One for each value that narrows the list, or for each group of several, in the panel's order. Ids get their names from
+ * the catalog.
+ */
+export function appliedFilters(
+  search: Search,
+  catalog: Catalog | undefined | null,
+  isByGroup = false,
+): AppliedFilter[] {
   const companies = new Map(catalog?.selectedCompanies.map(({ id, name }) => [id, name]));
   const single = (group: SharedName, label: string): AppliedFilter => ({
     key: group,
@@ -24,12 +41,14 @@ export function appliedFilters(search: Search, catalog: Catalog | undefined | nu
     ...(search.q === '' ? [] : [single('q', filters.query(search.q))]),
     ...toggleFacets.filter(({ name }) => search[name]).map(({ name }) => single(name, filters[name])),
     ...listFacets.flatMap(({ name: group }) =>
-      search[group].map((value) => ({
-        key: `${group}-${value}`,
-        group,
-        label: companies.get(value) ?? nameOf(value),
-        without: change(search, { [group]: search[group].filter((other) => other !== value) }),
-      })),
+      isByGroup && search[group].length > 1
+        ? [single(group, filters.pickerSelected(filters[group], search[group].length))]
+        : search[group].map((value) => ({
+            key: `${group}-${value}`,
+            group,
+            label: companies.get(value) ?? nameOf(value),
+            without: change(search, { [group]: search[group].filter((other) => other !== value) }),
+          })),
     ),
     ...lenientNames
       .filter((group) => search.exact.includes(group))
