@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hangingPoints } from './look/hanging-points.ts';
 import { cards, countBeside, site, takenOver, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -42,36 +43,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Points between the facts of a card that have no fact on one of their sides: 'card: line'. */
-const hangingPoints = (page: Page) =>
-  page.locator('main form').evaluate((list) =>
-    [...list.querySelectorAll('article [data-facts]')].flatMap((facts) => {
-      const { left } = facts.getBoundingClientRect();
-      const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
-      const signs: { sign: string; box: DOMRect }[] = [];
-      while (walker.nextNode()) {
-        const node = walker.currentNode as Text;
-        for (let at = 0; at < node.length; at++) {
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const sign = node.data[at] ?? '';
-          const box = range.getBoundingClientRect();
-          // What is to the left of the facts is cut off.
-          if (sign.trim() !== '' && box.left >= left - 1) signs.push({ sign, box });
-        }
-      }
-      const lines = Map.groupBy(signs, ({ box }) => Math.round(box.bottom));
-      return [...lines.values()].flatMap((line) => {
-        const words = line
-          .sort((a, b) => a.box.left - b.box.left)
-          .map(({ sign }) => sign)
-          .join('');
-        return /^·|·$/u.test(words) ? [`${facts.textContent}: ${words}`] : [];
-      });
-    }),
-  );
-
 describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#list-split)', () => {
   it.each(['/?page=1', '/?page=2', '/?copies=apart&q=ai'])(
     'no point between facts hangs at a line’s end: %s',
@@ -83,7 +54,7 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
         .locator('main form article [data-facts]')
         .evaluateAll((facts) => facts.filter((one) => one.clientHeight > 30).length);
       expect(lines).toBeGreaterThan(0);
-      expect(await hangingPoints(page)).toEqual([]);
+      expect(await hangingPoints(page.locator('main form'))).toEqual([]);
     },
   );
 

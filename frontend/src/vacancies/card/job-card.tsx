@@ -7,10 +7,10 @@ import { PageLink, useGo } from '../../ui/control/page-link.tsx';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from './badges/job-badges.tsx';
 import { MatchLine } from './badges/match-line.tsx';
-import { CompanyName } from './company-name.tsx';
 import { CardCopies } from './copies/card-copies.tsx';
 import type { StateOfCard } from './from-list.ts';
 import styles from './job-card.module.css';
+import { JobFacts } from './job-facts.tsx';
 import { JobSource } from './job-source.tsx';
 import { openWithTransition } from './open-with-transition.ts';
 import { salaryDetails, salaryLine, salaryNote } from './salary/job-salary.ts';
@@ -85,17 +85,12 @@ export function JobCard(props: JobCardProps) {
           </h3>
           <JobBadges job={job} match={match?.score} />
         </div>
-        <p className={styles.facts} data-facts>
-          <CompanyName job={job} isInCard />
-          {[place, job.type, job.postedAt, job.source !== 'manual' && source]
-            .filter(Boolean)
-            .map((fact, at) => (
-              <span key={at} className={styles.fact}>
-                {card.separator}
-                {fact}
-              </span>
-            ))}
-        </p>
+        <JobFacts
+          isInCard
+          job={job}
+          facts={[place, job.type, job.postedAt, job.source !== 'manual' && source]}
+          className={styles.facts}
+        />
         {salary && (
           <p className={styles.salary}>
             {salary}

@@ -2,12 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
-import { card } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from '../card/badges/job-badges.tsx';
-import { CompanyName } from '../card/company-name.tsx';
+import { JobFacts } from '../card/job-facts.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
 import { VacancyMarks } from '../marks/vacancy-marks.tsx';
@@ -53,10 +52,7 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {job.title}
           </h1>
-          <p className={styles.facts}>
-            <CompanyName job={job} />
-            {[job.location, job.type, job.postedAt].map((fact) => card.separator + fact)}
-          </p>
+          <JobFacts job={job} facts={[job.location, job.type, job.postedAt]} />
           {answer && (
             <OtherCities cities={answer.otherCities} addressOfJob={addressOfJob} state={stateOfNext} />
           )}

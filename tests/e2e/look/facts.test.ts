@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { site, useBrowser } from '../visit.ts';
+import { hangingPoints } from './hanging-points.ts';
+
+const visit = useBrowser();
+
+/** Of the newest vacancies, as the list has them. */
+async function newest(pages: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; page <= pages; page++) {
+    const answer = await fetch(`${site}/api/jobs?page=${page}`);
+    const { jobs } = (await answer.json()) as { jobs: { id: string }[] };
+    found.push(...jobs.map(({ id }) => id));
+  }
+  return found;
+}
+
+it('no line of the facts of an open vacancy begins or ends with a point, at 320 and 390 px', async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const hanging: string[] = [];
+  let folded = 0;
+  for (const id of await newest(2)) {
+    await page.goto(`${site}/vacancy/${id}`, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      hanging.push(...(await hangingPoints(page.locator('main'))));
+      const height = await page
+        .locator('main article > header [data-facts]')
+        .evaluate((one) => one.clientHeight);
+      if (height > 30) folded++;
+    }
+  }
+  expect(folded).toBeGreaterThan(10);
+  expect(hanging).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Locator } from 'playwright-core';
+
+/** Points between the facts of a vacancy that have no fact on one of their sides: 'facts: line'. */
+export const hangingPoints = (place: Locator): Promise<string[]> =>
+  place.evaluate((root) =>
+    [...root.querySelectorAll('article [data-facts]')].flatMap((facts) => {
+      const { left } = facts.getBoundingClientRect();
+      const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
+      const signs: { sign: string; box: DOMRect }[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (let at = 0; at < node.length; at++) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const sign = node.data[at] ?? '';
+          const box = range.getBoundingClientRect();
+          // What is to the left of the facts is cut off.
+          if (sign.trim() !== '' && box.left >= left - 1) signs.push({ sign, box });
+        }
+      }
+      const lines = Map.groupBy(signs, ({ box }) => Math.round(box.bottom));
+      return [...lines.values()].flatMap((line) => {
+        const words = line
+          .sort((a, b) => a.box.left - b.box.left)
+          .map(({ sign }) => sign)
+          .join('');
+        return /^·|·$/u.test(words) ? [`${facts.textContent}: ${words}`] : [];
+      });
+    }),
+  );
