@@ -177,12 +177,18 @@ describe('the way from a card to its vacancy (docs/rules.md#motion)', () => {
     /** From the press to the change, in milliseconds. */
     delays: number[];
     pointerEvents: string[];
+    /** Of what title and tile pass over. */
+    opacities: string[];
   }
 
   /** Keeps what carries a name when the old and the new picture are taken. */
   const watchTransitions = (page: Page) =>
     page.evaluate(() => {
-      const seen: Seen = { names: [], delays: [], pointerEvents: [] };
+      const seen: Seen = { names: [], delays: [], pointerEvents: [], opacities: [] };
+      const lookAtFacts = () => {
+        const facts = document.querySelector('article > header [data-facts]');
+        seen.opacities.push(facts ? getComputedStyle(facts).opacity : 'none');
+      };
       Object.assign(globalThis, { seen });
       const look = () =>
         seen.names.push(
@@ -200,11 +206,17 @@ describe('the way from a card to its vacancy (docs/rules.md#motion)', () => {
         });
         transition.ready.then(() => {
           look();
+          lookAtFacts();
           seen.pointerEvents.push(
             getComputedStyle(document.documentElement, '::view-transition').pointerEvents,
           );
         });
-        transition.finished.then(() => requestAnimationFrame(look));
+        transition.finished.then(() =>
+          requestAnimationFrame(() => {
+            look();
+            lookAtFacts();
+          }),
+        );
         return transition;
       };
     });
@@ -233,10 +245,11 @@ describe('the way from a card to its vacancy (docs/rules.md#motion)', () => {
         .poll(async () => (await seenIn(page)).names)
         .toEqual([['SPAN tile', 'H3 title'], ['SPAN tile', 'H1 title'], []]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-      const { delays, pointerEvents } = await seenIn(page);
+      const { delays, pointerEvents, opacities } = await seenIn(page);
       expect(delays).toHaveLength(1);
       expect(delays[0]).toBeLessThan(100);
       expect(pointerEvents).toEqual(['none']);
+      expect(opacities).toEqual(['0', '1']);
     },
   );
 
