@@ -37,6 +37,7 @@ interface JobListProps {
 export function JobList(props: JobListProps) {
   const { search, found, isStale, isFailed, isRetrying, applied, onRetry } = props;
   const stateOf = useFromList();
+  const fitting = useFittingJobs(search);
   if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
   if (!found) return <CardSkeletons />;
   return (
@@ -52,6 +53,7 @@ export function JobList(props: JobListProps) {
           key={addressOf({ ...search, vacancy: null })}
           search={search}
           found={found}
+          fitting={fitting}
           stateOf={stateOf}
         />
       )}
@@ -62,16 +64,17 @@ export function JobList(props: JobListProps) {
 interface CardsProps {
   search: Search;
   found: FoundJobs;
+  /** The reader's own, for the recommended block. */
+  fitting: FoundJobs | undefined;
   stateOf: StateOfCard;
 }
 
 /** The list by match begins with them. */
 const none: FoundJobs['recommended'] = [];
 
-/** Drawn anew for another answer only: it is most of the page. */
-const Cards = memo(function Cards({ search, found, stateOf }: CardsProps) {
+/** Drawn anew for another answer only: it is most of the page. Nothing in it may ask where the reader is. */
+const Cards = memo(function Cards({ search, found, fitting, stateOf }: CardsProps) {
   const addressOfJob = (vacancy: string) => addressOf({ ...search, vacancy });
-  const fitting = useFittingJobs(search);
   const recommended = found.matches ? { ...found, recommended: none } : (fitting ?? found);
   const marks = useListMarks();
   const hidden = marks?.runs(found.jobs, search.company);
