@@ -2,6 +2,7 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, us
 import { useNavigationType } from 'react-router-dom';
 import { idFacets } from '#core/domain/search/facets.ts';
 import { list } from '../../texts/ru.ts';
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { prefersReducedMotion } from '../../ui/hooks/use-media.ts';
 import { useCatalog } from '../catalog.ts';
 import { appliedFilters, chipsOf } from '../filters/applied/applied-filters.ts';
@@ -33,7 +34,9 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
   const found = useJobs(search);
   const latest = useAnswer(found, search);
   // Counts first: the cards are most of the page, and a reader who ticks on need not wait for them.
-  const answer = useDeferredValue(latest);
+  const painted = useAfterPaint(latest);
+  // What is opened or closed beside the list has no counts to wait for.
+  const answer = useDeferredValue(painted.found === latest.found ? latest : painted);
   const catalogQuery = useCatalog(search.company);
   const catalog = catalogQuery.isError ? null : catalogQuery.data;
   const [isDrawerOpen, setDrawerOpen] = useState(false);

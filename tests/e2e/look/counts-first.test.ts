@@ -1,0 +1,49 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cards, totalOf, useBrowser } from '../visit.ts';
+
+const visit = useBrowser();
+
+/** React keeps with an element what it was last drawn with: other props, though equal ones, mean that it was drawn anew. */
+const keepProps = (card: Locator) =>
+  card.evaluateHandle(
+    (element) => Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1],
+  );
+
+it('a tick draws no card before there is an answer, and then counts in a frame before the cards', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/jobs?*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const card = cards(page).nth(4);
+  // What the reader makes of a card comes after the list.
+  await card.getByRole('button').first().waitFor();
+  const before = await keepProps(card);
+  await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+  await page.locator('[aria-busy="true"]').waitFor();
+  const after = await keepProps(card);
+  expect(await before.evaluate((props) => typeof props)).toBe('object');
+  expect(await page.evaluate(([one, other]) => one === other, [before, after])).toBe(true);
+
+  const order = page.evaluate(() => {
+    const panel = document.querySelector('aside');
+    const list = () => [...document.querySelectorAll('main article h3 a')].map(({ id }) => id).join();
+    const [counts, shown] = [panel?.textContent, list()];
+    return new Promise<string[]>((resolve) => {
+      const frames: string[] = [];
+      const look = () => {
+        const isNew = { counts: panel?.textContent !== counts, cards: list() !== shown };
+        const frame = Object.entries(isNew).flatMap(([what, is]) => (is ? [what] : []));
+        if (frame.join() !== frames.at(-1)) frames.push(frame.join());
+        if (isNew.cards) resolve(frames);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  released.resolve();
+  expect(await order).toEqual(['', 'counts', 'counts,cards']);
+});
