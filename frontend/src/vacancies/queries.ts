@@ -16,10 +16,10 @@ import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
+import { seekerToSend, usePersonal } from '../match/personal-store.ts';
 import { failure } from '../texts/ru.ts';
 import { useLeftOut } from './marks/use-left-out.ts';
 import type { MatchedJobs } from './match/ask-matches.ts';
-import { seekerToSend, usePersonal } from './match/personal-store.ts';
 import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } from './search-address.ts';
 
 /** In the order of a match there is more to say. */

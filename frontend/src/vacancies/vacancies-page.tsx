@@ -1,5 +1,6 @@
 import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useWatchPersonal } from '../match/use-watch-personal.ts';
 import { detail, list, page } from '../texts/ru.ts';
 import { useMedia } from '../ui/hooks/use-media.ts';
 import { PageHead } from '../ui/page-head/page-head.tsx';
@@ -9,7 +10,6 @@ import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-deta
 import { KeepPlace } from './keep-place.ts';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
-import { useWatchPersonal } from './match/use-watch-personal.ts';
 import { addressOf } from './search-address.ts';
 import { splitWindow } from './split.ts';
 import { useSearch } from './use-search.ts';

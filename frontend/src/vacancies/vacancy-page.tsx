@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { useWatchPersonal } from '../match/use-watch-personal.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail } from './detail/lazy-vacancy-detail.ts';
-import { useWatchPersonal } from './match/use-watch-personal.ts';
 import { addressOfJob } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 

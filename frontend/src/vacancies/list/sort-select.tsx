@@ -1,7 +1,7 @@
 import { defaultSort, sortOrders } from '#core/domain/search/listing.ts';
+import { usePersonal } from '../../match/personal-store.ts';
 import { list } from '../../texts/ru.ts';
 import { Select } from '../../ui/control/select.tsx';
-import { usePersonal } from '../match/personal-store.ts';
 import type { ListOrder } from '../search-address.ts';
 
 interface SortSelectProps {

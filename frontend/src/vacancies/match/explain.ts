@@ -1,7 +1,7 @@
 import type { Job } from '#core/domain/job/job.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
-import type { MatchAnswer, OwnTexts } from './match-job.ts';
-import { askWorker } from './match-worker.ts';
+import type { MatchAnswer, OwnTexts } from '../../match/match-job.ts';
+import { askWorker } from '../../match/match-worker.ts';
 
 /** An open vacancy and somebody, reckoned here: nothing of either goes anywhere. */
 export const explain = (

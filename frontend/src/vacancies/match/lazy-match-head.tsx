@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { usePersonal } from '../../match/personal-store.ts';
 import type MatchHead from './match-head.tsx';
-import { usePersonal } from './personal-store.ts';
 
 const Head = lazy(() => import('./match-head.tsx'));
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { agreeToMatch, takeBackMatch } from '../../browser-storage/match-consent.ts';
+import { type Personal, usePersonal } from '../../match/personal-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { order as texts } from '../../texts/vacancies/match-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -9,7 +10,6 @@ import type { FoundJobs } from '../queries.ts';
 import { change, type Search } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import styles from './match-head.module.css';
-import { type Personal, usePersonal } from './personal-store.ts';
 import { Gaps, Ranked } from './ranked.tsx';
 
 interface MatchHeadProps extends Pick<SearchControl, 'go'> {

@@ -8,7 +8,7 @@ import {
   type MatchAnswer,
   type OwnTexts,
   type SeekerAnswer,
-} from '../../../../frontend/src/vacancies/match/match-job.ts';
+} from '../../../../frontend/src/match/match-job.ts';
 
 const nothing: OwnTexts = { resume: null, known: null, profile: null };
 const asked = (own: Partial<OwnTexts>) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { largestMatchRequest, matchJobs } from '#core/contract/match.ts';
 import { knownSeeker } from '#core/domain/match/seeker/known-seeker.ts';
+import { answerTo, type SeekerAnswer } from '../../../../frontend/src/match/match-job.ts';
 import { matchRequest } from '../../../../frontend/src/vacancies/match/ask-matches.ts';
-import { answerTo, type SeekerAnswer } from '../../../../frontend/src/vacancies/match/match-job.ts';
 import { emptySearch, toSearchRequest } from '../../../../frontend/src/vacancies/search-address.ts';
 import { oddPeople } from '../../../support/odd-people.ts';
 

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { partNames } from '#core/domain/match/score/points.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { answerTo, type MatchAnswer } from '../../../../frontend/src/match/match-job.ts';
 import OwnMatch from '../../../../frontend/src/vacancies/detail/match/own-match.tsx';
 import { shownParts } from '../../../../frontend/src/vacancies/detail/match/shown-parts.ts';
 import { reasonOf } from '../../../../frontend/src/vacancies/detail/similar/similar-jobs.tsx';
-import { answerTo, type MatchAnswer } from '../../../../frontend/src/vacancies/match/match-job.ts';
 import { Gaps, Ranked } from '../../../../frontend/src/vacancies/match/ranked.tsx';
 import type { OpenJob } from '../../../../frontend/src/vacancies/queries.ts';
 

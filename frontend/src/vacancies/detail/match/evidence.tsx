@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { roubles } from '#core/domain/job/pay/salary.ts';
 import type { SkillEvidence } from '#core/domain/match/explained-match.ts';
 import type { Part } from '#core/domain/match/score/points.ts';
+import type { MatchAnswer } from '../../../match/match-job.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
 import { salaryLine } from '../../card/salary/job-salary.ts';
 import { nameOf } from '../../catalog.ts';
-import type { MatchAnswer } from '../../match/match-job.ts';
 import type { OpenJob } from '../../queries.ts';
 import styles from './own-match.module.css';
 

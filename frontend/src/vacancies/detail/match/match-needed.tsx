@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { usePersonal } from '../../../match/personal-store.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
-import { usePersonal } from '../../match/personal-store.ts';
 import styles from '../market/market.module.css';
 
 /** What is missing for a match, to somebody of whom too little is known. */

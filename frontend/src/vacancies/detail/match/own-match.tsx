@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { MatchAnswer } from '../../../match/match-job.ts';
 import { card } from '../../../texts/ru.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
-import type { MatchAnswer } from '../../match/match-job.ts';
 import type { OpenJob } from '../../queries.ts';
 import market from '../market/market.module.css';
 import { basis } from '../match-bar.tsx';

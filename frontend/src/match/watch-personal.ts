@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { siteConfig } from '../../api/site-config.ts';
-import { draftStore } from '../../browser-storage/draft-store.ts';
-import { hasAgreedToMatch } from '../../browser-storage/match-consent.ts';
-import { readOwned, subscribeToOwned } from '../../browser-storage/storage-owner.ts';
-import { resumeDraft } from '../../browser-storage/user-data.ts';
-import { sessionNow, subscribe as subscribeToSession } from '../../session/session-store.ts';
+import { siteConfig } from '../api/site-config.ts';
+import { draftStore } from '../browser-storage/draft-store.ts';
+import { hasAgreedToMatch } from '../browser-storage/match-consent.ts';
+import { readOwned, subscribeToOwned } from '../browser-storage/storage-owner.ts';
+import { resumeDraft } from '../browser-storage/user-data.ts';
+import { sessionNow, subscribe as subscribeToSession } from '../session/session-store.ts';
 import type { OwnTexts } from './match-job.ts';
 import { askWorker } from './match-worker.ts';
 import { personalNow, setPersonal } from './personal-store.ts';

@@ -1,4 +1,4 @@
-import '../../api/zod-without-eval.ts';
+import '../api/zod-without-eval.ts';
 import { answerTo, type MatchJob } from './match-job.ts';
 
 export interface NumberedJob {

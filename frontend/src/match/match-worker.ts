@@ -1,4 +1,4 @@
-import { startWorker } from '../../file-text/own-worker.ts';
+import { startWorker } from '../file-text/own-worker.ts';
 import workerAddress from './match.worker.ts?worker&url';
 import type { Answer, MatchJob } from './match-job.ts';
 
