@@ -23,6 +23,7 @@ import { TextButton } from '../ui/text-button/text-button.tsx';
 import styles from './applications-page.module.css';
 import { Board } from './board/board.tsx';
 import type { RecordActs } from './card/record-card.tsx';
+import { useKnownVacancies } from './card/use-known-vacancies.ts';
 import { DetailsDialog } from './details/details-dialog.tsx';
 import { EmptyDesk } from './empty-desk.tsx';
 import { csvOf } from './export/csv.ts';
@@ -48,6 +49,7 @@ export default function ApplicationsPage() {
 function Desk({ userId }: { userId: string | null }) {
   const records = useTracked(userId);
   const now = useNow();
+  const known = useKnownVacancies(records);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const isWide = useMedia(boardWindow);
   const kept = useSyncExternalStore(storedView.subscribe, storedView.read, () => 'board' as const);
@@ -97,7 +99,11 @@ function Desk({ userId }: { userId: string | null }) {
         </div>
         <ApplyQuestionCard userId={userId} />
       </div>
-      {records.length === 0 ? <EmptyDesk /> : <Records records={records} now={now} acts={acts} />}
+      {records.length === 0 ? (
+        <EmptyDesk />
+      ) : (
+        <Records records={records} now={now} acts={acts} known={known} />
+      )}
       {records.length > 0 && <Downloads records={records} />}
       <HiddenPlace userId={userId} />
       {userId !== null && (

@@ -2,6 +2,8 @@ import { knownResume } from '#core/domain/documents/known-resume.ts';
 import { isSampleResume } from '#core/domain/documents/resume.ts';
 import { type ExplainedMatch, explainedMatch } from '#core/domain/match/explained-match.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
+import { matchOf } from '#core/domain/match/score/match.ts';
+import { shownMatch } from '#core/domain/match/score/shown-match.ts';
 import { fewestSkills, type Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
@@ -27,7 +29,12 @@ export interface MatchedVacancy {
 }
 
 /** What the worker is asked. */
-export type MatchJob = { own: OwnTexts } & ({ kind: 'seeker' } | { kind: 'match'; vacancy: MatchedVacancy });
+export type MatchJob = { own: OwnTexts } & (
+  | { kind: 'seeker' }
+  | { kind: 'match'; vacancy: MatchedVacancy }
+  /** By the vacancy's id. */
+  | { kind: 'scores'; demands: Readonly<Record<string, Demand>> }
+);
 
 /** 'short' says less than a match needs. */
 export type KnownAs = 'nobody' | 'short' | 'ready';
@@ -46,7 +53,14 @@ export interface MatchAnswer {
   has: { resume: boolean; profile: boolean };
 }
 
-export type Answer<Job extends MatchJob> = Job extends { kind: 'seeker' } ? SeekerAnswer : MatchAnswer;
+/** By the vacancy's id; of 100. */
+export type ScoresAnswer = Readonly<Record<string, number>>;
+
+export type Answer<Job extends MatchJob> = Job extends { kind: 'seeker' }
+  ? SeekerAnswer
+  : Job extends { kind: 'scores' }
+    ? ScoresAnswer
+    : MatchAnswer;
 
 interface Read {
   read: ReadSeeker;
@@ -80,9 +94,13 @@ function readOnce(own: OwnTexts): Read {
   return last.read;
 }
 
-export function answerTo(job: MatchJob): SeekerAnswer | MatchAnswer {
+export function answerTo(job: MatchJob): SeekerAnswer | ScoresAnswer | MatchAnswer {
   const { read, has } = readOnce(job.own);
   if (job.kind === 'seeker') return { knownAs: knownAs(read), seeker: read.seeker, version: demandVersion };
+  if (job.kind === 'scores')
+    return Object.fromEntries(
+      Object.entries(job.demands).map(([id, demand]) => [id, shownMatch(matchOf(read.seeker, demand)).score]),
+    );
   const { title, tags, html, demand } = job.vacancy;
   const text = { title, tags, description: plainLines(html ?? '') };
   return { match: explainedMatch(read, demand, text), seeker: read.seeker, said: read.said, has };

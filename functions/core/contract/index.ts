@@ -46,7 +46,7 @@ import {
   unsubscribe,
 } from './searches.ts';
 import { deleteSynced, getSynced, putSynced } from './synced.ts';
-import { deleteTracked, listTracked, putTracked } from './tracker.ts';
+import { checkTracked, deleteTracked, listTracked, putTracked } from './tracker.ts';
 import { getMe, grantAdmin, listUsers, revokeAdmin } from './users.ts';
 import {
   analyzeResume,
@@ -99,7 +99,7 @@ export const nouns = {
     unsubscribe,
   },
   synced: { deleteSynced, getSynced, putSynced },
-  tracker: { deleteTracked, listTracked, putTracked },
+  tracker: { checkTracked, deleteTracked, listTracked, putTracked },
   users: { getMe, grantAdmin, listUsers, revokeAdmin },
   writing: { analyzeResume, generateCoverLetter, parseResume, stopWriting },
 } as const;

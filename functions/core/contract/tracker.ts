@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { demand } from '../domain/match/score/demand.ts';
 import { mark } from '../domain/tracker/marks.ts';
-import { isReminderAhead, trackedJob } from '../domain/tracker/tracked-job.ts';
+import { isReminderAhead, trackedId, trackedJob } from '../domain/tracker/tracked-job.ts';
 import { syncConsentVersion } from '../domain/user/consent.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -101,4 +102,29 @@ export const deleteTracked = endpoint({
   access: 'user',
   request: z.object({}),
   response: z.object({}),
+});
+
+/** Vacancies of one call. */
+export const mostChecked = 100;
+
+/**
+ * What has become of vacancies that a desk holds (docs/rules.md#tracker-vacancies). Asked without a token, in a body that
+ * neither a cache nor an access log keeps; what is not ours, hidden or unreadable is in no part of the answer.
+ */
+export const checkTracked = endpoint({
+  method: 'POST',
+  path: '/api/tracker/vacancies',
+  access: 'public',
+  largestBody: 8192,
+  request: z.object({
+    jobIds: z.array(trackedId).check(z.maxLength(mostChecked)),
+    /** Whether somebody is there to be matched. */
+    withDemands: z._default(z.boolean(), false),
+  }),
+  response: z.object({
+    /** Ids of those that their source has closed, or that were deleted. */
+    closed: z.array(z.string()),
+    /** By id, what the open ones ask for. */
+    demands: z.record(z.string(), demand),
+  }),
 });

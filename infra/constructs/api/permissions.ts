@@ -184,6 +184,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     listLetters: (fn) => tables.userItems.grantActions(fn, 'Query'),
     putLetter: all(writeOwn, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem')),
     deleteLetter: all(enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
+    checkTracked: (fn) => tables.jobs.grantActions(fn, 'BatchGetItem'),
     listTracked: all(knowSync, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query')),
     putTracked: all(knowSync, writeOwn, (fn) =>
       tables.userItems.grantActions(fn, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'),

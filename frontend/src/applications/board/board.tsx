@@ -5,6 +5,7 @@ import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import type { RecordActs } from '../card/record-card.tsx';
 import { ShownRecords } from '../card/shown-records.tsx';
+import type { KnownVacancies } from '../card/use-known-vacancies.ts';
 import { atStage } from '../order.ts';
 import styles from './board.module.css';
 import { ClosedStrip } from './closed-strip.tsx';
@@ -17,9 +18,10 @@ interface BoardProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
+  known: KnownVacancies;
 }
 
-export function Board({ records, now, acts }: BoardProps) {
+export function Board({ records, now, acts, known }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   useCardDrag(board, (id, to) => {
     const record = records.find((one) => one.id === id);
@@ -29,15 +31,22 @@ export function Board({ records, now, acts }: BoardProps) {
     <div ref={board} className={styles.whole}>
       <div className={styles.board}>
         {openStages.map((stage) => (
-          <Column key={stage} stage={stage} records={atStage(records, stage)} now={now} acts={acts} />
+          <Column
+            key={stage}
+            stage={stage}
+            records={atStage(records, stage)}
+            now={now}
+            acts={acts}
+            known={known}
+          />
         ))}
       </div>
-      <ClosedStrip records={records} now={now} acts={acts} />
+      <ClosedStrip records={records} now={now} acts={acts} known={known} />
     </div>
   );
 }
 
-function Column({ stage, records, now, acts }: BoardProps & { stage: Stage }) {
+function Column({ stage, records, now, acts, known }: BoardProps & { stage: Stage }) {
   const headingId = useId();
   return (
     <section className={styles.column} aria-labelledby={headingId} data-stage={stage}>
@@ -48,6 +57,7 @@ function Column({ stage, records, now, acts }: BoardProps & { stage: Stage }) {
         records={records}
         now={now}
         acts={acts}
+        known={known}
         step={step}
         className={styles.cards}
         moreClassName={styles.more}

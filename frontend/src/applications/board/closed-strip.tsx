@@ -6,6 +6,7 @@ import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import type { KnownVacancies } from '../card/use-known-vacancies.ts';
 import { atStage, newestFirst } from '../order.ts';
 import styles from './closed-strip.module.css';
 
@@ -13,10 +14,11 @@ interface ClosedStripProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
+  known: KnownVacancies;
 }
 
 /** What is over: how many, by which end, and after which stage the refusals came. */
-export function ClosedStrip({ records, now, acts }: ClosedStripProps) {
+export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const closed = records.filter(({ stage }) => !isOpenStage(stage.value));
@@ -50,7 +52,7 @@ export function ClosedStrip({ records, now, acts }: ClosedStripProps) {
         <ul className={styles.cards}>
           {newestFirst(closed).map((record) => (
             <li key={record.id}>
-              <RecordCard record={record} now={now} acts={acts} />
+              <RecordCard record={record} now={now} acts={acts} known={known} />
             </li>
           ))}
         </ul>

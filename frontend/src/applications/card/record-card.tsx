@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { aiJobAbove } from '#core/domain/match/match-score.ts';
 import { isOpenStage, openStages, type Stage } from '#core/domain/tracker/stage.ts';
 import { isSilent, stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
@@ -7,6 +8,7 @@ import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { dateLine, reminderLine } from './date-line.ts';
 import styles from './record-card.module.css';
 import { RecordMenu } from './record-menu.tsx';
+import type { KnownVacancies } from './use-known-vacancies.ts';
 
 export interface RecordActs {
   open(id: string): void;
@@ -18,6 +20,7 @@ interface RecordCardProps {
   record: TrackedJob;
   now: Date;
   acts: RecordActs;
+  known: KnownVacancies;
 }
 
 /** Shift and an arrow: without it arrows scroll, and a stage would change by accident. */
@@ -27,10 +30,11 @@ function stageBeside({ key, shiftKey }: KeyboardEvent, stage: Stage): Stage | un
   return openStages[openStages.indexOf(stage) + step];
 }
 
-export function RecordCard({ record, now, acts }: RecordCardProps) {
+export function RecordCard({ record, now, acts, known }: RecordCardProps) {
   const { id, facts, stage, reminder, letter, resume, note } = record;
   const { title, company, pay } = facts.value;
   const isClosed = !isOpenStage(stage.value);
+  const vacancy = known(id);
   return (
     <article className={styles.card} data-record={id}>
       <div className={styles.head}>
@@ -68,6 +72,10 @@ export function RecordCard({ record, now, acts }: RecordCardProps) {
         {dateLine(record, now)}
       </p>
       <ul className={styles.chips}>
+        {vacancy.isClosed && <li className={styles.gone}>{applications.chips.closed}</li>}
+        {vacancy.match !== null && vacancy.match > aiJobAbove && (
+          <li className={styles.match}>{applications.chips.match(vacancy.match)}</li>
+        )}
         {letter.value !== null && <li title={letter.value}>{applications.chips.letter}</li>}
         {resume.value !== null && <li title={resume.value}>{applications.chips.resume}</li>}
         {note.value !== '' && <li>{applications.chips.note}</li>}

@@ -3,11 +3,13 @@ import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import { type RecordActs, RecordCard } from './record-card.tsx';
+import type { KnownVacancies } from './use-known-vacancies.ts';
 
 interface ShownRecordsProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
+  known: KnownVacancies;
   /** How many stand there at first, and come with each press. */
   step: number;
   className: string | undefined;
@@ -15,7 +17,15 @@ interface ShownRecordsProps {
 }
 
 /** The first cards of a part of the desk, and a button for more of them. */
-export function ShownRecords({ records, now, acts, step, className, moreClassName }: ShownRecordsProps) {
+export function ShownRecords({
+  records,
+  now,
+  acts,
+  known,
+  step,
+  className,
+  moreClassName,
+}: ShownRecordsProps) {
   const [shown, setShown] = useState(step);
   const more = records.length - shown;
   return (
@@ -23,7 +33,7 @@ export function ShownRecords({ records, now, acts, step, className, moreClassNam
       <ul className={className}>
         {records.slice(0, shown).map((record) => (
           <li key={record.id}>
-            <RecordCard record={record} now={now} acts={acts} />
+            <RecordCard record={record} now={now} acts={acts} known={known} />
           </li>
         ))}
       </ul>

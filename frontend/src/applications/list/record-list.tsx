@@ -5,6 +5,7 @@ import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import type { RecordActs } from '../card/record-card.tsx';
 import { ShownRecords } from '../card/shown-records.tsx';
+import type { KnownVacancies } from '../card/use-known-vacancies.ts';
 import { atStage, newestFirst } from '../order.ts';
 import styles from './record-list.module.css';
 
@@ -14,12 +15,13 @@ interface RecordListProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
+  known: KnownVacancies;
 }
 
 type Part = Stage | 'closed';
 
 /** Stage under stage; on a phone one may be chosen alone. */
-export function RecordList({ records, now, acts }: RecordListProps) {
+export function RecordList({ records, now, acts, known }: RecordListProps) {
   const [chosen, setChosen] = useState<Part | null>(null);
   const parts: [part: Part, name: string, records: TrackedJob[]][] = [
     ...openStages.map((stage): [Part, string, TrackedJob[]] => [
@@ -52,13 +54,13 @@ export function RecordList({ records, now, acts }: RecordListProps) {
       {parts
         .filter(([part, , { length }]) => (chosen === null ? length > 0 : chosen === part))
         .map(([part, name, those]) => (
-          <Section key={part} name={name} records={those} now={now} acts={acts} />
+          <Section key={part} name={name} records={those} now={now} acts={acts} known={known} />
         ))}
     </>
   );
 }
 
-function Section({ name, records, now, acts }: RecordListProps & { name: string }) {
+function Section({ name, records, now, acts, known }: RecordListProps & { name: string }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -66,7 +68,14 @@ function Section({ name, records, now, acts }: RecordListProps & { name: string 
         {name} <span className={styles.count}>{records.length}</span>
       </h2>
       {records.length === 0 && <p className={styles.none}>{applications.noneAtStage}</p>}
-      <ShownRecords records={records} now={now} acts={acts} step={step} className={styles.cards} />
+      <ShownRecords
+        records={records}
+        now={now}
+        acts={acts}
+        known={known}
+        step={step}
+        className={styles.cards}
+      />
     </section>
   );
 }

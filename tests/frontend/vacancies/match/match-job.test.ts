@@ -48,7 +48,7 @@ test('what a page would hide is nobody’s skill', () => {
   expect(asked({ resume: hidden }).seeker).toEqual(asked({ resume }).seeker);
 });
 
-test('an open vacancy has the number of the list', () => {
+test('an open vacancy, and one on the desk, has the number of the list', () => {
   const own = { ...nothing, resume: 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau' };
   const title = 'Аналитик данных';
   const tags = ['SQL', 'Python'];
@@ -68,4 +68,5 @@ test('an open vacancy has the number of the list', () => {
   expect(match.score).toBe(Math.floor(matchOf(seeker, demand).score / 10));
   expect(match.skills.find(({ name }) => name === 'Tableau')?.asked).toBe('опыт с Tableau от года;');
   expect(has).toEqual({ resume: true, profile: false });
+  expect(answerTo({ kind: 'scores', own, demands: { 'hh-1': demand } })).toEqual({ 'hh-1': match.score });
 });

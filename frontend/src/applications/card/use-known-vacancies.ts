@@ -1,0 +1,76 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { checkTracked, mostChecked } from '#core/contract/tracker.ts';
+import { openStages } from '#core/domain/tracker/stage.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { callApi } from '../../api/call-api.ts';
+import { vacanciesKey } from '../../api/vacancies-changed.ts';
+import { usePersonal } from '../../match/personal-store.ts';
+import { useWatchPersonal } from '../../match/use-watch-personal.ts';
+import { isManual } from '../../tracker/manual-id.ts';
+import { atStage } from '../order.ts';
+
+/** What has become of a record's vacancy, as far as it is known. */
+export interface KnownVacancy {
+  isClosed: boolean;
+  /** The reader's own, of 100; null where nobody or nothing of the vacancy is known. */
+  match: number | null;
+}
+
+export type KnownVacancies = (id: string) => KnownVacancy;
+
+/** Of all stages the first, then of all the second, and so on: what is shown first comes before what is unfolded. */
+export const checkedIds = (records: readonly TrackedJob[]): string[] =>
+  openStages
+    .flatMap((stage) =>
+      atStage(records, stage)
+        .filter(({ id }) => !isManual(id))
+        .map(({ id }, rank) => ({ id, rank })),
+    )
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostChecked)
+    .map(({ id }) => id)
+    .sort();
+
+/**
+ * One request for all of them, and what they ask for is compared with the reader here
+ * (docs/rules.md#tracker-vacancies). Where no answer comes nothing is said.
+ */
+export function useKnownVacancies(records: readonly TrackedJob[]): KnownVacancies {
+  useWatchPersonal(true);
+  const { status, isOffered, own } = usePersonal();
+  const reader = status === 'ready' && isOffered ? own : null;
+  const jobIds = checkedIds(records);
+  const withDemands = reader !== null;
+  // Before that another request would follow.
+  const isReaderKnown = status !== 'unknown' && isOffered !== null;
+  const { data } = useQuery({
+    queryKey: [vacanciesKey, 'tracked', { jobIds, withDemands }],
+    queryFn:
+      isReaderKnown && jobIds.length > 0
+        ? ({ signal }) => callApi(checkTracked, { jobIds, withDemands }, signal)
+        : skipToken,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { failure: null },
+  });
+  const { data: scores } = useQuery({
+    queryKey: [vacanciesKey, 'tracked-matches', reader && { own: reader, demands: data?.demands }],
+    queryFn:
+      reader && data
+        ? async () => {
+            const { askWorker } = await import('../../match/match-worker.ts');
+            return askWorker({ kind: 'scores', own: reader, demands: data.demands });
+          }
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    // What is written of somebody stays in the memory no longer than it is shown.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { failure: null },
+  });
+  return (id) => ({
+    isClosed: data?.closed.includes(id) ?? false,
+    match: (reader && scores?.[id]) ?? null,
+  });
+}
