@@ -102,7 +102,10 @@ function Desk({ userId }: { userId: string | null }) {
       {records.length === 0 ? (
         <EmptyDesk />
       ) : (
-        <Records records={records} now={now} acts={acts} known={known} />
+        <>
+          {isWide && <p className="visually-hidden">{applications.keysHint}</p>}
+          <Records records={records} now={now} acts={acts} known={known} />
+        </>
       )}
       {records.length > 0 && <Downloads records={records} />}
       <HiddenPlace userId={userId} />

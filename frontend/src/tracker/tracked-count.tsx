@@ -14,7 +14,7 @@ export function useNow(): Date {
   return now;
 }
 
-const isDue = ({ reminder: { value } }: TrackedJob, now: Date) =>
+export const isDue = ({ reminder: { value } }: TrackedJob, now: Date) =>
   value !== null && Date.parse(value.at) <= now.getTime();
 
 interface TrackedCountProps {

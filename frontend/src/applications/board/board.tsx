@@ -54,6 +54,7 @@ function Column({ stage, records, now, acts, known }: BoardProps & { stage: Stag
         {stageNames[stage]} <span className={styles.count}>{records.length}</span>
       </h2>
       <ShownRecords
+        name={stageNames[stage]}
         records={records}
         now={now}
         acts={acts}
@@ -62,7 +63,14 @@ function Column({ stage, records, now, acts, known }: BoardProps & { stage: Stag
         className={styles.cards}
         moreClassName={styles.more}
       />
-      {records.length === 0 && <p className={styles.drop}>{applications.drop}</p>}
+      {records.length === 0 && (
+        <>
+          <p className="visually-hidden">{applications.noneAtStage}</p>
+          <p aria-hidden="true" className={styles.drop}>
+            {applications.drop}
+          </p>
+        </>
+      )}
     </section>
   );
 }

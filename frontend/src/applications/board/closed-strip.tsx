@@ -42,6 +42,7 @@ export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? applications.hideClosed : applications.showClosed}
+            <span className="visually-hidden"> {applications.closedRecords}</span>
             <Icon size={14}>
               <path d={isOpen ? 'M3.5 8.8 7 5.2l3.5 3.6' : 'M3.5 5.2 7 8.8l3.5-3.6'} />
             </Icon>
@@ -49,7 +50,7 @@ export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
         )}
       </div>
       {isOpen && closed.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={styles.cards} aria-label={applications.closed}>
           {newestFirst(closed).map((record) => (
             <li key={record.id}>
               <RecordCard record={record} now={now} acts={acts} known={known} />

@@ -52,8 +52,12 @@ export const RecordMenu = ({ title, stage, onMove, onOpen, onDelete }: RecordMen
       );
       return (
         <>
-          <p className={styles.heading}>{applications.menuHeading}</p>
-          <ul>{stages.map((one) => item(stageNames[one], () => onMove(one), one === stage))}</ul>
+          <p aria-hidden="true" className={styles.heading}>
+            {applications.menuHeading}
+          </p>
+          <ul aria-label={applications.menuHeading}>
+            {stages.map((one) => item(stageNames[one], () => onMove(one), one === stage))}
+          </ul>
           <ul className={styles.acts}>
             {item(applications.details, onOpen)}
             {item(applications.delete, onDelete)}

@@ -6,6 +6,8 @@ import { type RecordActs, RecordCard } from './record-card.tsx';
 import type { KnownVacancies } from './use-known-vacancies.ts';
 
 interface ShownRecordsProps {
+  /** Of the part. */
+  name: string;
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
@@ -18,6 +20,7 @@ interface ShownRecordsProps {
 
 /** The first cards of a part of the desk, and a button for more of them. */
 export function ShownRecords({
+  name,
   records,
   now,
   acts,
@@ -30,16 +33,20 @@ export function ShownRecords({
   const more = records.length - shown;
   return (
     <>
-      <ul className={className}>
-        {records.slice(0, shown).map((record) => (
-          <li key={record.id}>
-            <RecordCard record={record} now={now} acts={acts} known={known} />
-          </li>
-        ))}
-      </ul>
+      {records.length > 0 && (
+        <ul className={className} aria-label={name}>
+          {records.slice(0, shown).map((record) => (
+            <li key={record.id}>
+              <RecordCard record={record} now={now} acts={acts} known={known} />
+            </li>
+          ))}
+        </ul>
+      )}
       {more > 0 && (
         <p className={moreClassName}>
-          <TextButton onPress={() => setShown(shown + step)}>{applications.more(more)}</TextButton>
+          <TextButton label={applications.moreOf(more, name)} onPress={() => setShown(shown + step)}>
+            {applications.more(more)}
+          </TextButton>
         </p>
       )}
     </>

@@ -69,6 +69,7 @@ function Section({ name, records, now, acts, known }: RecordListProps & { name: 
       </h2>
       {records.length === 0 && <p className={styles.none}>{applications.noneAtStage}</p>}
       <ShownRecords
+        name={name}
         records={records}
         now={now}
         acts={acts}
