@@ -162,6 +162,34 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
   });
 });
 
+it('a company’s page marks its vacancies as the list does (docs/rules.md#tracker-marks)', async () => {
+  const page = await visit();
+  await atList(page);
+  const company = await cards(page).locator('[data-facts] a').first().getAttribute('href');
+  await page.goto(new URL(company ?? '', page.url()).href);
+  const own = page.getByRole('region', { name: 'Открытые вакансии' }).getByRole('article');
+  const open = own.filter({ visible: true });
+  const first = own.first();
+  await star(first).click();
+  await page.getByText('Сохранено в').waitFor();
+  expect(await star(first).getAttribute('aria-pressed')).toBe('true');
+  await titleOf(first).click();
+  await page.getByRole('heading', { name: 'Описание' }).waitFor();
+  await page.goBack();
+  await first.getByText('Просмотрено').waitFor({ state: 'attached' });
+
+  const before = await open.count();
+  await hide(page, first, 'Скрыть вакансию');
+  await page.getByRole('button', { name: 'Скрыто вами: 1' }).waitFor();
+  expect(await open.count()).toBe(before - 1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => open.count()).toBe(before);
+  // Of a hidden company its own page shows all.
+  await hide(page, first, 'Скрыть компанию');
+  await page.getByText('Скрыты вакансии компании').waitFor();
+  expect(await open.count()).toBe(before);
+});
+
 describe('after «Откликнуться» (docs/rules.md#tracker-question)', () => {
   it('asks once on return, and «Да» says the day on page and card', async () => {
     const page = await visit({ expects: /ERR_FAILED/, leavesTo: /example\.com/ });

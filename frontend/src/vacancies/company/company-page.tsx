@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
@@ -12,6 +13,7 @@ import { useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import { DetailMessage } from '../detail/detail-message.tsx';
 import { PayStrip } from '../detail/market/pay-strip.tsx';
+import { useListMarks } from '../marks/use-list-marks.ts';
 import { type ShownCompany, useCompany, useTimeZone } from '../queries.ts';
 import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
 import { useTakenOver } from '../use-taken-over.ts';
@@ -48,6 +50,8 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
   const { company, open, firstPublishedAt, salary, jobs, medians } = shown;
   const tz = useTimeZone();
   const stateOf = useFromList();
+  const marks = useListMarks();
+  const hidden = marks?.runs(jobs, [company.id]);
   const facts = [texts.open(open), texts.first(dayInWordsOf(firstPublishedAt, tz))].join(card.separator);
   return (
     <div className={styles.company}>
@@ -86,15 +90,19 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
         </h2>
         <ul className={styles.cards}>
           {jobs.map((job) => (
-            <li key={job.id}>
-              <JobCard
-                job={job}
-                address={addressOfJob(job.id)}
-                linkId={`job-${job.id}`}
-                stateOf={stateOf}
-                median={medianBeside(job, medians)}
-              />
-            </li>
+            <Fragment key={job.id}>
+              {hidden?.before(job.id)}
+              <li data-card {...hidden?.place(job.id)}>
+                <JobCard
+                  job={job}
+                  address={addressOfJob(job.id)}
+                  linkId={`job-${job.id}`}
+                  stateOf={stateOf}
+                  median={medianBeside(job, medians)}
+                  marks={marks?.of(job)}
+                />
+              </li>
+            </Fragment>
           ))}
         </ul>
       </section>
