@@ -26,11 +26,14 @@ export function told(outcome: Outcome): boolean {
   return outcome !== 'full';
 }
 
-/** With an application goes what is known of the resume; it comes later, and nothing waits for it. */
+/** Lists of what may go with an application. */
+const papers = ['saved_letters', 'resume_versions'] as const;
+
+/** With an application goes what is known of letter and resume; it comes later, and nothing waits for it. */
 function hasMoved(userId: UserId, id: string, to: Stage, outcome: Outcome): boolean {
-  if (to === 'applied' && outcome !== 'full' && readOwned('resume_versions', userId) !== null)
+  if (to === 'applied' && outcome !== 'full' && papers.some((key) => readOwned(key, userId) !== null))
     import('./library/name-sent.ts').then(
-      ({ nameSentResume }) => nameSentResume(userId, id),
+      ({ nameSent }) => nameSent(userId, id),
       () => {},
     );
   return told(outcome);

@@ -11,14 +11,16 @@ let database: MadeIndexedDb;
 
 async function openTab() {
   vi.resetModules();
-  const [acts, letters, ids, sent, texts] = await Promise.all([
+  const [acts, letters, ids, sent, texts, store, names] = await Promise.all([
     import('../../../frontend/src/tracker/acts.ts'),
     import('../../../frontend/src/tracker/library/letters.ts'),
     import('../../../frontend/src/tracker/library/letter-id.ts'),
     import('../../../frontend/src/tracker/library/sent-papers.ts'),
     import('../../../frontend/src/tracker/library/library-texts.ts'),
+    import('../../../frontend/src/tracker/tracker-store.ts'),
+    import('../../../frontend/src/texts/library-ru.ts'),
   ]);
-  return { ...acts, ...letters, ...ids, ...sent, ...texts };
+  return { ...acts, ...letters, ...ids, ...sent, ...texts, ...store, ...names };
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
@@ -220,5 +222,67 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
     storage.setItem('saved_letters', before);
     storage.setItem('storage_owner', 'anna');
     expect(await textsOfUser(tab, 'anna')).toContain('Только здесь');
+  });
+});
+
+describe('which letter went (docs/rules.md#tracker-sent)', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const letterOf = ({ findTracked }: Tab, id = 'hh-1') => findTracked(null, id)?.letter;
+  const byHand = (tab: Tab, text: string) =>
+    tab.keepLetter(null, {
+      ...job,
+      group: tab.letterIdOf(null, job.companyName, job.position),
+      keptId: null,
+      text,
+    });
+
+  test('an application says it by itself where the vacancy has one letter', async () => {
+    const tab = await openTab();
+    const { id, savedAt } = await kept(tab, 'Первое');
+    await tab.keepLetter(null, { ...job, group: 'hh-2', keptId: null, text: 'Другой вакансии' });
+    tab.saveTracked(null, 'hh-1', facts);
+    tab.moveTracked(null, 'hh-1', 'applied');
+    await expect.poll(() => letterOf(tab)).toMatchObject({ value: tab.letterName(savedAt), id });
+  });
+
+  test('one that another record names is none of those that may have gone', async () => {
+    const tab = await openTab();
+    const first = await kept(tab, 'Первое');
+    tab.saveTracked(null, 'own-1', facts, 'applied');
+    tab.setSent(null, 'own-1', 'letter', { id: first.id, name: 'Первое' });
+    const { id } = await kept(tab, 'Второе');
+    tab.saveTracked(null, 'hh-1', facts, 'applied');
+    await expect.poll(() => letterOf(tab)).toMatchObject({ id });
+  });
+
+  test.each<[string, (tab: Tab) => Promise<unknown>]>([
+    ['two letters', async (tab) => [await kept(tab, 'Первое'), await kept(tab, 'Второе')]],
+    [
+      'one beside one by hand for the same company and position',
+      async (tab) => [await kept(tab, 'Первое'), await byHand(tab, 'Второе')],
+    ],
+    ['one by hand alone, which may be of another vacancy', (tab) => byHand(tab, 'Первое')],
+    [
+      'a letter of another vacancy',
+      (tab) => tab.keepLetter(null, { ...job, group: 'hh-2', keptId: null, text: 'Первое' }),
+    ],
+  ])('of %s nothing is claimed', async (_, keep) => {
+    const tab = await openTab();
+    await keep(tab);
+    tab.saveTracked(null, 'hh-1', facts, 'applied');
+    await settled();
+    expect(letterOf(tab)?.value).toBeNull();
+  });
+
+  test('at another stage nothing is claimed, and what its owner has written stands', async () => {
+    const tab = await openTab();
+    await kept(tab, 'Первое');
+    tab.saveTracked(null, 'hh-1', facts, 'screening');
+    await settled();
+    expect(letterOf(tab)?.value).toBeNull();
+    tab.setTracked(null, 'hh-1', 'letter', 'Из почты');
+    tab.moveTracked(null, 'hh-1', 'applied');
+    await settled();
+    expect(letterOf(tab)).toMatchObject({ value: 'Из почты' });
   });
 });

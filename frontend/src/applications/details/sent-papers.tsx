@@ -3,7 +3,7 @@ import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { letterName, sentPapers as texts } from '../../texts/library-ru.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { setTracked, told } from '../../tracker/acts.ts';
-import { isOfGroup, letterIdOf, textIdOf } from '../../tracker/library/letter-id.ts';
+import { isOfRecord, textIdOf } from '../../tracker/library/letter-id.ts';
 import { newestFirst, useKeptLetters } from '../../tracker/library/letters.ts';
 import { useResumeVersions } from '../../tracker/library/resume-versions.ts';
 import { setSent } from '../../tracker/library/sent-papers.ts';
@@ -57,10 +57,8 @@ export default function SentPapers({ userId, record }: { userId: string | null; 
 
 /** Of its vacancy, picked or written by hand, and the one that it names. */
 function lettersOf(all: ReturnType<typeof useKeptLetters>, record: TrackedJob): Paper[] {
-  const { title, company } = record.facts.value;
-  const groups = [record.id, letterIdOf(null, company, title)];
   return newestFirst(all)
-    .filter(({ id }) => id === record.letter.id || groups.some((group) => isOfGroup(id, group)))
+    .filter(({ id }) => id === record.letter.id || isOfRecord(id, record))
     .map((one) => ({
       ...{ id: one.id, textId: textIdOf(one), name: letterName(one.savedAt), savedAt: one.savedAt },
     }));

@@ -1,5 +1,6 @@
 import type { KeptLetter } from '#core/domain/documents/library.ts';
 import { collapse } from '#core/domain/text/words.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 
 /** What letters of one vacancy have in common: the vacancy's id, or 'company#position' where none is picked. */
 export const letterIdOf = (jobId: string | null, company: string, position: string): string =>
@@ -24,3 +25,7 @@ export const groupOf = (id: string): string => id.replace(tail, '');
 /** Of long names more than the room for a tail is compared. */
 export const isOfGroup = (id: string, group: string): boolean =>
   groupOf(id) === group || groupOf(id) === group.slice(0, 400 - tailLength);
+
+/** Of the record's vacancy, be it picked or written by hand. */
+export const isOfRecord = (id: string, { id: jobId, facts }: TrackedJob): boolean =>
+  isOfGroup(id, jobId) || isOfGroup(id, letterIdOf(null, facts.value.company, facts.value.title));
