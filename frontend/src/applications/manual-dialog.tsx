@@ -5,13 +5,12 @@ import { manual } from '../texts/tracker/applications-ru.ts';
 import { stageNames } from '../texts/tracker/desk-ru.ts';
 import { saveTracked } from '../tracker/acts.ts';
 import { newManualId } from '../tracker/manual-id.ts';
-import { Button } from '../ui/control/button.tsx';
+import { Button, SubmitButton } from '../ui/control/button.tsx';
 import { Select } from '../ui/control/select.tsx';
 import { DialogHead } from '../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import fields from '../ui/form/fields.module.css';
-import primary from '../ui/styles/primary-button.module.css';
 import styles from './manual-dialog.module.css';
 
 interface ManualDialogProps {
@@ -85,9 +84,7 @@ export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogP
         </div>
         <div className={styles.acts}>
           <Button onPress={onClose}>{manual.cancel}</Button>
-          <button type="submit" className={`${primary.primary} ${styles.submit}`}>
-            {manual.add}
-          </button>
+          <SubmitButton>{manual.add}</SubmitButton>
         </div>
       </form>
     </ModalDialog>

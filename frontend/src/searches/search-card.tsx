@@ -1,13 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { longestSearchName } from '#core/domain/search/saved-search.ts';
 import { nearDayOf } from '../texts/moments.ts';
 import { letters as lettersTexts } from '../texts/tracker/letters-ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { PageLink } from '../ui/control/page-link.tsx';
+import { NameForm } from '../ui/form/name-form.tsx';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
 import type { NewCount } from './new-counts.ts';
-import { RenameForm } from './rename-form.tsx';
 import styles from './search-card.module.css';
 
 export interface SearchActs {
@@ -51,7 +52,9 @@ export function SearchCard({
   return (
     <li ref={card} className={styles.card} data-paused={isPaused}>
       {isRenaming ? (
-        <RenameForm
+        <NameForm
+          label={texts.name}
+          longest={longestSearchName}
           name={name}
           onRename={(next) => {
             endRenaming();

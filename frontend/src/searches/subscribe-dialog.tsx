@@ -10,11 +10,10 @@ import { ScheduleGroup } from '../account-sync/searches/schedule-group.tsx';
 import { callApi } from '../api/call-api.ts';
 import { lettersDialog, subscribeDialog as texts } from '../texts/tracker/letters-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
-import { Button } from '../ui/control/button.tsx';
+import { Button, SubmitButton } from '../ui/control/button.tsx';
 import { DialogHead } from '../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
-import primary from '../ui/styles/primary-button.module.css';
 
 type ByMail = Exclude<Schedule, 'never'>;
 const schedules: readonly ByMail[] = ['first-import', 'daily'];
@@ -111,14 +110,7 @@ function SubscribeForm({ search, onSent, onClose }: SubscribeFormProps) {
       </p>
       <div className={styles.acts}>
         <Button onPress={onClose}>{lettersDialog.cancel}</Button>
-        <button
-          type="submit"
-          className={`${primary.primary} ${styles.submit}`}
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-        >
-          {texts.subscribe}
-        </button>
+        <SubmitButton isBusy={isBusy}>{texts.subscribe}</SubmitButton>
       </div>
       <p className={styles.consent}>{letterConsents.visitor}</p>
     </form>

@@ -32,8 +32,5 @@ export const searches = {
   pausedTold: (name: string) => `«${name}»: на\u00a0паузе`,
   resumedTold: (name: string) => `«${name}»: снова ищем новое`,
   name: 'Название поиска',
-  save: 'Сохранить',
-  cancel: 'Отмена',
-  noName: 'Укажите название.',
   renamed: (name: string) => `Новое название: «${name}»`,
 };

@@ -39,6 +39,19 @@ export const Button = ({
   </button>
 );
 
+/** The one thing to do with the form that it stands in. */
+export const SubmitButton = ({ isBusy = false, children }: Pick<ButtonProps, 'isBusy' | 'children'>) => (
+  <button
+    type="submit"
+    className={`${styles.button} ${styles.primary}`}
+    aria-busy={isBusy}
+    aria-disabled={isBusy}
+  >
+    {isBusy && <span className={styles.turning} />}
+    {children}
+  </button>
+);
+
 /** Looks the same, and leads to another address: it works without a script. */
 export const LinkButton = ({ isWide = false, to, children }: LinkButtonProps) => (
   <Link to={to} className={`${styles.button} ${styles.normal} ${isWide ? styles.wide : ''}`}>

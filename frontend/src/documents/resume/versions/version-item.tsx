@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ResumeVersion } from '#core/domain/documents/library.ts';
+import { longestVersionName, type ResumeVersion } from '#core/domain/documents/library.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { dayWithYear, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { useLibraryText } from '../../../tracker/library/use-library-text.ts';
+import { NameForm } from '../../../ui/form/name-form.tsx';
 import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
-import { NameForm } from './name-form.tsx';
 import styles from './versions-card.module.css';
 
 export interface VersionActs {
@@ -46,6 +46,8 @@ export function VersionItem({ version, current, sentWith, acts }: VersionItemPro
     <li ref={item} className={styles.item}>
       {isRenaming ? (
         <NameForm
+          label={texts.name}
+          longest={longestVersionName}
           name={name}
           onRename={(next) => {
             endRenaming();

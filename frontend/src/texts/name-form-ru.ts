@@ -1,0 +1,5 @@
+export const nameForm = {
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  missing: 'Укажите название.',
+};
