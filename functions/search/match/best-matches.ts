@@ -59,8 +59,11 @@ export class BestMatches {
       if (total === 0) return [];
       const top = new TopRows(most, floor);
       const scores = this.#scoresOf(segment);
-      const shared = new SharedRows(scores.made, scores.seeker, this.#tables);
-      new RowBounds(scores, shared).rank(rows, top);
+      if (total <= most) scores.offerAll(rows, top);
+      else {
+        const shared = new SharedRows(scores.made, scores.seeker, this.#tables);
+        new RowBounds(scores, shared).rank({ rows, total }, top);
+      }
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });

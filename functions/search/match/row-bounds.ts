@@ -1,5 +1,7 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
-import type { Bitmap } from '../segment/bitmap.ts';
+import type { MatchingRows } from '../query/result-page.ts';
+import { type Bitmap, keep } from '../segment/bitmap.ts';
+import { NearTitles } from './near-titles.ts';
 import { domainPoints, placePoints, type RowScores } from './row-scores.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import { limitedBy } from './seeker-tables.ts';
@@ -35,6 +37,9 @@ function roomOf(made: ScoreColumns): Room {
 /** So many rows are scored first: what they earn tells which of the others need be. */
 const firstRows = 256;
 
+/** Of fewer than one in so many each is looked at, to see whether it is near: sooner done than to look up those that are. */
+const fewOf = 16;
+
 /** Rows that are not near are looked at by how many concepts they share: four or more, two or three, fewer. */
 const byShared = [
   { isOf: (_: number, fours: number) => fours, most: mostShared },
@@ -54,28 +59,74 @@ export class RowBounds {
   readonly #shared: SharedRows;
   readonly #room: Room;
   #size = 0;
+  /** By kind (`SegmentSeeker.kinds`): whether its rows are looked at now. */
+  readonly #isWanted: Uint8Array;
+  /** All but 0, from the one that can earn most down. */
+  readonly #kinds: readonly number[];
+  #near: NearTitles | null = null;
 
   constructor(scores: RowScores, shared: SharedRows) {
     this.#scores = scores;
     this.#shared = shared;
     this.#room = roomOf(scores.made);
+    const { mostOfKind } = scores;
+    this.#isWanted = new Uint8Array(mostOfKind.length);
+    this.#kinds = Array.from(mostOfKind.keys())
+      .slice(1)
+      .sort((one, other) => (mostOfKind[other] as number) - (mostOfKind[one] as number));
   }
 
-  rank(found: Bitmap, top: TopRows): void {
+  rank({ rows: found, total }: Pick<MatchingRows, 'rows' | 'total'>, top: TopRows): void {
     const { tables, here, made } = this.#scores;
     const [, twos, fours] = this.#shared.bits;
     const left = made.segment.scratch('match left');
     for (const isHere of here === null ? [true] : [true, false]) {
       if (this.#scores.mostIn(isHere, tables.mostPoints) < top.least) return;
       const rows = this.#rowsIn(found, isHere);
-      this.#pass(rows, true, isHere, top);
+      if (total * fewOf < made.segment.size) this.#passNear(rows, isHere, top);
+      else this.#passByKind(rows, total / made.segment.size, isHere, top);
+      this.#isWanted.fill(0);
+      this.#isWanted[0] = 1;
       for (const { isOf, most } of byShared) {
         const points = tables.mostWithoutRole - tables.mostSkills + this.#shared.mostOf(most);
         if (this.#scores.mostIn(isHere, points) < top.least) break;
         for (let at = 0; at < left.length; at++)
           left[at] = (rows[at] as number) & isOf(twos[at] as number, fours[at] as number);
-        this.#pass(left, false, isHere, top);
+        this.#pass(left, isHere, top);
       }
+    }
+  }
+
+  /** All that are near. */
+  #passNear(rows: Bitmap, isHere: boolean, top: TopRows): void {
+    this.#isWanted.fill(1);
+    this.#isWanted[0] = 0;
+    this.#pass(rows, isHere, top);
+  }
+
+  /** From the kind that can earn most down: so many of them as it takes to find enough, then those that still can be among the best. */
+  #passByKind(rows: Bitmap, share: number, isHere: boolean, top: TopRows): void {
+    const { made, seeker, mostOfKind } = this.#scores;
+    this.#near ??= new NearTitles(made, seeker);
+    const { counts } = this.#near;
+    const kinds = this.#kinds;
+    const own = made.segment.scratch('match near');
+    const most = (at: number) => this.#scores.mostIn(isHere, mostOfKind[kinds[at] as number] as number);
+    for (let next = 0; next < kinds.length && most(next) >= top.least; ) {
+      this.#isWanted.fill(0);
+      for (
+        let expected = 0;
+        next < kinds.length && most(next) >= top.least && (top.isFull || expected < firstRows);
+        next++
+      ) {
+        const kind = kinds[next] as number;
+        this.#isWanted[kind] = 1;
+        expected += share * (counts[kind] as number);
+      }
+      own.fill(0);
+      this.#near.addTo(own, this.#isWanted);
+      keep(own, rows);
+      this.#pass(own, isHere, top);
     }
   }
 
@@ -88,8 +139,9 @@ export class RowBounds {
     return rows;
   }
 
-  #pass(rows: Bitmap, isNear: boolean, isHere: boolean, top: TopRows): void {
-    this.#fill(rows, isNear, isHere, top.least);
+  /** Those of the kinds that are wanted. */
+  #pass(rows: Bitmap, isHere: boolean, top: TopRows): void {
+    this.#fill(rows, isHere, top.least);
     this.#scoreBest(top);
   }
 
@@ -132,12 +184,13 @@ export class RowBounds {
     if (score >= 0) top.offer(score, row);
   }
 
-  /** The bounds of those rows that are near by role or by a word of the title, or of those that are not. */
-  #fill(scope: Bitmap, isNear: boolean, isHere: boolean, least: number): void {
+  /** The bounds of those rows whose kind is wanted. */
+  #fill(scope: Bitmap, isHere: boolean, least: number): void {
     const { rows, bounds, counts } = this.#room;
     const { made, seeker, tables, base, limits, elsewhere } = this.#scores;
     const { title, salary, industry } = made.segment.columns;
     const { isWanted, mostPay } = this.#scores;
+    const isWantedKind = this.#isWanted;
     const { levelExperiences, lists } = made;
     const [ones, twos, fours] = this.#shared.bits;
     const { asked } = made.conceptRows;
@@ -163,7 +216,7 @@ export class RowBounds {
         const row = (at << 5) + bit;
         const stems = titleStems[title[row] as number] as number;
         const kind = stems * perStems + (nearnessNumber[lists[row] as number] as number);
-        if (kind > 0 !== isNear) continue;
+        if (isWantedKind[kind] === 0) continue;
         const count = ((one >>> bit) & 1) + (((two >>> bit) & 1) << 1) + (((four >>> bit) & 1) << 2);
         const level = levelExperiences[row] as number;
         const sum =

@@ -15,6 +15,7 @@ import { AskMark, askBits } from './demand-columns.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import { limitedBy, limitedSums, type SeekerTables } from './seeker-tables.ts';
 import { SegmentSeeker } from './segment-seeker.ts';
+import type { TopRows } from './top-rows.ts';
 
 export const placePoints = pointsFor('place', 1);
 export const domainPoints = pointsFor('domain', 1);
@@ -46,6 +47,8 @@ export class RowScores {
   readonly #titleStems: Uint16Array;
   /** By number of the shared stems, number of the nearness, level and experience: points of role and level. */
   readonly base: Int16Array;
+  /** By kind (`SegmentSeeker.kinds`): points of all parts, at most. */
+  readonly mostOfKind: Uint16Array;
   /** Rows for which the person need not move; null where those are all. */
   readonly here: Bitmap | null;
   /** What it costs to be elsewhere, and whether it holds the whole down. */
@@ -70,6 +73,7 @@ export class RowScores {
     this.#titleStems = this.seeker.titleStems;
     this.mostPay = seeker.salary === null ? 0 : pointsFor('pay', 1);
     this.base = this.#basePoints();
+    this.mostOfKind = this.#mostOfKinds();
     this.#strengths = this.seeker.strengths;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
@@ -89,6 +93,20 @@ export class RowScores {
     this.#lists = made.lists;
     this.#starts = segment.demands.askStarts;
     this.#weights = made.conceptWeights;
+  }
+
+  /** Of so few that no bound is worth its while. */
+  offerAll(rows: Bitmap, top: TopRows): void {
+    const { mostSkills } = this.tables;
+    for (let at = 0; at < rows.length; at++)
+      for (let word = rows[at] as number; word !== 0; ) {
+        const lowest = word & -word;
+        word ^= lowest;
+        const row = (at << 5) + 31 - Math.clz32(lowest);
+        // Of how many concepts it shares nothing is known: one says that there may be any.
+        const score = this.score(row, top.least, 1, mostSkills);
+        if (score >= 0) top.offer(score, row);
+      }
   }
 
   /**
@@ -140,6 +158,17 @@ export class RowScores {
       }
     }
     return points;
+  }
+
+  #mostOfKinds(): Uint16Array {
+    const { experience, mostBeside } = this.tables;
+    const most = new Uint16Array(this.seeker.kinds);
+    for (let kind = 0; kind < most.length; kind++) {
+      const end = (kind + 1) * experience.length;
+      for (let at = kind * experience.length; at < end; at++)
+        most[kind] = Math.max(most[kind] as number, mostBeside + (this.base[at] as number));
+    }
+    return most;
   }
 
   /** Points of the parts of which something is known on both sides (`matchOf`). */

@@ -12,6 +12,7 @@ import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { Numbers } from '../segment/job-columns.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
+import { TitleLists } from './title-lists.ts';
 
 /** Of levels and none. */
 export const levelCount = levels.length + 1;
@@ -56,6 +57,7 @@ export class ScoreColumns {
   readonly #kinds;
   readonly #places;
   readonly #lists;
+  readonly #titleLists;
   readonly #wordsOf;
   readonly #conceptRows;
   readonly #levelExperiences;
@@ -68,6 +70,7 @@ export class ScoreColumns {
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(segment));
     this.#lists = new Lazy(() => listsOfRows(columns.kind, this.kinds));
+    this.#titleLists = new Lazy(() => TitleLists.of(columns, this.lists, this.kinds.roles.length));
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
     this.#levelExperiences = new Lazy(() => levelExperiences(segment, this.kinds));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment, this.conceptWeights));
@@ -76,7 +79,7 @@ export class ScoreColumns {
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#lists, this.#wordsOf]) yield* lazy.prepare();
+    for (const lazy of [this.#places, this.#lists, this.#titleLists, this.#wordsOf]) yield* lazy.prepare();
     for (const lazy of [this.#conceptRows, this.#levelExperiences]) yield* lazy.prepare();
   }
 
@@ -96,6 +99,9 @@ export class ScoreColumns {
   /** By row: the number of its list of roles. */
   get lists(): Numbers {
     return this.#lists.value;
+  }
+  get titleLists(): TitleLists {
+    return this.#titleLists.value;
   }
   /** By row: `level * experienceCount + experience`, of the numbers of both. */
   get levelExperiences(): Uint8Array {

@@ -59,9 +59,10 @@ export class SegmentSeeker {
   readonly titleStems: Uint16Array;
   /** By that number: a bit a stem. */
   readonly stemMasks: number[] = [0];
+  /** The titles that have any. */
+  titles: Uint32Array = new Uint32Array();
   /** The words of titles that have a stem of the wanted one, stem by stem. */
   readonly #words: readonly (readonly number[])[];
-  #titles: Uint32Array = new Uint32Array();
   readonly #made: ScoreColumns;
   readonly #tables: SeekerTables;
   readonly #room: Room;
@@ -87,10 +88,18 @@ export class SegmentSeeker {
     this.#fillTitles();
   }
 
+  /**
+   * How many kinds of rows there are: a kind is the number of the title's stems times that of the different nearnesses, and
+   * the number of its own nearness. Kind 0 is not near at all.
+   */
+  get kinds(): number {
+    return this.stemMasks.length * this.nearnesses.length;
+  }
+
   clear(): void {
     const { strengths, metIn, nearness, nearnessNumber, nearWanted, nearPast, isBelowLanguage, wordMasks } =
       this.#room;
-    for (let n = 0; n < this.#titles.length; n++) this.titleStems[this.#titles[n] as number] = 0;
+    for (let n = 0; n < this.titles.length; n++) this.titleStems[this.titles[n] as number] = 0;
     for (const concept of this.concepts) {
       strengths[concept] = -1;
       metIn[concept] = 0;
@@ -113,10 +122,10 @@ export class SegmentSeeker {
       for (const word of words) wordMasks[word] = (wordMasks[word] as number) | (1 << at);
     const words = Uint32Array.from(new Set(this.#words.flat())).sort();
     const { phraseStarts, phraseWordIds } = this.#made.segment.columns;
-    this.#titles = this.#made.segment.text.titlesOfWords(words);
+    this.titles = this.#made.segment.text.titlesOfWords(words);
     const numbers: number[] = [];
-    for (let n = 0; n < this.#titles.length; n++) {
-      const title = this.#titles[n] as number;
+    for (let n = 0; n < this.titles.length; n++) {
+      const title = this.titles[n] as number;
       const end = phraseStarts[title + 1] as number;
       let mask = 0;
       for (let at = phraseStarts[title] as number; at < end; at++)
