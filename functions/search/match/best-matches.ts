@@ -1,11 +1,10 @@
-import { askName } from '#core/domain/match/score/coverage.ts';
 import { isPreliminary } from '#core/domain/match/score/shown-match.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { MatchingRows } from '../query/result-page.ts';
 import { comparators, type RowRef } from '../query/row-ref.ts';
 import type { Segment } from '../segment/segment.ts';
-import { coverageAt } from './coverage-at.ts';
-import { type Gap, GapCounts } from './gaps.ts';
+import { coverageAt } from './cards/coverage-at.ts';
+import { type Gap, GapCounts } from './cards/gaps.ts';
 import { RowBounds } from './row-bounds.ts';
 import { RowScores } from './row-scores.ts';
 import { scoreColumns } from './score-columns.ts';
@@ -82,7 +81,7 @@ export class BestMatches {
     return {
       score: Math.floor(score / perShown),
       ...{ met, asked },
-      missing: missing.map((concepts) => askName({ concepts })),
+      missing,
       isPreliminary: isPreliminary({ judged: scores.judged(row) }),
     };
   }

@@ -6,7 +6,7 @@ import { type MatchingRows, mergePage } from '../query/result-page.ts';
 import { idOf, type RowRef } from '../query/row-ref.ts';
 import { remove } from '../segment/bitmap.ts';
 import { BestMatches, type CardMatch } from './best-matches.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap } from './cards/gaps.ts';
 
 /** So many cards stand by their match, the rest by date (docs/rules.md#match-order). */
 export const mostRanked = 200;

@@ -38,12 +38,16 @@ export class TopRows {
     if (this.isFull) this.#floor = Math.max(this.#floor, Math.floor((this.#keys[0] as number) / perScore));
   }
 
-  /** In no order. */
-  *rows(): Generator<{ row: number; score: number }> {
-    for (const key of this.#keys.subarray(0, this.#size)) {
+  /** The best first. */
+  rows(): { row: number; score: number }[] {
+    const keys = this.#keys.slice(0, this.#size).sort();
+    const rows: { row: number; score: number }[] = [];
+    for (let at = keys.length - 1; at >= 0; at--) {
+      const key = keys[at] as number;
       const score = Math.floor(key / perScore);
-      yield { score, row: lastRow - (key - score * perScore) };
+      rows.push({ score, row: lastRow - (key - score * perScore) });
     }
+    return rows;
   }
 
   #rise(key: number): void {

@@ -1,6 +1,7 @@
-import type { Segment } from '../segment/segment.ts';
-import { AskMark, askBits } from './demand-columns.ts';
-import type { RowScores } from './row-scores.ts';
+import type { Segment } from '../../segment/segment.ts';
+import { AskMark, askBits } from '../demand-columns.ts';
+import type { RowScores } from '../row-scores.ts';
+import { askNames } from './ask-names.ts';
 
 /** An ask that counts and is not met: where its concepts stand among the asks, and how much it weighs. */
 interface Missing {
@@ -12,17 +13,15 @@ interface Missing {
 export interface RowCoverage {
   met: number;
   asked: number;
-  /** Concepts of the asks that are not met, the heaviest first. */
-  missing: string[][];
+  /** Names of the asks that are not met, the heaviest first. */
+  missing: string[];
 }
 
 /** As `coverageOf` counts, over numbers. */
-export function coverageAt(
-  { columns, demands }: Segment,
-  row: number,
-  { seeker, made }: RowScores,
-): RowCoverage {
-  const { asks, concepts } = columns;
+export function coverageAt(segment: Segment, row: number, { seeker, made }: RowScores): RowCoverage {
+  const { demands } = segment;
+  const { asks } = segment.columns;
+  const names = askNames(segment);
   const [start, end] = [demands.askStarts[row] as number, demands.askStarts[row + 1] as number];
   const hasMusts = countsMusts(asks, start, end);
   const missing: Missing[] = [];
@@ -49,9 +48,7 @@ export function coverageAt(
     asked,
     missing: missing
       .sort((one, other) => other.weight - one.weight)
-      .map((one) =>
-        Array.from(asks.subarray(one.from, one.to), (ask) => concepts[ask >>> askBits] as string),
-      ),
+      .map(({ from, to }) => names.between(from, to)),
   };
 }
 

@@ -1,10 +1,10 @@
-import { askName } from '#core/domain/match/score/coverage.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
-import type { RowRef } from '../query/row-ref.ts';
-import type { Segment } from '../segment/segment.ts';
+import type { RowRef } from '../../query/row-ref.ts';
+import type { Segment } from '../../segment/segment.ts';
+import { AskMark, askBits } from '../demand-columns.ts';
+import type { SegmentSeeker } from '../segment-seeker.ts';
+import { askNames } from './ask-names.ts';
 import { countsMusts } from './coverage-at.ts';
-import { AskMark, askBits } from './demand-columns.ts';
-import type { SegmentSeeker } from './segment-seeker.ts';
 
 export interface Gap {
   /** Of the ask, as a card shows it. */
@@ -19,8 +19,6 @@ interface Room {
   /** By concept: how many lack it, and the last that did. */
   counts: Uint16Array;
   lastIn: Uint32Array;
-  /** By concept, as far as it was asked for. */
-  names: (string | undefined)[];
 }
 const rooms = new WeakMap<Segment, Room>();
 
@@ -28,7 +26,7 @@ function roomOf(segment: Segment): Room {
   let room = rooms.get(segment);
   if (!room) {
     const size = segment.columns.concepts.length;
-    room = { counts: new Uint16Array(size), lastIn: new Uint32Array(size), names: [] };
+    room = { counts: new Uint16Array(size), lastIn: new Uint32Array(size) };
     rooms.set(segment, room);
   }
   return room;
@@ -50,7 +48,8 @@ export class GapCounts {
   add(segment: Segment, places: readonly RowRef[], { strengths }: SegmentSeeker): void {
     const { asks, concepts } = segment.columns;
     const starts = segment.demands.askStarts;
-    const { counts, lastIn, names } = roomOf(segment);
+    const { counts, lastIn } = roomOf(segment);
+    const names = askNames(segment);
     const single: number[] = [];
     const choices = new Map<number | string, Choice>();
     for (const { row } of places) {
@@ -89,16 +88,12 @@ export class GapCounts {
       }
     }
     for (const concept of single) {
-      const id = concepts[concept] as string;
-      names[concept] ??= askName({ concepts: [id] });
-      this.#count(names[concept], [id], counts[concept] as number);
+      this.#count(names.ofConcept(concept), [concepts[concept] as string], counts[concept] as number);
       counts[concept] = 0;
       lastIn[concept] = 0;
     }
-    for (const { from, to, count } of choices.values()) {
-      const any = Array.from(asks.subarray(from, to), (one) => concepts[one >>> askBits] as string);
-      this.#count(askName({ concepts: any }), any, count);
-    }
+    for (const { from, to, count } of choices.values())
+      this.#count(names.between(from, to), names.conceptsBetween(from, to), count);
   }
 
   #count(name: string, any: readonly string[], count: number): void {

@@ -1,0 +1,45 @@
+import { askName } from '#core/domain/match/score/coverage.ts';
+import type { Segment } from '../../segment/segment.ts';
+import { askBits } from '../demand-columns.ts';
+
+/** What asks of a segment are called: of one concept it is looked up once, since most of them come again and again. */
+export class AskNames {
+  readonly #segment: Segment;
+  /** By concept, as far as it was asked for. */
+  readonly #names: (string | undefined)[] = [];
+
+  constructor(segment: Segment) {
+    this.#segment = segment;
+  }
+
+  ofConcept(concept: number): string {
+    let name = this.#names[concept];
+    if (name === undefined) {
+      name = askName({ concepts: [this.#segment.columns.concepts[concept] as string] });
+      this.#names[concept] = name;
+    }
+    return name;
+  }
+
+  /** Of the ask whose concepts stand in `asks` from … to. */
+  between(from: number, to: number): string {
+    const { asks } = this.#segment.columns;
+    if (to === from + 1) return this.ofConcept((asks[from] as number) >>> askBits);
+    return askName({ concepts: this.conceptsBetween(from, to) });
+  }
+
+  conceptsBetween(from: number, to: number): string[] {
+    const { asks, concepts } = this.#segment.columns;
+    const ids: string[] = [];
+    for (let at = from; at < to; at++) ids.push(concepts[(asks[at] as number) >>> askBits] as string);
+    return ids;
+  }
+}
+
+const namesOf = new WeakMap<Segment, AskNames>();
+
+export function askNames(segment: Segment): AskNames {
+  const known = namesOf.get(segment) ?? new AskNames(segment);
+  namesOf.set(segment, known);
+  return known;
+}
