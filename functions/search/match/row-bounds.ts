@@ -37,7 +37,7 @@ function roomOf(made: ScoreColumns): Room {
 /** So many rows are scored first: what they earn tells which of the others need be. */
 const firstRows = 256;
 
-/** Of fewer than one in so many each is looked at, to see whether it is near: sooner done than to look up those that are. */
+/** Where fewer than one in so many is found, all are looked at in one go: to choose among them would take longer. */
 const fewOf = 16;
 
 /** Rows that are not near are looked at by how many concepts they share: four or more, two or three, fewer. */
@@ -78,13 +78,17 @@ export class RowBounds {
 
   rank({ rows: found, total }: Pick<MatchingRows, 'rows' | 'total'>, top: TopRows): void {
     const { tables, here, made } = this.#scores;
+    if (total * fewOf < made.segment.size) {
+      this.#isWanted.fill(1);
+      this.#pass(found, top);
+      return;
+    }
     const [, twos, fours] = this.#shared.bits;
     const left = made.segment.scratch('match left');
     for (const isHere of here === null ? [true] : [true, false]) {
       if (this.#scores.mostIn(isHere, tables.mostPoints) < top.least) return;
       const rows = this.#rowsIn(found, isHere);
-      if (total * fewOf < made.segment.size) this.#passNear(rows, isHere, top);
-      else this.#passByKind(rows, total / made.segment.size, isHere, top);
+      this.#passByKind(rows, total / made.segment.size, isHere, top);
       this.#isWanted.fill(0);
       this.#isWanted[0] = 1;
       for (const { isOf, most } of byShared) {
@@ -92,16 +96,9 @@ export class RowBounds {
         if (this.#scores.mostIn(isHere, points) < top.least) break;
         for (let at = 0; at < left.length; at++)
           left[at] = (rows[at] as number) & isOf(twos[at] as number, fours[at] as number);
-        this.#pass(left, isHere, top);
+        this.#pass(left, top);
       }
     }
-  }
-
-  /** All that are near. */
-  #passNear(rows: Bitmap, isHere: boolean, top: TopRows): void {
-    this.#isWanted.fill(1);
-    this.#isWanted[0] = 0;
-    this.#pass(rows, isHere, top);
   }
 
   /** From the kind that can earn most down: so many of them as it takes to find enough, then those that still can be among the best. */
@@ -126,7 +123,7 @@ export class RowBounds {
       own.fill(0);
       this.#near.addTo(own, this.#isWanted);
       keep(own, rows);
-      this.#pass(own, isHere, top);
+      this.#pass(own, top);
     }
   }
 
@@ -140,8 +137,8 @@ export class RowBounds {
   }
 
   /** Those of the kinds that are wanted. */
-  #pass(rows: Bitmap, isHere: boolean, top: TopRows): void {
-    this.#fill(rows, isHere, top.least);
+  #pass(rows: Bitmap, top: TopRows): void {
+    this.#fill(rows, top.least);
     this.#scoreBest(top);
   }
 
@@ -185,9 +182,9 @@ export class RowBounds {
   }
 
   /** The bounds of those rows whose kind is wanted. */
-  #fill(scope: Bitmap, isHere: boolean, least: number): void {
+  #fill(scope: Bitmap, least: number): void {
     const { rows, bounds, counts } = this.#room;
-    const { made, seeker, tables, base, limits, elsewhere } = this.#scores;
+    const { made, seeker, tables, base, limits, here, elsewhere } = this.#scores;
     const { title, salary, industry } = made.segment.columns;
     const { isWanted, mostPay } = this.#scores;
     const isWantedKind = this.#isWanted;
@@ -198,9 +195,8 @@ export class RowBounds {
     const { titleStems, nearnessNumber } = seeker;
     const perStems = seeker.nearnesses.length;
     const experiences = tables.experience.length;
-    const isLimited = !isHere && elsewhere.isLimited;
-    const aside = placePoints - (isHere ? 0 : elsewhere.costs);
     const { limitByLevel } = tables;
+    const movingPoints = placePoints - elsewhere.costs;
     counts.fill(0);
     let size = 0;
     for (let at = 0; at < scope.length; at++) {
@@ -209,6 +205,7 @@ export class RowBounds {
       const one = ones[at] as number;
       const two = twos[at] as number;
       const four = fours[at] as number;
+      const hereWord = here === null ? -1 : (here[at] as number);
       while (word !== 0) {
         const lowest = word & -word;
         word ^= lowest;
@@ -219,13 +216,14 @@ export class RowBounds {
         if (isWantedKind[kind] === 0) continue;
         const count = ((one >>> bit) & 1) + (((two >>> bit) & 1) << 1) + (((four >>> bit) & 1) << 2);
         const level = levelExperiences[row] as number;
+        const isHere = ((hereWord >>> bit) & 1) === 1;
         const sum =
           (base[kind * experiences + level] as number) +
           (mostByCount[count * perCount + (asked[row] as number)] as number) +
           (salary[row] === 0 ? 0 : mostPay) +
           (isWanted[industry[row] as number] === 1 ? domainPoints : 0) +
-          aside;
-        const limit = isLimited ? limitedBy.place : (limitByLevel[level] as number);
+          (isHere ? placePoints : movingPoints);
+        const limit = !isHere && elsewhere.isLimited ? limitedBy.place : (limitByLevel[level] as number);
         const bound = limits[limit + sum] as number;
         if (bound < least) continue;
         rows[size] = row;

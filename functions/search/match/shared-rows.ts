@@ -72,6 +72,12 @@ export class SharedRows {
     const strength = concepts.reduce((most, concept) => Math.max(most, strengths[concept] as number), 0);
     for (const all of [weights, met]) all.sort((one, other) => other - one);
     for (let count = 1; count <= mostShared; count++) {
+      // A row that names a concept twice shares more than there are, and earns no more by it.
+      if (count > concepts.length && count > 1) {
+        this.mostByCount.copyWithin(count * perCount, (count - 1) * perCount, count * perCount);
+        this.#mostOf[count] = this.#mostOf[count - 1] as number;
+        continue;
+      }
       const most = count < mostShared ? Math.min(count, concepts.length) : concepts.length;
       let used = 0;
       for (let at = 0; at < most; at++) used += weights[at] as number;

@@ -2,11 +2,13 @@ import { askName } from '#core/domain/match/score/coverage.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { askBits } from '../demand-columns.ts';
 
-/** What asks of a segment are called: of one concept it is looked up once, since most of them come again and again. */
+/** What asks of a segment are called: each is looked up once, since most of them come again and again. */
 export class AskNames {
   readonly #segment: Segment;
   /** By concept, as far as it was asked for. */
   readonly #names: (string | undefined)[] = [];
+  /** By both concepts of a choice between two. */
+  readonly #pairs = new Map<number, string>();
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -24,8 +26,16 @@ export class AskNames {
   /** Of the ask whose concepts stand in `asks` from … to. */
   between(from: number, to: number): string {
     const { asks } = this.#segment.columns;
-    if (to === from + 1) return this.ofConcept((asks[from] as number) >>> askBits);
-    return askName({ concepts: this.conceptsBetween(from, to) });
+    const first = (asks[from] as number) >>> askBits;
+    if (to === from + 1) return this.ofConcept(first);
+    if (to > from + 2) return askName({ concepts: this.conceptsBetween(from, to) });
+    const key = first * this.#segment.columns.concepts.length + ((asks[from + 1] as number) >>> askBits);
+    let name = this.#pairs.get(key);
+    if (name === undefined) {
+      name = askName({ concepts: this.conceptsBetween(from, to) });
+      this.#pairs.set(key, name);
+    }
+    return name;
   }
 
   conceptsBetween(from: number, to: number): string[] {
