@@ -40,11 +40,13 @@ const firstRows = 256;
 /** Where fewer than one in so many is found, all are looked at in one go: to choose among them would take longer. */
 const fewOf = 16;
 
-/** Rows that are not near are looked at by how many concepts they share: four or more, two or three, fewer. */
+/** Rows that are not near are looked at by how many concepts they share: four or more, then each number less. */
 const byShared = [
-  { isOf: (_: number, fours: number) => fours, most: mostShared },
-  { isOf: (twos: number, fours: number) => twos & ~fours, most: 3 },
-  { isOf: (twos: number, fours: number) => ~(twos | fours), most: 1 },
+  { least: 4, most: mostShared },
+  { least: 3, most: 3 },
+  { least: 2, most: 2 },
+  { least: 1, most: 1 },
+  { least: 0, most: 0 },
 ];
 
 /**
@@ -83,22 +85,37 @@ export class RowBounds {
       this.#pass(found, top);
       return;
     }
-    const [, twos, fours] = this.#shared.bits;
-    const left = made.segment.scratch('match left');
     for (const isHere of here === null ? [true] : [true, false]) {
       if (this.#scores.mostIn(isHere, tables.mostPoints) < top.least) return;
       const rows = this.#rowsIn(found, isHere);
       this.#passByKind(rows, total / made.segment.size, isHere, top);
       this.#isWanted.fill(0);
       this.#isWanted[0] = 1;
-      for (const { isOf, most } of byShared) {
+      for (const { least, most } of byShared) {
         const points = tables.mostWithoutRole - tables.mostSkills + this.#shared.mostOf(most);
         if (this.#scores.mostIn(isHere, points) < top.least) break;
-        for (let at = 0; at < left.length; at++)
-          left[at] = (rows[at] as number) & isOf(twos[at] as number, fours[at] as number);
-        this.#pass(left, top);
+        this.#pass(this.#sharing(rows, least), top);
       }
     }
+  }
+
+  /** Those that share so many concepts; of 4, so many or more. */
+  #sharing(rows: Bitmap, count: number): Bitmap {
+    const [ones, twos, fours] = this.#shared.bits;
+    const left = this.#scores.made.segment.scratch('match left');
+    const any = count === 4 ? -1 : 0;
+    const [one, two, four] = [1, 2, 4].map((bit) => ((count & bit) === 0 ? -1 : 0)) as [
+      number,
+      number,
+      number,
+    ];
+    for (let at = 0; at < left.length; at++)
+      left[at] =
+        (rows[at] as number) &
+        (((ones[at] as number) ^ one) | any) &
+        (((twos[at] as number) ^ two) | any) &
+        ((fours[at] as number) ^ four);
+    return left;
   }
 
   /** From the kind that can earn most down: so many of them as it takes to find enough, then those that still can be among the best. */
