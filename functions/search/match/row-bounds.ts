@@ -1,11 +1,12 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
 import type { MatchingRows } from '../query/result-page.ts';
 import { type Bitmap, keep } from '../segment/bitmap.ts';
-import { NearTitles } from './near-titles.ts';
+import { askedMask, industryShift, levelMask, levelShift, paidBit } from './row-facts.ts';
 import { domainPoints, placePoints, type RowScores } from './row-scores.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import { limitedBy } from './seeker-tables.ts';
 import { mostShared, perCount, type SharedRows } from './shared-rows.ts';
+import { NearTitles } from './titles/near-titles.ts';
 import type { TopRows } from './top-rows.ts';
 
 /** Kept from question to question. */
@@ -202,12 +203,11 @@ export class RowBounds {
   #fill(scope: Bitmap, least: number): void {
     const { rows, bounds, counts } = this.#room;
     const { made, seeker, tables, base, limits, here, elsewhere } = this.#scores;
-    const { title, salary, industry } = made.segment.columns;
+    const { title } = made.segment.columns;
     const { isWanted, mostPay } = this.#scores;
     const isWantedKind = this.#isWanted;
-    const { levelExperiences, lists } = made;
+    const { rowFacts, lists } = made;
     const [ones, twos, fours] = this.#shared.bits;
-    const { asked } = made.conceptRows;
     const { mostByCount } = this.#shared;
     const { titleStems, nearnessNumber } = seeker;
     const perStems = seeker.nearnesses.length;
@@ -232,13 +232,14 @@ export class RowBounds {
         const kind = stems * perStems + (nearnessNumber[lists[row] as number] as number);
         if (isWantedKind[kind] === 0) continue;
         const count = ((one >>> bit) & 1) + (((two >>> bit) & 1) << 1) + (((four >>> bit) & 1) << 2);
-        const level = levelExperiences[row] as number;
+        const facts = rowFacts[row] as number;
+        const level = (facts >>> levelShift) & levelMask;
         const isHere = ((hereWord >>> bit) & 1) === 1;
         const sum =
           (base[kind * experiences + level] as number) +
-          (mostByCount[count * perCount + (asked[row] as number)] as number) +
-          (salary[row] === 0 ? 0 : mostPay) +
-          (isWanted[industry[row] as number] === 1 ? domainPoints : 0) +
+          (mostByCount[count * perCount + (facts & askedMask)] as number) +
+          ((facts & paidBit) === 0 ? 0 : mostPay) +
+          (isWanted[facts >>> industryShift] === 1 ? domainPoints : 0) +
           (isHere ? placePoints : movingPoints);
         const limit = !isHere && elsewhere.isLimited ? limitedBy.place : (limitByLevel[level] as number);
         const bound = limits[limit + sum] as number;

@@ -12,7 +12,8 @@ import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { Numbers } from '../segment/job-columns.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
-import { TitleLists } from './title-lists.ts';
+import { packRowFacts } from './row-facts.ts';
+import { TitleLists } from './titles/title-lists.ts';
 
 /** Of levels and none. */
 export const levelCount = levels.length + 1;
@@ -61,6 +62,7 @@ export class ScoreColumns {
   readonly #wordsOf;
   readonly #conceptRows;
   readonly #levelExperiences;
+  readonly #rowFacts;
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -74,13 +76,14 @@ export class ScoreColumns {
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
     this.#levelExperiences = new Lazy(() => levelExperiences(segment, this.kinds));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment, this.conceptWeights));
+    this.#rowFacts = new Lazy(() => packRowFacts(columns, this.conceptRows.asked, this.levelExperiences));
   }
 
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
     for (const lazy of [this.#places, this.#lists, this.#titleLists, this.#wordsOf]) yield* lazy.prepare();
-    for (const lazy of [this.#conceptRows, this.#levelExperiences]) yield* lazy.prepare();
+    for (const lazy of [this.#conceptRows, this.#levelExperiences, this.#rowFacts]) yield* lazy.prepare();
   }
 
   get concepts(): ReadonlyMap<string, number> {
@@ -106,6 +109,10 @@ export class ScoreColumns {
   /** By row: `level * experienceCount + experience`, of the numbers of both. */
   get levelExperiences(): Uint8Array {
     return this.#levelExperiences.value;
+  }
+  /** By row (`row-facts.ts`). */
+  get rowFacts(): Uint32Array {
+    return this.#rowFacts.value;
   }
   get conceptRows(): ConceptRows {
     return this.#conceptRows.value;

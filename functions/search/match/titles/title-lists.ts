@@ -1,5 +1,5 @@
-import { inChunks } from '../cooperative/chunks.ts';
-import type { JobColumns, Numbers } from '../segment/job-columns.ts';
+import { inChunks } from '../../cooperative/chunks.ts';
+import type { JobColumns, Numbers } from '../../segment/job-columns.ts';
 
 /**
  * Under which titles the lists of roles stand. A title has one list, unless its rows were read by different releases. So

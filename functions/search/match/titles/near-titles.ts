@@ -1,7 +1,7 @@
-import type { Bitmap } from '../segment/bitmap.ts';
-import type { Postings } from '../segment/postings.ts';
-import type { ScoreColumns } from './score-columns.ts';
-import type { SegmentSeeker } from './segment-seeker.ts';
+import type { Bitmap } from '../../segment/bitmap.ts';
+import type { Postings } from '../../segment/postings.ts';
+import type { ScoreColumns } from '../score-columns.ts';
+import type { SegmentSeeker } from '../segment-seeker.ts';
 
 /** Kept from question to question. */
 interface Room {
