@@ -8,7 +8,7 @@ import type { JobColumns } from '../segment/job-columns.ts';
  *   bits 0–6     what it asks for (`ConceptRows.asked`)
  *   bits 7–12    level and experience
  *   bit 13       whether it has a salary
- *   bits 14–31   number of the industry
+ *   bits 14–29   number of the industry
  */
 export const askedMask = 0x7f;
 export const levelShift = 7;
@@ -17,7 +17,7 @@ export const paidBit = 1 << 13;
 export const industryShift = 14;
 
 export function* packRowFacts(
-  { salary, industry }: JobColumns,
+  { salary, industry }: Pick<JobColumns, 'salary' | 'industry'>,
   asked: Uint8Array,
   levelExperiences: Uint8Array,
 ): Generator<void, Uint32Array> {

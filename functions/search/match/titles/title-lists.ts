@@ -19,7 +19,7 @@ export class TitleLists {
 
   /** `lists` by row, of so many different ones. */
   static *of(
-    { title, titleLevels }: JobColumns,
+    { title, titleLevels }: Pick<JobColumns, 'title' | 'titleLevels'>,
     lists: Numbers,
     listCount: number,
   ): Generator<void, TitleLists> {
