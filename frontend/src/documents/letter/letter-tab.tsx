@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -13,11 +13,14 @@ import { LetterForm } from './letter-form.tsx';
 import { letterProblem } from './letter-problem.ts';
 import styles from './letter-tab.module.css';
 import { useArrivedJob } from './picker/use-arrived-job.ts';
-import { LetterResult } from './result/letter-result.tsx';
 import { SavedLetters } from './saved/saved-letters.tsx';
 import { useLetterLibrary } from './saved/use-letter-library.ts';
 import { resumeOf, useHasResume } from './sources.ts';
 import { dismissOwnErrors, useLetterWriter } from './use-letter-writer.ts';
+
+const LetterResult = lazy(() =>
+  import('./result/letter-result.tsx').then((one) => ({ default: one.LetterResult })),
+);
 
 /** The cover-letter tab (docs/rules.md#letter-form). */
 export function LetterTab() {
@@ -82,22 +85,24 @@ export function LetterTab() {
         />
         <div className={styles.column}>
           {letter || writer.isWriting ? (
-            <LetterResult
-              letter={letter}
-              hasBefore={before !== null}
-              saved={kept && keptText != null ? { text: keptText, savedAt: kept.savedAt } : undefined}
-              isSent={kept !== undefined && library.isSent(kept.id)}
-              isWriting={writer.isWriting}
-              left={writer.left}
-              userId={userId}
-              onEdit={(text) => letter && change({ letter: { ...letter, text } })}
-              onKept={(keptId) => {
-                const { letter: now } = draftOf(userId);
-                if (now) change({ letter: { ...now, keptId } });
-              }}
-              onAgain={() => create(true)}
-              onBefore={() => change({ letter: before, before: letter })}
-            />
+            <Suspense>
+              <LetterResult
+                letter={letter}
+                hasBefore={before !== null}
+                saved={kept && keptText != null ? { text: keptText, savedAt: kept.savedAt } : undefined}
+                isSent={kept !== undefined && library.isSent(kept.id)}
+                isWriting={writer.isWriting}
+                left={writer.left}
+                userId={userId}
+                onEdit={(text) => letter && change({ letter: { ...letter, text } })}
+                onKept={(keptId) => {
+                  const { letter: now } = draftOf(userId);
+                  if (now) change({ letter: { ...now, keptId } });
+                }}
+                onAgain={() => create(true)}
+                onBefore={() => change({ letter: before, before: letter })}
+              />
+            </Suspense>
           ) : (
             <NoLetter />
           )}
