@@ -32,3 +32,28 @@ it.each([1440, 390])(
     expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
   },
 );
+
+it('a vacancy that comes late moves nothing that is on a phone’s screen', async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await totalOf(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/vacancy-detail*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await page.getByText('Загрузка вакансии...').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  released.resolve();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Описание' }).waitFor();
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
+});
