@@ -104,6 +104,22 @@ describe('a letter', () => {
     expect((await send()).sent).toBe(1);
   });
 
+  it('does not go of a search that was deleted, neither of what waited nor of what comes', async () => {
+    await save('anna', { id: 'one' });
+    await save('boris');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await deleteOwn('one', caller('anna'));
+    expect(await send()).toMatchObject({ sent: 1, failed: 0, left: 0 });
+    at(minutes(5) + days(1));
+    await bring({ id: 'hh-2' });
+    await send();
+    expect(toldTo()).toEqual([
+      ['boris@example.ru', 'hh-1'],
+      ['boris@example.ru', 'hh-2'],
+    ]);
+  });
+
   it('does not go where nothing is new any more: hidden, closed, deleted', async () => {
     await save('anna');
     await save('boris');
