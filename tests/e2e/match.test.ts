@@ -1,20 +1,10 @@
 import axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { profile } from './people.ts';
 import { cards, site, takenOver, totalOf, useBrowser, type Visit } from './visit.ts';
 
 const visit = useBrowser();
-
-const profile = {
-  fullName: 'Кунигунда Сарафанова',
-  position: 'Python-разработчик',
-  experience: '5 лет',
-  location: 'Москва',
-  salary: '250 000',
-  skills: ['Python', 'Django', 'PostgreSQL', 'RabbitMQ'],
-  about: 'Живу на улице Пилюгина, пишите на kunigunda@example.ru',
-  artifacts: [],
-};
 
 /** Of somebody who has filled in a profile in this browser. */
 async function arrive(

@@ -4,6 +4,18 @@ import { site, type useBrowser } from './visit.ts';
 export const demoUser = { email: 'user@prizvanie.local', password: 'prizvanie' };
 export const demoAdmin = { email: 'admin@prizvanie.local', password: 'prizvanie' };
 
+/** Of somebody whom vacancies can be matched with. */
+export const profile = {
+  fullName: 'Кунигунда Сарафанова',
+  position: 'Python-разработчик',
+  experience: '5 лет',
+  location: 'Москва',
+  salary: '250 000',
+  skills: ['Python', 'Django', 'PostgreSQL', 'RabbitMQ'],
+  about: 'Живу на улице Пилюгина, пишите на kunigunda@example.ru',
+  artifacts: [],
+};
+
 let made = 0;
 
 /** Somebody nobody has met yet. */

@@ -1,21 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { checkTracked } from '#core/contract/tracker.ts';
+import { profile } from '../people.ts';
 import { cards, site, takenOver, useBrowser } from '../visit.ts';
 import { atDesk, recordOf } from './kept-desk.ts';
 
 const visit = useBrowser();
-
-const profile = {
-  fullName: 'Кунигунда Сарафанова',
-  position: 'Python-разработчик',
-  experience: '5 лет',
-  location: 'Москва',
-  salary: '250 000',
-  skills: ['Python', 'Django', 'PostgreSQL', 'RabbitMQ'],
-  about: '',
-  artifacts: [],
-};
 
 function requestsOf(page: Page): Request[] {
   const sent: Request[] = [];
