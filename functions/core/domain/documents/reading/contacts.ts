@@ -6,8 +6,12 @@ type ReadContact = ResumeReading['contacts'][number];
 /** Bounded, as mail itself is, and sought from the beginning of a word: else a long one would be read from each letter. */
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,20}/giu;
-const phone =
-  /(?<![\d+])(?:\(\+\d{1,3}\)|\+\d|[78](?=[ \t\u00a0\u202f(-]))(?:[ \t\u00a0\u202f().-]{0,3}\d){9,12}(?!\d)|(?<!\d)8\d{10}(?!\d)/gu;
+/** Between digits of a phone; a full stop before a space ends its sentence. */
+const digit = '(?:(?!\\.\\s)[ \\t\\u00a0\\u202f().-]){0,3}\\d';
+const phone = new RegExp(
+  `(?<![\\d+])(?:(?:\\(\\+7\\)|\\+7|[78](?=[ \\t\\u00a0\\u202f(-]))(?:${digit}){10}|(?:\\(\\+\\d{1,3}\\)|\\+\\d)(?:${digit}){9,12}|8\\d{10})(?!\\d)`,
+  'gu',
+);
 const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}/giu;
 const topLevel =
   'com|ru|рф|org|net|io|me|dev|ai|app|pro|su|by|kz|ua|info|biz|tech|online|site|space|store|cloud|xyz|gg|co|uk|de|eu|design';
