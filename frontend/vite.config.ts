@@ -130,6 +130,13 @@ export default defineConfig({
               test: /^(?!.*(before-paint|first-theme|take-over))/,
               priority: 2,
             },
+            // So is what comes after the first view of any page, and all that it needs besides: of some twenty files each
+            // would be asked for by itself, which takes a phone longer than to run them.
+            {
+              name: 'desk',
+              test: /\/src\/(tracker\/tracker-in-frame|vacancies\/marks\/list-marks)\.tsx?$/,
+              priority: 1,
+            },
             // A page that comes drawn with an open vacancy, or a company, has one stylesheet more, not one a component.
             { name: 'views', test: /\/src\/vacancies\/.*\.module\.css/, priority: 1 },
           ],

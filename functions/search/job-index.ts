@@ -1,8 +1,9 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { moscowDay } from '#core/domain/job/freshness.ts';
-import type { CopyCounts, Job, JobRow } from '#core/domain/job/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
+import type { CopyCounts, Job } from '#core/domain/job/shown-job.ts';
 import type { Category, Company, Industry } from '#core/domain/search/catalog.ts';
 import { type FacetName, type Filters, type LenientName, sharedFacets } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getCatalog } from '#core/contract/catalog.ts';
 import type { ShownRun } from '#core/contract/imports.ts';
-import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
+import { searchJobs } from '#core/contract/jobs.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { grantAdmin, newAccount } from './account.ts';
 import { get, importsSeenBy, runImport } from './deployed.ts';

@@ -1,5 +1,6 @@
 import { titleWithoutPlace } from '#core/domain/job/cluster.ts';
-import { experiences, type JobRow } from '#core/domain/job/job.ts';
+import { experiences } from '#core/domain/job/experience.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { categories, industries } from '#core/domain/search/catalog.ts';
 import { MadeDemands } from './made-demands.ts';

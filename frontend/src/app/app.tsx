@@ -3,7 +3,7 @@ import { SessionProvider } from '../session/session-provider.tsx';
 import { SiteOrigin } from '../ui/page-head/page-head.tsx';
 import { Screens } from './screens.tsx';
 import { Layout } from './shell/layout.tsx';
-import { useThemeOnPage } from './theme/theme-mode.ts';
+import { ThemeOnPage } from './theme/theme-mode.ts';
 
 /** Everything under a router: the browser's own in `main.tsx`, one that stands still in `server.tsx`. */
 interface AppProps {
@@ -13,9 +13,9 @@ interface AppProps {
 }
 
 export function App({ queryClient, siteOrigin }: AppProps) {
-  useThemeOnPage();
   return (
     <QueryClientProvider client={queryClient}>
+      <ThemeOnPage />
       <SiteOrigin value={siteOrigin}>
         <SessionProvider>
           <Layout>

@@ -1,7 +1,7 @@
 import { moscowDate } from '#core/domain/job/freshness.ts';
 import { employmentTypeOf, remote } from '#core/domain/job/job-type.ts';
 import { lowerEnd, partsOfWords, type Salary, upperEnd } from '#core/domain/job/pay/salary.ts';
-import type { OpenJob } from '../vacancies/queries.ts';
+import type { OpenJob } from '../vacancies/detail/queries.ts';
 
 const russia = 'RU';
 

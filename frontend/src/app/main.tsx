@@ -3,7 +3,7 @@ import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import './base.css';
 import '../ui/hooks/first-entry.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { takeAnswers } from '../api/page-answers.ts';
@@ -24,7 +24,9 @@ if (root) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.hasChildNodes()) void loadDrawnParts().then(() => hydrateRoot(root, app));
+  // In a transition the page is taken over in slices between which it scrolls and paints.
+  if (root.hasChildNodes())
+    void loadDrawnParts().then(() => startTransition(() => void hydrateRoot(root, app)));
   else createRoot(root).render(app);
 }
 

@@ -8,13 +8,9 @@ import { answersOf, dataElement } from '../api/page-answers.ts';
 import { sharePictureAlt } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
 import { prepareCatalog } from '../vacancies/catalog.ts';
-import {
-  type JobsApi,
-  prepareClosedJob,
-  prepareCompany,
-  prepareJob,
-  prepareJobs,
-} from '../vacancies/queries.ts';
+import { prepareCompany } from '../vacancies/company/queries.ts';
+import { prepareClosedJob, prepareJob } from '../vacancies/detail/queries.ts';
+import { type JobsApi, prepareJobs } from '../vacancies/queries.ts';
 import { addressOf, addressOfJob, readSearch, type Search } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';

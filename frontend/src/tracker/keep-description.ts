@@ -1,4 +1,4 @@
-import { getJob } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { callApi } from '../api/call-api.ts';
 import { keepText, plainTextOf } from './long-texts.ts';

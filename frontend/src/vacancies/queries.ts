@@ -8,10 +8,11 @@ import {
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { getCatalog } from '#core/contract/catalog.ts';
-import { getCompany } from '#core/contract/companies.ts';
+import type { getCompany } from '#core/contract/companies.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
-import { getClosedJob, getJob, searchJobs } from '#core/contract/jobs.ts';
-import type { Job } from '#core/domain/job/job.ts';
+import type { getClosedJob, getJob } from '#core/contract/job-details.ts';
+import { searchJobs } from '#core/contract/jobs.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
@@ -25,9 +26,6 @@ import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } fr
 /** In the order of a match there is more to say. */
 export type FoundJobs = ResponseOf<typeof searchJobs> &
   Partial<Pick<MatchedJobs, 'version' | 'ranked' | 'matches' | 'gaps'>>;
-export type ShownCompany = ResponseOf<typeof getCompany>;
-export type ClosedJob = ResponseOf<typeof getClosedJob>;
-export type OpenJob = ResponseOf<typeof getJob>;
 
 /** Looked up at the reader's first step: it takes milliseconds. */
 let readersZone: string | undefined;
@@ -127,48 +125,10 @@ export function useCompanyCounts(search: Search, companySearch: string) {
   });
 }
 
-const jobKeyOf = (jobId: string, tz: string) => [vacanciesKey, 'job', jobId, tz] as const;
-
-function nullIfNotFound(error: unknown): null {
+/** What is gone has a screen of its own, no toast. */
+export function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.code === 'not_found') return null;
   throw error;
-}
-
-/** Null of a vacancy that is gone: it has a screen of its own, no toast. */
-export function useJob(jobId: string) {
-  const tz = useTimeZone();
-  return useQuery({
-    queryKey: jobKeyOf(jobId, tz),
-    queryFn: ({ signal }): Promise<OpenJob | null> =>
-      callApi(getJob, { jobId, tz }, signal).catch(nullIfNotFound),
-    placeholderData: keepPreviousData,
-    meta: { failure: { text: failure.job } },
-  });
-}
-
-const closedJobKeyOf = (jobId: string) => [vacanciesKey, 'closed', jobId] as const;
-
-/** Of a vacancy that is not to be seen: null where its source has not closed it. */
-export const useClosedJob = (jobId: string) =>
-  useQuery({
-    queryKey: closedJobKeyOf(jobId),
-    queryFn: ({ signal }): Promise<ClosedJob | null> =>
-      callApi(getClosedJob, { jobId }, signal).catch(nullIfNotFound),
-    // The vacancy is gone in any case; what there would be beside is not missed.
-    meta: { failure: null },
-  });
-
-const companyKeyOf = (companyId: string, tz: string) => [vacanciesKey, 'company', companyId, tz] as const;
-
-/** Null of a company that has no open vacancy. */
-export function useCompany(companyId: string) {
-  const tz = useTimeZone();
-  return useQuery({
-    queryKey: companyKeyOf(companyId, tz),
-    queryFn: ({ signal }): Promise<ShownCompany | null> =>
-      callApi(getCompany, { companyId, tz }, signal).catch(nullIfNotFound),
-    meta: { failure: { text: failure.company } },
-  });
 }
 
 /** The vacancy as some list on this visit showed it: what stands on the screen until the whole answer is here. */
@@ -184,11 +144,13 @@ export interface JobsApi {
   searchJobs(request: ParsedRequestOf<typeof searchJobs>): Promise<FoundJobs>;
   getCatalog(request: ParsedRequestOf<typeof getCatalog>): Promise<ResponseOf<typeof getCatalog>>;
   /** Null of one that is not to be shown. */
-  findJob(request: ParsedRequestOf<typeof getJob>): Promise<OpenJob | null>;
+  findJob(request: ParsedRequestOf<typeof getJob>): Promise<ResponseOf<typeof getJob> | null>;
   /** Null of one that its source has not closed. */
-  findClosedJob(request: ParsedRequestOf<typeof getClosedJob>): Promise<ClosedJob | null>;
+  findClosedJob(
+    request: ParsedRequestOf<typeof getClosedJob>,
+  ): Promise<ResponseOf<typeof getClosedJob> | null>;
   /** Null of one that has no open vacancy. */
-  findCompany(request: ParsedRequestOf<typeof getCompany>): Promise<ShownCompany | null>;
+  findCompany(request: ParsedRequestOf<typeof getCompany>): Promise<ResponseOf<typeof getCompany> | null>;
 }
 
 /** Puts into the client what `useJobs` will look for, and gives it. */
@@ -201,40 +163,5 @@ export async function prepareJobs(
   const question = toSearchRequest(search, new Date(), tz);
   const found = await api.searchJobs(searchJobs.request.parse(question));
   queryClient.setQueryData(jobsKeyOf(question), found);
-  return found;
-}
-
-/** The same for `useJob`; null where there is no such vacancy. */
-export async function prepareJob(
-  queryClient: QueryClient,
-  jobId: string,
-  tz: string,
-  api: JobsApi,
-): Promise<OpenJob | null> {
-  const found = await api.findJob({ jobId, tz });
-  queryClient.setQueryData(jobKeyOf(jobId, tz), found);
-  return found;
-}
-
-/** The same for `useCompany`. */
-export async function prepareCompany(
-  queryClient: QueryClient,
-  companyId: string,
-  tz: string,
-  api: JobsApi,
-): Promise<ShownCompany | null> {
-  const found = await api.findCompany({ companyId, tz });
-  queryClient.setQueryData(companyKeyOf(companyId, tz), found);
-  return found;
-}
-
-/** The same for `useClosedJob`. */
-export async function prepareClosedJob(
-  queryClient: QueryClient,
-  jobId: string,
-  api: JobsApi,
-): Promise<ClosedJob | null> {
-  const found = await api.findClosedJob({ jobId });
-  queryClient.setQueryData(closedJobKeyOf(jobId), found);
   return found;
 }

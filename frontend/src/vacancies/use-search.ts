@@ -15,9 +15,12 @@ export function useSearch(): SearchControl {
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(new URLSearchParams(address)), [address]);
-  return {
-    search,
-    go: (next) => navigate(addressOf(next)),
-    replace: (next) => navigate(addressOf(next), { replace: true }),
-  };
+  return useMemo(
+    () => ({
+      search,
+      go: (next) => navigate(addressOf(next)),
+      replace: (next) => navigate(addressOf(next), { replace: true }),
+    }),
+    [search, navigate],
+  );
 }

@@ -2,7 +2,6 @@ import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWatchPersonal } from '../match/use-watch-personal.ts';
 import { detail, list, page } from '../texts/ru.ts';
-import { useMedia } from '../ui/hooks/use-media.ts';
 import { PageHead } from '../ui/page-head/page-head.tsx';
 import type { FromList } from './card/from-list.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
@@ -12,6 +11,7 @@ import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { addressOf } from './search-address.ts';
 import { splitWindow } from './split.ts';
+import { useDrawnMedia } from './use-drawn-media.ts';
 import { useSearch } from './use-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import styles from './vacancies-page.module.css';
@@ -25,7 +25,7 @@ const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 export function VacanciesPage() {
   const control = useSearch();
   const { vacancy, q } = control.search;
-  const isSplit = useMedia(splitWindow, true);
+  const isSplit = useDrawnMedia(splitWindow, true);
   const isListShown = vacancy === null || isSplit;
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts({ isListShown, onHelp: () => setHelpOpen(true) });
@@ -49,7 +49,7 @@ export function VacanciesPage() {
       <KeepPlace beside={vacancy} isSplit={isSplit} />
       <div {...(vacancy !== null && { className: styles.split })}>
         <Activity mode={isListShown ? 'visible' : 'hidden'}>
-          <ListScreen {...control} isBeside={vacancy !== null && isSplit} />
+          <ListScreen control={control} isBeside={vacancy !== null && isSplit} />
         </Activity>
         {vacancy !== null && (
           <section key={vacancy} className={styles.pane} aria-label={detail.pane} data-pane>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
+import { searchJobs } from '#core/contract/jobs.ts';
 import { canaryHeader } from '#core/contract/stack/metrics.ts';
 import { getMe } from '#core/contract/users.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import type { getClosedJob as operation } from '#core/contract/jobs.ts';
+import type { getClosedJob as operation } from '#core/contract/job-details.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type Level, levelOf } from '#core/domain/job/level.ts';
 import { categories } from '#core/domain/search/catalog.ts';

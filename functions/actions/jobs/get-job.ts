@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import type { getJob as operation } from '#core/contract/jobs.ts';
+import type { getJob as operation } from '#core/contract/job-details.ts';
 import { daysBetween, openSince } from '#core/domain/job/freshness.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';

@@ -1,4 +1,5 @@
-import { isShown, type Job, type JobRow } from '#core/domain/job/job.ts';
+import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { job } from '../domain/job/job.ts';
+import { job } from '../domain/job/shown-job.ts';
 import { company } from '../domain/search/catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { categoryMedians, count, id, salaryMarket, timeZone } from './jobs.ts';

@@ -22,7 +22,8 @@ import {
 } from './documents.ts';
 import { getFeed } from './feeds.ts';
 import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport } from './imports.ts';
-import { getClosedJob, getJob, getJobContacts, searchJobs } from './jobs.ts';
+import { getClosedJob, getJob, getJobContacts } from './job-details.ts';
+import { searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
 import { listSimilarJobs, matchJobs } from './match.ts';
 import { deleteMe, exportMyData } from './own-data.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { job } from '../domain/job/job.ts';
+import { job } from '../domain/job/shown-job.ts';
 import { seeker } from '../domain/match/seeker/seeker.ts';
 import { endpoint } from './endpoint.ts';
 import { count, exclusionShape, id, isSpanInOrder, searchJobs, searchShape, timeZone } from './jobs.ts';

@@ -1,4 +1,4 @@
-import { getClosedJob } from '#core/contract/jobs.ts';
+import { getClosedJob } from '#core/contract/job-details.ts';
 import * as actions from '#functions/actions/jobs/get-closed-job.ts';
 import { httpEndpoint } from '../endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { getJobContacts } from '#core/contract/jobs.ts';
+import { getJobContacts } from '#core/contract/job-details.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';

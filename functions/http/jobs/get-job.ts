@@ -1,4 +1,4 @@
-import { getJob } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
 import * as actions from '#functions/actions/jobs/get-job.ts';
 import { httpEndpoint } from '../endpoints.ts';
 

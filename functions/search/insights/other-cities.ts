@@ -1,4 +1,5 @@
-import type { CopyCounts, JobRow } from '#core/domain/job/job.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import type { CopyCounts } from '#core/domain/job/shown-job.ts';
 import { comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { has } from '../segment/bitmap.ts';
 import { hash64 } from '../segment/hash.ts';

@@ -1,4 +1,4 @@
-import { yearsOfExperience } from '#core/domain/job/job.ts';
+import { yearsOfExperience } from '#core/domain/job/experience.ts';
 import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';

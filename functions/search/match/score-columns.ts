@@ -1,4 +1,4 @@
-import { type Experience, experiences } from '#core/domain/job/job.ts';
+import { type Experience, experiences } from '#core/domain/job/experience.ts';
 import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';

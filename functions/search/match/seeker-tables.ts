@@ -1,4 +1,4 @@
-import { experiences, yearsOfExperience } from '#core/domain/job/job.ts';
+import { experiences, yearsOfExperience } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { relationOf, roles } from '#core/domain/match/roles.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { searchJobs } from '#core/contract/jobs.ts';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import type { Admin } from './admin.ts';
 
 const pollEvery = 50;

@@ -1,4 +1,4 @@
-import type { Experience } from '#core/domain/job/job.ts';
+import type { Experience } from '#core/domain/job/experience.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { fold } from '#core/domain/text/words.ts';

@@ -4,7 +4,7 @@ import { shownJob } from '#core/domain/job/shown-job.ts';
 import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
 import { arbitraryJobRows } from '#tests/support/store/job-rows.ts';
 import { jobPosting } from '../../../frontend/src/app/job-posting.ts';
-import type { OpenJob } from '../../../frontend/src/vacancies/queries.ts';
+import type { OpenJob } from '../../../frontend/src/vacancies/detail/queries.ts';
 
 const open = (job: Partial<OpenJob['job']>, description: string | null = '<p>Работа.</p>'): OpenJob =>
   ({

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { CardMatch } from '#core/contract/match.ts';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { JobCard } from '../../../frontend/src/vacancies/card/job-card.tsx';
 
 const job: Job = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SalaryMarket } from '../../../frontend/src/vacancies/detail/market/salary-market.tsx';
 import { stripOf } from '../../../frontend/src/vacancies/detail/market/salary-strip.ts';
 import { MatchBar } from '../../../frontend/src/vacancies/detail/match-bar.tsx';
-import type { OpenJob } from '../../../frontend/src/vacancies/queries.ts';
+import type { OpenJob } from '../../../frontend/src/vacancies/detail/queries.ts';
 
 const words = (html: string) =>
   html

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getJob } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
-import type { Job } from '#core/domain/job/job.ts';
 import { levelOf } from '#core/domain/job/level.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 import { search, startedStack } from '#tests/support/stack/local-stack.ts';

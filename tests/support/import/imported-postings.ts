@@ -2,7 +2,7 @@ import { shownJob } from '#core/domain/job/shown-job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { jobPosting } from '../../../frontend/src/app/job-posting.ts';
-import type { OpenJob } from '../../../frontend/src/vacancies/queries.ts';
+import type { OpenJob } from '../../../frontend/src/vacancies/detail/queries.ts';
 
 export async function everyRow() {
   const rows = [];

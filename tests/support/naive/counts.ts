@@ -1,5 +1,5 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
-import { experiences } from '#core/domain/job/job.ts';
+import { experiences } from '#core/domain/job/experience.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';

@@ -1,4 +1,5 @@
-import { experiences, type JobRow } from '#core/domain/job/job.ts';
+import { experiences } from '#core/domain/job/experience.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levelOf, levels } from '#core/domain/job/level.ts';
 import { parseSalary, salaryBuckets } from '#core/domain/job/pay/salary.ts';

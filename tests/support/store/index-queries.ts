@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { experiences, type JobRow } from '#core/domain/job/job.ts';
+import { experiences } from '#core/domain/job/experience.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';

@@ -43,12 +43,16 @@ export function useTheme(): { setting: ThemeSetting; isDark: boolean } {
   return { setting: value, isDark: isDark(value, systemIsDark) };
 }
 
-/** Keeps the page in the chosen mode; `first-theme.ts` has set it for the first paint. */
-export function useThemeOnPage() {
+/**
+ * Keeps the page in the chosen mode; `first-theme.ts` has set it for the first paint. A component, so that nothing else
+ * is drawn anew for a reader whose mode is not the one that the page came drawn in.
+ */
+export function ThemeOnPage() {
   const { isDark: _shown } = useTheme();
   useEffect(() => {
     // As it is now: the first drawing is the server's, which knows no reader.
     const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
     document.body.classList.toggle('awsui-dark-mode', isDark(current, isSystemDark));
   });
+  return null;
 }

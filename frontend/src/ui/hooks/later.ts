@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * A module for what a page can be read without: null until it is here. As the page that came drawn has nothing of it,
@@ -12,7 +12,7 @@ export function later<Module>(load: () => Promise<Module>): () => Module | null 
       load().then(
         (here) => {
           loaded = here;
-          setModule(here);
+          startTransition(() => setModule(here));
         },
         () => {},
       );

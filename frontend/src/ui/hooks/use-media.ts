@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** `drawn` is what the page that the server draws takes it for: no reader's window is known there. */
-export function useMedia(query: string, drawn = false): boolean {
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = matchMedia(query);
@@ -13,7 +12,7 @@ export function useMedia(query: string, drawn = false): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => drawn,
+    () => false,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
 import { addressOfCompany } from '../search-address.ts';
 import styles from './company-name.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CardMatch } from '#core/contract/match.ts';
-import type { Job } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { card } from '../../texts/ru.ts';
 import { PageLink, useGo } from '../../ui/control/page-link.tsx';
 import { Monogram } from '../../ui/monogram/monogram.tsx';

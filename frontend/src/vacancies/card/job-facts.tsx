@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { card } from '../../texts/ru.ts';
 import { CompanyName } from './company-name.tsx';
 import styles from './job-facts.module.css';

@@ -1,5 +1,5 @@
 import { sourceInfo } from '#core/domain/import/source.ts';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { card } from '../../texts/ru.ts';
 import styles from './job-source.module.css';
 

@@ -14,10 +14,11 @@ import { JobCard } from '../card/job-card.tsx';
 import { DetailMessage } from '../detail/detail-message.tsx';
 import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { useListMarks } from '../marks/use-list-marks.ts';
-import { type ShownCompany, useCompany, useTimeZone } from '../queries.ts';
+import { useTimeZone } from '../queries.ts';
 import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import styles from './company-page.module.css';
+import { type ShownCompany, useCompany } from './queries.ts';
 
 /** A company as its open vacancies show it (docs/rules.md#company). */
 export default function CompanyPage() {

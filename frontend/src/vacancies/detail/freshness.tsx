@@ -1,7 +1,7 @@
 import { freshness as texts } from '../../texts/vacancies/freshness-ru.ts';
-import type { OpenJob } from '../queries.ts';
 import styles from './market/market.module.css';
 import { scopeName } from './market/market-scope.ts';
+import type { OpenJob } from './queries.ts';
 
 /** How long the vacancy is open beside those like it: facts, and no judgement (docs/rules.md#freshness-open). */
 export function Freshness({ openSince, openDays, reposts, closing }: OpenJob['freshness']) {

@@ -1,8 +1,8 @@
 import { highestMatch } from '#core/domain/match/match-score.ts';
 import { match } from '../../texts/vacancies/market-ru.ts';
-import type { OpenJob } from '../queries.ts';
 import styles from './market/market.module.css';
 import { scopeName } from './market/market-scope.ts';
+import type { OpenJob } from './queries.ts';
 
 interface MatchBarProps {
   score: number;

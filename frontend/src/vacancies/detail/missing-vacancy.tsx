@@ -3,11 +3,11 @@ import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
-import { type ClosedJob, useClosedJob } from '../queries.ts';
 import { addressOf, emptySearch } from '../search-address.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { scopeName } from './market/market-scope.ts';
+import { type ClosedJob, useClosedJob } from './queries.ts';
 
 /** A vacancy that is not to be seen: closed by its source, or not known (docs/rules.md#detail-closed). */
 export function MissingVacancy({ jobId }: { jobId: string }) {

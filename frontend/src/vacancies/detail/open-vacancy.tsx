@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
@@ -10,7 +10,6 @@ import { JobFacts } from '../card/job-facts.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
 import { VacancyMarks } from '../marks/vacancy-marks.tsx';
-import type { OpenJob } from '../queries.ts';
 import { Apply } from './apply/apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
 import { DescriptionSkeleton } from './detail-skeleton.tsx';
@@ -23,6 +22,7 @@ import { MatchNeeded } from './match/match-needed.tsx';
 import { useOwnMatch } from './match/use-own-match.ts';
 import { MatchBar } from './match-bar.tsx';
 import { OtherCities } from './other-cities.tsx';
+import type { OpenJob } from './queries.ts';
 import styles from './vacancy-detail.module.css';
 
 const LazySimilarJobs = lazy(() => import('./similar/similar-jobs.tsx'));

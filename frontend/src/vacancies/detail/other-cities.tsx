@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
-import type { OpenJob } from '../queries.ts';
+import type { OpenJob } from './queries.ts';
 import styles from './vacancy-detail.module.css';
 
 const shownAtFirst = 8;

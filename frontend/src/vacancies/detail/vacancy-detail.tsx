@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { FromList } from '../card/from-list.ts';
 import { salaryLine } from '../card/salary/job-salary.ts';
-import { useJob, useListedJob } from '../queries.ts';
+import { useListedJob } from '../queries.ts';
 import { addressOf, addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
 import { isBusyElsewhere } from '../use-shortcuts.ts';
@@ -17,6 +17,7 @@ import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MissingVacancy } from './missing-vacancy.tsx';
 import { OpenVacancy } from './open-vacancy.tsx';
+import { useJob } from './queries.ts';
 import styles from './vacancy-detail.module.css';
 
 interface VacancyDetailProps {

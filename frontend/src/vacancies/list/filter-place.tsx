@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { filters } from '../../texts/ru.ts';
-import { useMedia } from '../../ui/hooks/use-media.ts';
+import { useDrawnMedia } from '../use-drawn-media.ts';
 import type { SearchControl } from '../use-search.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import styles from './list-screen.module.css';
@@ -29,9 +29,12 @@ interface FilterPlaceProps {
  */
 export function FilterPlace(props: FilterPlaceProps) {
   const { isBeside, isDrawerOpen, total, onCloseDrawer, children, ...list } = props;
-  const hasRoom = useMedia('(min-width: 1000px)', true) && !isBeside;
+  const hasRoom = useDrawnMedia('(min-width: 1000px)', true) && !isBeside;
   useEffect(() => {
-    if (!hasRoom) void loadFilterDrawer().catch(() => {});
+    if (hasRoom) return;
+    // Its code comes while the list is being read.
+    const timer = setTimeout(() => void loadFilterDrawer().catch(() => {}), 1_000);
+    return () => clearTimeout(timer);
   }, [hasRoom]);
   if (hasRoom)
     return (

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { idFacets } from '#core/domain/search/facets.ts';
 import { list } from '../../texts/ru.ts';
@@ -24,12 +24,13 @@ import { JobList } from './job-list.tsx';
 import styles from './list-screen.module.css';
 import { SortSelect } from './sort-select.tsx';
 
-interface ListScreenProps extends SearchControl {
+interface ListScreenProps {
+  control: SearchControl;
   /** There is an open vacancy beside it. */
   isBeside: boolean;
 }
 
-export function ListScreen({ isBeside, ...control }: ListScreenProps) {
+export const ListScreen = memo(function ListScreen({ isBeside, control }: ListScreenProps) {
   const { search, go } = control;
   const found = useJobs(search);
   const latest = useAnswer(found, search);
@@ -117,7 +118,7 @@ export function ListScreen({ isBeside, ...control }: ListScreenProps) {
       </FilterPlace>
     </form>
   );
-}
+});
 
 const idNames: readonly string[] = [...idFacets.map(({ name }) => name), 'exact'];
 

@@ -1,5 +1,5 @@
 import type { CardMatch } from '#core/contract/match.ts';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { type CategoryMedians, medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import type { StateOfCard } from '../card/from-list.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { deleteTracked, saveTracked } from '../../tracker/acts.ts';

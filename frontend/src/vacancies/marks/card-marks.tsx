@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { nearDayOf } from '../../texts/moments.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { showCompany, showJob } from '../../tracker/marks-store.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
 import { hiddenNow } from '../../tracker/marks-store.ts';
 import { CardMarks } from './card-marks.tsx';

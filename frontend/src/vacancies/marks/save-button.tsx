@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { save, unsave } from './acts.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { type TrackedFacts, webLink } from '#core/domain/tracker/tracked-job.ts';
 import { salaryLine } from '../card/salary/job-salary.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { appliedAt, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';

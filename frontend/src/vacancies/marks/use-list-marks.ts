@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { later } from '../../ui/hooks/later.ts';
@@ -11,6 +11,13 @@ export function useListMarks(): ListMarks | null {
   const parts = useMarkParts();
   const userId = userIdOf(useSession());
   const [marks, setMarks] = useState<ListMarks | null>(null);
-  useEffect(() => parts?.watchMarks(userId, setMarks), [parts, userId]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // Every card has marks, and nobody waits for the first ones.
+    startTransition(() => {
+      stop = parts?.watchMarks(userId, setMarks);
+    });
+    return stop;
+  }, [parts, userId]);
   return marks;
 }

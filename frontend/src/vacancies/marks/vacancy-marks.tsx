@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { nearDayOf } from '../../texts/moments.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { markSeen, showCompany, showJob } from '../../tracker/marks-store.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import type { MatchAnswer, OwnTexts } from '../../match/match-job.ts';
 import { askWorker } from '../../match/match-worker.ts';

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { jobOrigin } from '../import/source.ts';
 import { demandColumn } from '../match/vacancy/demand-column.ts';
-import { jobType } from './job-type.ts';
-import { level } from './level.ts';
-import { salary } from './pay/salary.ts';
-
-/** Years of work that an employer asks for (docs/rules.md#filter-experience). */
-export const experiences = ['Нет опыта', '1–3 года', '3–6 лет', 'Более 6 лет'] as const;
-export type Experience = (typeof experiences)[number];
-/** From, and up to. */
-export const yearsOfExperience: Readonly<Record<Experience, [least: number, most: number]>> = {
-  'Нет опыта': [0, 1],
-  '1–3 года': [1, 3],
-  '3–6 лет': [3, 6],
-  'Более 6 лет': [6, 40],
-};
+import { experiences } from './experience.ts';
 
 /** One that no clock can read would spoil the order of every list. */
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant'));
@@ -130,34 +117,3 @@ export const withModification = (before: JobRow, after: JobRow, isTextNew: boole
   isTextNew || seenOf(before) !== seenOf(after) || (isShown(after) && !isShown(before))
     ? { ...after, modified_at: now }
     : after;
-
-/** A vacancy as it is shown (docs/rules.md#vacancy-shown), and what we add beside it. */
-export const job = z.object({
-  id: z.string(),
-  title: z.string(),
-  company: z.string(),
-  location: z.string(),
-  type: jobType,
-  salary: z.nullable(salary),
-  aiScore: z.number(),
-  tags: z.array(z.string()),
-  /** Relative, in Russian, in the asker's time zone. */
-  postedAt: z.string(),
-  createdAt: z.string(),
-  isRecommended: z.boolean(),
-  isAIJob: z.boolean(),
-  sourceUrl: z.nullable(z.string()),
-  categoryId: z.nullable(z.string()),
-  companyId: z.nullable(z.string()),
-  industryId: z.nullable(z.string()),
-
-  level,
-  source: jobOrigin,
-  salaryWords: z.nullable(z.string()),
-  hasDirectContacts: z.boolean(),
-  /** Open copies beside it, under one cluster key, and in how many other cities they are. */
-  copies: z.int().check(z.minimum(0)),
-  otherCities: z.int().check(z.minimum(0)),
-});
-export type Job = z.infer<typeof job>;
-export type CopyCounts = Pick<Job, 'copies' | 'otherCities'>;

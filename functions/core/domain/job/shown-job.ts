@@ -1,28 +1,61 @@
+import * as z from 'zod/mini';
+import { jobOrigin } from '../import/source.ts';
 import { isAiJob, isRecommended, matchScore } from '../match/match-score.ts';
-import type { CopyCounts, Job, JobRow } from './job.ts';
-import { jobTypeLabel } from './job-type.ts';
-import { levelOf } from './level.ts';
-import { parseSalary } from './pay/salary.ts';
+import type { JobRow } from './job.ts';
+import { jobType, jobTypeLabel } from './job-type.ts';
+import { level, levelOf } from './level.ts';
+import { parseSalary, salary } from './pay/salary.ts';
 import { postedAt } from './posted-at.ts';
+
+/** A vacancy as it is shown (docs/rules.md#vacancy-shown), and what we add beside it. */
+export const job = z.object({
+  id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  type: jobType,
+  salary: z.nullable(salary),
+  aiScore: z.number(),
+  tags: z.array(z.string()),
+  /** Relative, in Russian, in the asker's time zone. */
+  postedAt: z.string(),
+  createdAt: z.string(),
+  isRecommended: z.boolean(),
+  isAIJob: z.boolean(),
+  sourceUrl: z.nullable(z.string()),
+  categoryId: z.nullable(z.string()),
+  companyId: z.nullable(z.string()),
+  industryId: z.nullable(z.string()),
+
+  level,
+  source: jobOrigin,
+  salaryWords: z.nullable(z.string()),
+  hasDirectContacts: z.boolean(),
+  /** Open copies beside it, under one cluster key, and in how many other cities they are. */
+  copies: z.int().check(z.minimum(0)),
+  otherCities: z.int().check(z.minimum(0)),
+});
+export type Job = z.infer<typeof job>;
+export type CopyCounts = Pick<Job, 'copies' | 'otherCities'>;
 
 /**
  * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment, with what
  * there is of open copies.
  */
 export function shownJob(row: JobRow, { copies, otherCities }: CopyCounts, now: Date, timeZone: string): Job {
-  const salary = parseSalary(row.salary);
+  const pay = parseSalary(row.salary);
   return {
     id: row.id,
     title: row.title,
     company: row.company,
     location: row.location,
     type: jobTypeLabel(row.job_type),
-    salary,
+    salary: pay,
     aiScore: matchScore(row),
     tags: row.tags,
     postedAt: postedAt(new Date(row.created_at), now, timeZone),
     createdAt: row.created_at,
-    isRecommended: isRecommended(row, salary !== null, now),
+    isRecommended: isRecommended(row, pay !== null, now),
     isAIJob: isAiJob(row),
     sourceUrl: row.source_url,
     categoryId: row.category_id,

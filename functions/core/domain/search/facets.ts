@@ -1,4 +1,5 @@
-import { experiences, type JobRow } from '../job/job.ts';
+import { experiences } from '../job/experience.ts';
+import type { JobRow } from '../job/job.ts';
 import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
 import { levelOf, levels } from '../job/level.ts';
 import { parseSalary, salaryBucket, salaryBuckets } from '../job/pay/salary.ts';

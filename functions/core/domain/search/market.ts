@@ -1,6 +1,7 @@
-import type { Job, JobRow } from '../job/job.ts';
+import type { JobRow } from '../job/job.ts';
 import type { Level } from '../job/level.ts';
 import { type PayKind, parseSalary, payKindOf, payKinds, type Salary } from '../job/pay/salary.ts';
+import type { Job } from '../job/shown-job.ts';
 
 /** 'Основано на анализе 150+ похожих вакансий' (docs/rules.md#similar-claim) is said of at least this many. */
 export const minSimilar = 150;

@@ -1,13 +1,13 @@
-/** Made at first use: each takes milliseconds, for which neither a page nor a function need wait when it starts. */
-let rules: Intl.PluralRules | undefined;
-let fractions: Intl.NumberFormat | undefined;
+import { once } from './once.ts';
+
+const rules = once(() => new Intl.PluralRules('ru'));
+const fractions = once(() => new Intl.NumberFormat('ru-RU'));
 
 /** Forms for 1, 2 and 5 of a thing. */
 export type Forms = readonly [one: string, few: string, many: string];
 
 export function form(n: number, [one, few, many]: Forms): string {
-  rules ??= new Intl.PluralRules('ru');
-  const rule = rules.select(n);
+  const rule = rules().select(n);
   if (rule === 'one') return one;
   return rule === 'few' ? few : many;
 }
@@ -15,8 +15,7 @@ export function form(n: number, [one, few, many]: Forms): string {
 /** '10 931', with a no-break space. */
 export function number(n: number): string {
   if (Number.isSafeInteger(n)) return String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
-  fractions ??= new Intl.NumberFormat('ru-RU');
-  return fractions.format(n).replace(/\s/gu, '\u00a0');
+  return fractions().format(n).replace(/\s/gu, '\u00a0');
 }
 
 /** '337' and the form that goes with it, not parted at the end of a line. */

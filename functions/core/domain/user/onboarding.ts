@@ -1,3 +1,4 @@
+import { once } from '../text/once.ts';
 import { isBlank, type Profile } from './profile.ts';
 
 export const onboardingSteps = 5;
@@ -10,11 +11,11 @@ export const aboutMoreThan = 20;
 export const onboardingProgress = (step: OnboardingStep): number =>
   ((step - 1) / (onboardingSteps - 1)) * 100;
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 
 /** Characters as a reader counts them: a family emoji is one, what cannot be seen is none, nor is space around. */
 export const aboutLength = (about: string): number =>
-  [...graphemes.segment(about.trim())].filter(
+  [...graphemes().segment(about.trim())].filter(
     ({ segment }) => !/^\p{Default_Ignorable_Code_Point}+$/u.test(segment),
   ).length;
 

@@ -6,9 +6,9 @@ import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { answerTo, type MatchAnswer } from '../../../../frontend/src/match/match-job.ts';
 import OwnMatch from '../../../../frontend/src/vacancies/detail/match/own-match.tsx';
 import { shownParts } from '../../../../frontend/src/vacancies/detail/match/shown-parts.ts';
+import type { OpenJob } from '../../../../frontend/src/vacancies/detail/queries.ts';
 import { reasonOf } from '../../../../frontend/src/vacancies/detail/similar/similar-jobs.tsx';
 import { Gaps, Ranked } from '../../../../frontend/src/vacancies/match/ranked.tsx';
-import type { OpenJob } from '../../../../frontend/src/vacancies/queries.ts';
 
 /** What a reader sees, tags parted by a bar. */
 const wordsOf = (html: string) =>

@@ -6,7 +6,7 @@ import {
   setJobActive,
   setJobsActive,
 } from '#core/contract/admin-jobs.ts';
-import { getJobContacts } from '#core/contract/jobs.ts';
+import { getJobContacts } from '#core/contract/job-details.ts';
 import { handler as deleteHandler } from '#functions/http/admin-jobs/delete-job.ts';
 import { handler as deleteManyHandler } from '#functions/http/admin-jobs/delete-jobs.ts';
 import { handler as listHandler } from '#functions/http/admin-jobs/list-admin-jobs.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCatalog } from '#core/contract/catalog.ts';
-import { getJob, searchJobs } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
+import { searchJobs } from '#core/contract/jobs.ts';
 import { handler as answerCatalog } from '#functions/http/catalog/get-catalog.ts';
 import { handler as answerJob } from '#functions/http/jobs/get-job.ts';
 import { handler as answerSearch } from '#functions/http/jobs/search-jobs.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { getJob } from '#core/contract/jobs.ts';
+import { getJob } from '#core/contract/job-details.ts';
 import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { aiJobAbove } from '#core/domain/match/match-score.ts';
 import { card } from '../../../texts/ru.ts';
 import styles from './job-badges.module.css';

@@ -1,5 +1,5 @@
 import type { CardMatch } from '#core/contract/match.ts';
-import type { Job } from '#core/domain/job/job.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { card } from '../../../texts/ru.ts';
 import styles from './match-line.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { card, failure } from '../../../texts/ru.ts';
-import { useJob } from '../../queries.ts';
+import { useJob } from '../../detail/queries.ts';
 import { useFromList } from '../from-list.ts';
 import styles from './card-copies.module.css';
 

@@ -1,5 +1,5 @@
-import type { Job } from '#core/domain/job/job.ts';
 import { partsOfWords, roubles, roughly, shownSalary } from '#core/domain/job/pay/salary.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { middleOf } from '#core/domain/search/market.ts';
 import { detail } from '../../../texts/ru.ts';
 

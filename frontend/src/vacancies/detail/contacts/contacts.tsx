@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getJobContacts } from '#core/contract/jobs.ts';
+import { getJobContacts } from '#core/contract/job-details.ts';
 import type { JobContacts } from '#core/domain/job/job-contacts.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';

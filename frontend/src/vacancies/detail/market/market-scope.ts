@@ -1,4 +1,4 @@
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 
 /** 'Backend, Senior'; null of all vacancies, which are no longer alike. */
 export const scopeName = ({ category, level }: OpenJob['market']['scope']): string | null =>

@@ -1,6 +1,6 @@
 import { roubles } from '#core/domain/job/pay/salary.ts';
 import { salary as texts } from '../../../texts/vacancies/market-ru.ts';
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
 import { stripOf } from './salary-strip.ts';
 

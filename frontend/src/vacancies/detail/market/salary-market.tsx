@@ -1,7 +1,7 @@
 import type { Salary } from '#core/domain/job/pay/salary.ts';
 import { middleOf } from '#core/domain/search/market.ts';
 import { salary as texts } from '../../../texts/vacancies/market-ru.ts';
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 import styles from './market.module.css';
 import { scopeName } from './market-scope.ts';
 import { PayStrip } from './pay-strip.tsx';

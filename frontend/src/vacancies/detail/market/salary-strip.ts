@@ -1,5 +1,5 @@
 import { axisOf } from '#core/domain/search/market.ts';
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 
 type Market = NonNullable<OpenJob['market']['salary']>;
 

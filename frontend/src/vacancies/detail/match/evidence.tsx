@@ -6,7 +6,7 @@ import type { MatchAnswer } from '../../../match/match-job.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
 import { salaryLine } from '../../card/salary/job-salary.ts';
 import { nameOf } from '../../catalog.ts';
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 import styles from './own-match.module.css';
 
 interface SidesProps {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { MatchAnswer } from '../../../match/match-job.ts';
 import { card } from '../../../texts/ru.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 import { LazyOwnMatch } from './lazy-own-match.ts';
 import styles from './match-fold.module.css';
 

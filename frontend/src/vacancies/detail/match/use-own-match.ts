@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import type { MatchAnswer } from '../../../match/match-job.ts';
 import { usePersonal } from '../../../match/personal-store.ts';
-import type { OpenJob } from '../../queries.ts';
+import type { OpenJob } from '../queries.ts';
 
 /** How the vacancy and the reader go together; undefined where nobody is known, and until it is reckoned. */
 export function useOwnMatch(answer: OpenJob | undefined): MatchAnswer | undefined {

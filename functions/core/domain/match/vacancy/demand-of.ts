@@ -1,5 +1,6 @@
 import { citiesIn, isRegion } from '../../documents/reading/words/places.ts';
-import { type JobRow, yearsOfExperience } from '../../job/job.ts';
+import { yearsOfExperience } from '../../job/experience.ts';
+import type { JobRow } from '../../job/job.ts';
 import { jobTypeLabel, jobTypesOf, remote } from '../../job/job-type.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
 import { searchable } from '../../text/searchable.ts';
