@@ -32,6 +32,14 @@ function scripts(address: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+const fileOf = (name: string): string => {
+  const files = readdirSync(join(site, 'assets')).filter((one) =>
+    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one),
+  );
+  expect(files).toEqual([expect.any(String)]);
+  return `/assets/${files[0]}`;
+};
+
 describe('the built site', () => {
   test('stays within its budgets', () => {
     const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
@@ -47,9 +55,15 @@ describe('the built site', () => {
     expect(kilobytes(fonts)).toBeLessThan(budget.font);
   });
 
+  test('what every page loads after its first view is one small file', () => {
+    const added = scripts(fileOf('desk')).difference(scripts(entry));
+    expect([...added]).toEqual([fileOf('desk')]);
+    expect(kilobytes(added)).toBeLessThan(12);
+  });
+
   /**
-   * Kilobytes that a page or a dialog adds to the first load, with what it opens with; without pdf.js, which comes with
-   * a file.
+   * Kilobytes that a page or a dialog adds to what every page loads, with what it opens with; without pdf.js, which comes
+   * with a file.
    */
   test.each([
     ['an open vacancy', ['vacancy-detail', 'description'], 90],
@@ -66,14 +80,9 @@ describe('the built site', () => {
     ['onboarding', ['onboarding-dialog', 'kit-provider'], 90],
     ['a stored session', ['amplify'], 90],
   ])('%s stays within what a later route may weigh', (_, chunks, most) => {
-    const all = readdirSync(join(site, 'assets'));
     const later = new Set<string>();
-    for (const name of chunks) {
-      const [file, ...others] = all.filter((one) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one));
-      expect([file, others]).toEqual([expect.any(String), []]);
-      scripts(`/assets/${file}`, later);
-    }
-    const added = later.difference(scripts(entry));
+    for (const name of chunks) scripts(fileOf(name), later);
+    const added = later.difference(scripts(entry)).difference(scripts(fileOf('desk')));
     expect(added.size).toBeGreaterThan(0);
     expect([...added].filter((file) => /pdfjs|pdf_viewer|\.worker\b/.test(file))).toEqual([]);
     expect(kilobytes(added)).toBeLessThan(most);
@@ -107,7 +116,7 @@ describe('the built site', () => {
   test.each([
     'vacancy-detail',
     'description',
-    'tracker-in-frame',
+    'desk',
     'applications-page',
     'searches-page',
     'save-this-search',

@@ -3,8 +3,11 @@ import { hasStoredSession, isReturnFromProvider } from './stored-session.ts';
 
 const mayBeSomebody = () => hasStoredSession() || isReturnFromProvider(globalThis.location?.search ?? '');
 
+/** As which everybody comes. One object: React draws anew what it took over where the store's is another. */
+export const visitor: SessionState = { status: 'visitor' };
+
 /** A visitor is known for one at once; anybody else after Amplify has looked at the tokens. */
-let current: SessionState = { status: mayBeSomebody() ? 'loading' : 'visitor' };
+let current: SessionState = mayBeSomebody() ? { status: 'loading' } : visitor;
 const listeners = new Set<() => void>();
 
 export const sessionNow = () => current;
