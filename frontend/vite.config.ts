@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { letterPageStyles } from '#core/contract/stack/palette.ts';
+import { apiDescription } from './api-description.ts';
 import { boundedPdf } from './bounded-pdf.ts';
 import { classNames } from './class-names.ts';
 import { fontSubsets } from './font-subsets.ts';
@@ -108,6 +109,7 @@ export default defineConfig({
     sharePicture(),
     fontSubsets(),
     pdfFiles(),
+    apiDescription(),
   ],
   css: classNames,
   // Workers load what their file needs, too.

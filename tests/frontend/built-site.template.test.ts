@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { endpointNames, streamNames } from '#core/contract/index.ts';
 
 const site = 'dist/site';
 
@@ -195,6 +196,15 @@ describe('the built site', () => {
     expect(page.indexOf(first)).toBeLessThan(page.indexOf('id="root"'));
     expect(read(first).toString()).toContain('prefers-color-scheme');
     expect(read(first).toString()).not.toMatch(/\bimport\b(?!\()|\bexport\b/);
+  });
+
+  test('brings the description of the API along, of every operation (docs/rules.md#api-described)', () => {
+    const { openapi, paths } = JSON.parse(read('openapi.json').toString());
+    const described = Object.values<object>(paths).flatMap((methods) =>
+      Object.values<{ operationId: string }>(methods as never).map(({ operationId }) => operationId),
+    );
+    expect(openapi).toBe('3.1.0');
+    expect(described.toSorted()).toEqual([...endpointNames, ...streamNames].toSorted());
   });
 
   test('nothing is inlined as data:, and nothing is asked from elsewhere', () => {

@@ -1,0 +1,149 @@
+import { type Access, type Endpoint, pathParameters } from '../endpoint.ts';
+import { type EndpointName, type Noun, nouns, type StreamName, streams } from '../index.ts';
+import { type AnswerTexts, answersOf, errorSchemas, type Media } from './answers.ts';
+import { type ExampleValues, exampleOf } from './example.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+
+/** What the description says in words. */
+export interface ApiTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly token: string;
+  /** In the order in which they are shown. */
+  readonly nouns: Readonly<Record<Noun, string>>;
+  readonly operations: Readonly<Record<EndpointName | StreamName, string>>;
+  /** Of a path or a query, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly answers: AnswerTexts;
+  readonly largestBody: (bytes: number) => string;
+  readonly examples: ExampleValues;
+}
+
+interface Described {
+  readonly name: EndpointName | StreamName;
+  readonly noun: Noun;
+  readonly operation: Endpoint;
+  readonly media: Media;
+}
+
+const accessInOrder: readonly Access[] = ['public', 'user', 'admin'];
+
+/** All of them: those for everybody first, each noun's together. */
+function inOrder({ nouns: order }: ApiTexts): Described[] {
+  const whole = (Object.keys(order) as Noun[]).flatMap((noun) =>
+    (Object.entries(nouns[noun]) as [EndpointName, Endpoint][]).map(([name, operation]) => ({
+      name,
+      noun,
+      operation,
+      media: operation.answer ?? ('json' as const),
+    })),
+  );
+  const streamed = (Object.entries(streams) as [StreamName, Endpoint][]).map(([name, operation]) => ({
+    name,
+    noun: 'writing' as const,
+    operation,
+    media: 'stream' as const,
+  }));
+  return [...whole, ...streamed].toSorted(
+    (one, other) =>
+      accessInOrder.indexOf(one.operation.access) - accessInOrder.indexOf(other.operation.access),
+  );
+}
+
+/** `admin` is a role that the holder of the token must have. */
+const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
+  public: [],
+  user: [{ token: [] }],
+  admin: [{ token: ['admin'] }],
+};
+
+interface RequestParts {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+  readonly inBody: boolean;
+}
+
+function partsOf({ method, path, request }: Endpoint): RequestParts {
+  return {
+    path: pathParameters(path),
+    schema: jsonSchemaOf(request, 'input'),
+    inBody: method !== 'GET' && method !== 'DELETE',
+  };
+}
+
+function parametersOf(name: string, { path, schema, inBody }: RequestParts, texts: ApiTexts) {
+  const { properties = {}, required = [] } = schema;
+  const names = [...path, ...Object.keys(properties).filter((one) => !inBody && !path.includes(one))];
+  return names.map((one) => {
+    const of = properties[one] as JsonSchema;
+    const isInPath = path.includes(one);
+    const isNeeded = isInPath || required.includes(one);
+    return {
+      name: one,
+      in: isInPath ? 'path' : 'query',
+      required: isNeeded,
+      description: texts.parameters[one] ?? '',
+      schema: of,
+      ...(isNeeded && { example: exampleOf(of, [name, one], texts.examples, false) }),
+    };
+  });
+}
+
+function bodyOf(
+  name: string,
+  { body, largestBody }: Endpoint,
+  { path, schema, inBody }: RequestParts,
+  texts: ApiTexts,
+) {
+  const { properties = {}, required = [] } = schema;
+  const names = Object.keys(properties).filter((one) => !path.includes(one));
+  if (!inBody || names.length === 0 || body === 'form') return {};
+  const own: JsonSchema = {
+    ...schema,
+    properties: Object.fromEntries(names.map((one) => [one, properties[one] as JsonSchema])),
+    required: required.filter((one) => names.includes(one)),
+  };
+  return {
+    requestBody: {
+      ...(largestBody !== undefined && { description: texts.largestBody(largestBody) }),
+      required: own.required !== undefined && own.required.length > 0,
+      content: {
+        'application/json': { schema: own, example: exampleOf(own, [name], texts.examples, false) },
+      },
+    },
+  };
+}
+
+/**
+ * The API by OpenAPI 3.1, every operation of the contract in it (docs/decisions/106): what is asked of each, what it
+ * answers, and an example of both.
+ */
+export function openApiDocument(texts: ApiTexts, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name, noun, operation, media } of inOrder(texts)) {
+    const parts = partsOf(operation);
+    paths[operation.path] ??= {};
+    (paths[operation.path] as Record<string, unknown>)[operation.method.toLowerCase()] = {
+      operationId: name,
+      tags: [texts.nouns[noun]],
+      summary: texts.operations[name],
+      security: security[operation.access],
+      parameters: parametersOf(name, parts, texts),
+      ...bodyOf(name, operation, parts, texts),
+      responses: answersOf(operation, media, name, texts.answers, texts.examples),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: texts.title, version, description: texts.description },
+    servers: [{ url: '/' }],
+    tags: Object.values(texts.nouns).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: errorSchemas,
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: texts.token },
+      },
+    },
+  };
+}
