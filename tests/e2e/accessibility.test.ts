@@ -70,6 +70,15 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'the page for developers, an operation unfolded',
+    path: '/developers',
+    arrive: async (page) => {
+      const operation = page.getByRole('group').filter({ hasText: 'POST /api/match/jobs' });
+      await operation.getByText('POST /api/match/jobs').click();
+      await operation.getByText('Пример ответа').waitFor();
+    },
+  },
+  {
     name: 'sign-in dialog',
     arrive: async (page) => {
       await totalOf(page);

@@ -79,6 +79,7 @@ describe('the built site', () => {
     ['sign-in wanted', ['sign-in-needed', 'kit-provider'], 90],
     ['sign-in', ['sign-in-dialog', 'kit-provider'], 90],
     ['onboarding', ['onboarding-dialog', 'kit-provider'], 90],
+    ['the page for developers', ['developers-page'], 90],
     ['a stored session', ['amplify'], 90],
   ])('%s stays within what a later route may weigh', (_, chunks, most) => {
     const later = new Set<string>();
@@ -148,6 +149,7 @@ describe('the built site', () => {
     'own-match',
     'match.worker',
     'matching-page',
+    'developers-page',
   ])('%s is not in the first load', (name) => {
     const later = readdirSync(join(site, 'assets')).find((file) =>
       new RegExp(`^${name}-.*\\.js$`).test(file),

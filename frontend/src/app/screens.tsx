@@ -15,6 +15,7 @@ const ProfilePage = lazy(withKit(() => import('../profile/profile-page.tsx')));
 const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx')));
 const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
 const MatchingPage = lazy(() => import('../about/matching-page.tsx'));
+const DevelopersPage = lazy(() => import('../about/developers/developers-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 const SignInNeeded = lazy(withKit(() => import('../session/sign-in/sign-in-needed.tsx')));
 
@@ -31,6 +32,7 @@ const screens: Record<Path, ReactNode> = {
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,
   '/about/matching': <MatchingPage />,
+  '/developers': <DevelopersPage />,
 };
 
 /** Whether the address can be no page's; then the CDN has said so already. */

@@ -28,6 +28,7 @@ export const shell = {
   signIn: 'Войти',
   mainNavigation: 'Разделы',
   aboutMatching: 'Как считается совпадение',
+  developers: 'Для разработчиков',
   account: 'Аккаунт',
   signedInAs: 'Вы вошли как',
   theme: 'Тема',

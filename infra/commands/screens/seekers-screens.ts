@@ -211,5 +211,13 @@ export const seekersScreens: readonly Screen[] = [
       await page.getByLabel('Код из приложения').waitFor();
     },
   },
+  {
+    name: 'developers',
+    path: '/developers',
+    prepare: async (page) => {
+      await page.getByText('GET /api/jobs', { exact: true }).click();
+      await page.getByText('Пример запроса').first().waitFor();
+    },
+  },
   { name: 'not-found', path: '/nope', prepare: (page) => page.getByRole('heading').first().waitFor() },
 ];

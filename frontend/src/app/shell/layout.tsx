@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <footer className={styles.footer}>
         <PageLink to="/about/matching">{shell.aboutMatching}</PageLink>
+        <PageLink to="/developers">{shell.developers}</PageLink>
       </footer>
       <Notifications />
     </>

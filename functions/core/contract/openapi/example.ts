@@ -74,9 +74,11 @@ export function exampleOf(
     case 'object':
       return ofObject(schema, place, values, isWhole);
     case 'array':
-      if (schema.prefixItems)
-        return schema.prefixItems.map((one) => exampleOf(one as JsonSchema, place, values, isWhole));
-      return object(schema.items) ? [exampleOf(schema.items as JsonSchema, place, values, isWhole)] : [];
+      return object(schema.items)
+        ? Array.from({ length: schema.minItems ?? 1 }, () =>
+            exampleOf(schema.items as JsonSchema, place, values, isWhole),
+          )
+        : [];
     case 'string':
       return schema.format === 'date-time' ? values.instant : values.text;
     case 'integer':

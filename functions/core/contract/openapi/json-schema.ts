@@ -60,6 +60,12 @@ export function jsonSchemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Jso
         replace(jsonSchema, jsonSchemaOf(tellingSide(zodSchema._zod.def), io));
       const checked = checkedByCode[propertyAt(path) ?? ''];
       if (io === 'input' && checked && jsonSchema.type === 'string') replace(jsonSchema, checked);
+      // A list of several values of one kind: what names the kind of each many a reader of OpenAPI does not know.
+      if (new Set(jsonSchema.prefixItems?.map((one) => JSON.stringify(one))).size === 1) {
+        const [items = {}] = jsonSchema.prefixItems ?? [];
+        delete jsonSchema.prefixItems;
+        jsonSchema.items = items;
+      }
       // The format says it, and so do the numbers that JSON can carry.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -9,6 +9,7 @@ export const clientRoutes = [
   '/documents',
   '/admin',
   '/about/matching',
+  '/developers',
 ] as const;
 
 /** The public ones, which a function of ours draws first (contract/pages.ts). */

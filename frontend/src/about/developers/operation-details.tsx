@@ -1,0 +1,95 @@
+import { developers as texts } from '../../texts/developers-ru.ts';
+import { accessOf, commandOf, type Operation } from './api-description.ts';
+import styles from './developers-page.module.css';
+import { kindOfValue } from './kind-of-value.ts';
+
+interface Field {
+  name: string;
+  kind: string;
+  isRequired: boolean;
+  meaning?: string;
+}
+
+function Fields({ caption, fields }: { caption: string; fields: readonly Field[] }) {
+  const haveMeaning = fields.some(({ meaning }) => meaning);
+  if (fields.length === 0) return null;
+  return (
+    <table className={styles.fields}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          {haveMeaning && <th scope="col">{texts.meaning}</th>}
+          <th scope="col">{texts.takes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, kind, isRequired, meaning }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {isRequired && <span className={styles.required}>{texts.required}</span>}
+            </th>
+            {haveMeaning && <td>{meaning}</td>}
+            <td>{kind}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Example({ heading, text }: { heading: string; text: string }) {
+  return (
+    <figure className={styles.example}>
+      <figcaption>{heading}</figcaption>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
+
+/** One operation, folded: how it is asked and what it answers. */
+export function OperationDetails({ operation }: { operation: Operation }) {
+  const { method, path, summary, parameters, requestBody, responses } = operation;
+  const body = requestBody?.content['application/json'].schema;
+  const [media = '', { example } = {}] = Object.entries(responses['200'].content)[0] ?? [];
+  return (
+    <details className={styles.operation}>
+      <summary>
+        <code>
+          <b>{method}</b> {path}
+        </code>
+        <span>
+          {summary} <small>{texts.access[accessOf(operation)]}</small>
+        </span>
+      </summary>
+      <Fields
+        caption={texts.parameters}
+        fields={parameters.map(({ name, schema, required, description }) => ({
+          name,
+          kind: kindOfValue(schema),
+          isRequired: required,
+          meaning: description,
+        }))}
+      />
+      {body && (
+        <Fields
+          caption={[texts.body, ...(requestBody.description ? [requestBody.description] : [])].join('. ')}
+          fields={Object.entries(body.properties).map(([name, schema]) => ({
+            name,
+            kind: kindOfValue(schema),
+            isRequired: body.required.includes(name),
+          }))}
+        />
+      )}
+      <Example heading={texts.request} text={commandOf(operation, location.origin)} />
+      {example === undefined ? (
+        <p>{texts.answersAs(media)}</p>
+      ) : (
+        <Example heading={texts.answer} text={JSON.stringify(example, null, 2)} />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { counted, number } from '#core/domain/text/plural.ts';
+
+const signs = (n: number) => counted(n, ['знака', 'знаков', 'знаков']);
+const values = (n: number) => counted(n, ['значения', 'значений', 'значений']);
+
+/** A page for those who write programs: what the API takes and answers. */
+export const developers = {
+  title: 'Для разработчиков',
+  lead: 'Вакансии можно читать программой. Открытая часть отвечает всем, без ключа; остальное\u00a0— тому, кто вошёл на\u00a0сайт, с\u00a0его токеном доступа. Адреса ниже действуют на\u00a0этом сайте.',
+  limits:
+    'Слишком частые вопросы получают отказ 429. Где ответ\u00a0— JSON, там и\u00a0отказ\u00a0— JSON: error.message говорит, что не\u00a0так, error.requestId называет запрос. Отказ шлюза\u00a0— одно поле message.',
+  file: 'Описание для программ, OpenAPI 3.1',
+  feed: 'Лента Atom с\u00a0любыми параметрами поиска',
+  sitemap: 'Карта сайта: адреса открытых вакансий',
+  loading: 'Описание загружается...',
+  failed: 'Не\u00a0удалось загрузить описание',
+  access: {
+    public: 'для всех',
+    user: 'после входа',
+    admin: 'для администраторов',
+  },
+  parameters: 'Параметры',
+  body: 'Тело запроса',
+  name: 'Имя',
+  meaning: 'Что это',
+  takes: 'Что принимает',
+  required: 'обязательно',
+  request: 'Пример запроса',
+  answer: 'Пример ответа',
+  answersAs: (media: string) => `Отвечает ${media}`,
+  kinds: {
+    text: (most: number | undefined) => (most === undefined ? 'текст' : `текст до\u00a0${signs(most)}`),
+    number: (least: number | undefined, most: number | undefined) =>
+      [
+        'число',
+        least === undefined ? '' : `от\u00a0${number(least)}`,
+        most === undefined ? '' : `до\u00a0${number(most)}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+    flag: 'true или false',
+    moment: 'дата и\u00a0время: 2026-11-24T09:00:00Z',
+    zone: 'имя часового пояса: Europe/Moscow',
+    email: 'адрес почты',
+    link: 'ссылка',
+    uuid: 'UUID',
+    object: 'объект, как в\u00a0примере',
+    oneOf: (all: readonly string[]) => `одно из: ${all.join(', ')}`,
+    /** Of a list that is too long to be read here. */
+    oneOfMany: (n: number) => `одно из\u00a0${values(n)}`,
+    list: (of: string, most: number | undefined) =>
+      most === undefined ? `список: ${of}` : `список до\u00a0${values(most)}: ${of}`,
+    orNull: (kind: string) => `${kind}, или null`,
+  },
+};

@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { endpointNames, streamNames } from '#core/contract/index.ts';
+import { openApiDocument } from '#core/contract/openapi/document.ts';
+import {
+  accessOf,
+  commandOf,
+  groupsOf,
+  type Operation,
+} from '../../../frontend/src/about/developers/api-description.ts';
+import { kindOfValue } from '../../../frontend/src/about/developers/kind-of-value.ts';
+import { OperationDetails } from '../../../frontend/src/about/developers/operation-details.tsx';
+import { apiTexts } from '../../../frontend/src/texts/api/operations-ru.ts';
+
+/** As it comes over the wire. */
+const file = JSON.parse(JSON.stringify(openApiDocument(apiTexts, '1.2.3')));
+const groups = groupsOf(file);
+const operationOf = (id: string): Operation =>
+  groups.flatMap(({ operations }) => operations).find((one) => one.operationId === id) ?? expect.fail(id);
+
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'https://jobs.example.ru' });
+});
+
+test('every operation of the file is on the page, vacancies first (docs/rules.md#api-described)', () => {
+  const shown = groups.flatMap(({ operations }) => operations.map((one) => one.operationId));
+  expect(shown.toSorted()).toEqual([...endpointNames, ...streamNames].toSorted());
+  expect(groups[0]?.name).toBe(apiTexts.nouns.jobs);
+});
+
+test.each([
+  ['searchJobs', 'public'],
+  ['getMe', 'user'],
+  ['listUsers', 'admin'],
+])('%s is for %s', (id, access) => {
+  expect(accessOf(operationOf(id))).toBe(access);
+});
+
+describe('an example as a command', () => {
+  const command = (id: string) => commandOf(operationOf(id), 'https://jobs.example.ru');
+
+  test('of what anybody may read', () => {
+    expect(command('getJob')).toBe("curl 'https://jobs.example.ru/api/jobs/hh-123456'");
+  });
+
+  test('with what has to be named in the query, and a token', () => {
+    expect(command('deleteJobs')).toBe(
+      'curl \'https://jobs.example.ru/api/admin/jobs?jobIds=hh-123456\' \\\n  -X DELETE \\\n  -H "authorization: Bearer $TOKEN"',
+    );
+  });
+
+  test('with a body, whose quotes end no text of the shell', () => {
+    const operation = operationOf('setJobActive');
+    expect(commandOf(operation, '')).toContain(
+      `-H 'content-type: application/json' \\\n  -d '{"isActive":false}'`,
+    );
+    const body = operation.requestBody?.content['application/json'];
+    const odd = {
+      ...operation,
+      requestBody: {
+        content: { 'application/json': { schema: body?.schema as never, example: { a: "it's" } } },
+      },
+    };
+    expect(commandOf(odd, '')).toContain(`-d '{"a":"it'\\''s"}'`);
+  });
+});
+
+describe('what is taken, in words', () => {
+  const parameter = (id: string, name: string) =>
+    kindOfValue(operationOf(id).parameters.find((one) => one.name === name)?.schema ?? expect.fail(name));
+
+  test.each([
+    ['searchJobs', 'q', 'текст до 200 знаков'],
+    ['searchJobs', 'ai', 'true или false'],
+    ['searchJobs', 'copies', 'одно из: apart, folded'],
+    [
+      'searchJobs',
+      'level',
+      'список до 20 значений: одно из: Intern, Junior, Middle, Senior, Lead, Head, C-level',
+    ],
+    ['searchJobs', 'page', 'число от 1'],
+    ['getSitemapPage', 'page', 'число от 1 до 1 000'],
+    ['searchJobs', 'from', 'дата и время: 2026-11-24T09:00:00Z'],
+    ['getJob', 'tz', 'имя часового пояса: Europe/Moscow'],
+  ])('%s, %s: %s', (id, name, words) => {
+    expect(parameter(id, name).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  test('of a body: a list too long to be read, and what may be null', () => {
+    const { properties } =
+      operationOf('createJob').requestBody?.content['application/json'].schema ?? expect.fail();
+    expect(kindOfValue(properties.categoryId ?? {})).toMatch(/^одно из\u00a0\d+\u00a0значений$/u);
+    expect(kindOfValue(properties.salaryFrom ?? {})).toBe(
+      'число от\u00a01 до\u00a0100\u00a0000\u00a0000, или null',
+    );
+    expect(kindOfValue(properties.contacts ?? {})).toBe('объект, как в\u00a0примере');
+  });
+});
+
+test('an operation shows its parameters with their limits, an example and an answer', () => {
+  const html = renderToStaticMarkup(<OperationDetails operation={operationOf('getClosedJob')} />);
+  for (const words of [
+    '/api/jobs/{jobId}/closed',
+    'для всех',
+    'обязательно',
+    'https://jobs.example.ru/api/jobs/hh-123456/closed',
+    'closedAt',
+  ])
+    expect(html).toContain(words);
+});
+
+test('one that answers a page says so', () => {
+  const html = renderToStaticMarkup(<OperationDetails operation={operationOf('getFeed')} />);
+  expect(html).toContain('Отвечает application/atom+xml');
+});
