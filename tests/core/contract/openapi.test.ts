@@ -5,7 +5,7 @@ import { type Endpoint, pathParameters } from '#core/contract/endpoint.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
 import { openApiDocument } from '#core/contract/openapi/document.ts';
 import { exampleOf } from '#core/contract/openapi/example.ts';
-import { jsonSchemaOf, timeZoneFormat } from '#core/contract/openapi/json-schema.ts';
+import { jsonSchemaOf, singleLineFormat, timeZoneFormat } from '#core/contract/openapi/json-schema.ts';
 import { apiTexts } from '../../../frontend/src/texts/api/operations-ru.ts';
 
 interface Content {
@@ -40,7 +40,8 @@ const byName = new Map(described.map((one) => [one.operation.operationId, one]))
 const all: [string, Endpoint][] = Object.entries({ ...endpoints, ...streams });
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
-for (const format of ['date-time', 'email', 'uri', 'uuid', timeZoneFormat]) ajv.addFormat(format, true);
+for (const format of ['date-time', 'email', 'uri', 'uuid', singleLineFormat, timeZoneFormat])
+  ajv.addFormat(format, true);
 ajv.addKeyword('components');
 /** What it refers to stands in the document. */
 const compiled = (schema: object) => ajv.compile({ ...schema, components: document.components });
@@ -134,6 +135,14 @@ describe.each(all)('%s', (name, { path, method, request, response, answer = 'jso
   });
 });
 
+test('a stream is described event by event, as a reader of streams gives them', () => {
+  const { responses } = byName.get('streamCoverLetter')?.operation ?? expect.fail();
+  const isEvent = compiled(responses['200']?.content['text/event-stream']?.schema ?? {});
+  expect(isEvent({ event: 'text', data: '{"text":"Здравствуйте"}' })).toBe(true);
+  expect(isEvent({ event: 'nobody', data: '{}' })).toBe(false);
+  expect(isEvent('event: text')).toBe(false);
+});
+
 describe('what is accepted over the wire', () => {
   const sent = (a: z.ZodType) => jsonSchemaOf(z.object({ a }), 'input').properties?.a;
 
@@ -152,6 +161,11 @@ describe('what is accepted over the wire', () => {
     ['a number has its ends', z.int().min(1).max(7), { type: 'integer', minimum: 1, maximum: 7 }],
   ])('%s', (_, type, expected) => {
     expect(sent(type as z.ZodType)).toEqual(expected);
+  });
+
+  test('one line is a format, since its expression is not known everywhere', () => {
+    const { name } = jsonSchemaOf(endpoints.putSearch.request, 'input').properties ?? {};
+    expect(name).toEqual({ type: 'string', minLength: 1, maxLength: 100, format: singleLineFormat });
   });
 
   test('a time zone is one', () => {

@@ -1,5 +1,6 @@
 import type { AnswerFormat, Endpoint } from '../endpoint.ts';
 import { errorCodes } from '../errors.ts';
+import { streamEvents } from '../writing.ts';
 import { type ExampleValues, exampleOf } from './example.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
@@ -25,6 +26,24 @@ const mediaTypes: Readonly<Record<Media, string>> = {
 };
 
 const text = { schema: { type: 'string' } };
+
+/** One event of a stream, as a reader of streams gives it. */
+const streamEvent = {
+  schema: {
+    oneOf: Object.entries(streamEvents).map(([event, data]) => ({
+      type: 'object',
+      properties: {
+        event: { type: 'string', const: event },
+        data: {
+          type: 'string',
+          contentMediaType: 'application/json',
+          contentSchema: jsonSchemaOf(data, 'output'),
+        },
+      },
+      required: ['event', 'data'],
+    })),
+  } satisfies JsonSchema,
+};
 
 const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -74,7 +93,7 @@ function success(
   if (media !== 'json')
     return {
       description: media === 'stream' ? stream : answer,
-      content: { [mediaTypes[media]]: text },
+      content: { [mediaTypes[media]]: media === 'stream' ? streamEvent : text },
     };
   const schema = jsonSchemaOf(operation.response, 'output');
   return {

@@ -10,6 +10,9 @@ export const timeZoneFormat = 'iana-time-zone';
 
 const idsOf = (known: readonly { id: string }[]) => ({ type: 'string', enum: known.map(({ id }) => id) });
 
+/** A text that has no end of a line in it, and nothing that cannot be seen. */
+export const singleLineFormat = 'single-line';
+
 /** By a property's name, what of a text the contract checks by code, where no schema can tell it. */
 const checkedByCode: Readonly<Record<string, JsonSchema>> = {
   tz: { type: 'string', format: timeZoneFormat },
@@ -66,6 +69,8 @@ export function jsonSchemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Jso
         delete jsonSchema.prefixItems;
         jsonSchema.items = items;
       }
+      // Classes of Unicode, of which engines of expressions in many a language know nothing.
+      if (jsonSchema.pattern?.includes('\\p{')) jsonSchema.format = singleLineFormat;
       // The format says it, and so do the numbers that JSON can carry.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
