@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { importSources } from '#core/contract/stack/import-sources.ts';
+import { buildAll } from '../build/build-all.ts';
 import { root } from '../build/steps.ts';
 import { startSources } from '../local/sources/sources.ts';
 import { localSender, senderDomain } from '../settings/mail.ts';
@@ -194,6 +196,32 @@ async function checkEdgeFunctions(): Promise<void> {
   );
 }
 
+/** The API on the local stack by its own description; the log has a line for each operation in each role. */
+async function checkApi(programs: string, examples: string): Promise<void> {
+  await buildAll();
+  const said = await timed(
+    'API по собственному описанию в трёх ролях (schemathesis)',
+    runNode('schemathesis', [...vitest, '--config', 'tests/schemathesis/vitest.config.ts'], {
+      ...ownEnvironment,
+      NO_COLOR: '1',
+      SCHEMATHESIS: programs,
+      SCHEMATHESIS_EXAMPLES: examples,
+    }),
+  );
+  for (const line of said.split('\n').filter((one) => /^(visitor|user|admin): /.test(one))) console.log(line);
+}
+
+/** How many requests are made up for each operation: 2000 take a night. */
+function examplesFromOptions(): string {
+  try {
+    const { examples } = parseArgs({ options: { examples: { type: 'string', default: '3' } } }).values;
+    if (/^[1-9]\d{0,5}$/.test(examples)) return examples;
+  } catch {
+    // Whatever is wrong with them, the usage says how it is right.
+  }
+  throw new UserError('npm run rehearse -- --examples 2000');
+}
+
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** The API's address there: the host that the template gives is not one that a name server knows. */
@@ -203,13 +231,15 @@ function addressIn(emulator: string, apiUrl = ''): string {
 }
 
 async function rehearse(): Promise<void> {
+  const examples = examplesFromOptions();
   const { region, sources } = settingsOf(stage);
   const named = importSources.flatMap(({ id }) => (sources[id] ? [{ id, ...sources[id] }] : []));
   if (named.length < importSources.length)
     throw new UserError(`В infra/stages/${stage}.json должны быть все источники.`);
-  const programs = await timed('Эмулятор и cfn-lint установлены', installPrograms(folder));
+  const programs = await timed('Эмулятор, cfn-lint и schemathesis установлены', installPrograms(folder));
   await checkTemplates(programs);
   await checkEdgeFunctions();
+  await checkApi(programs, examples);
   await using started = new AsyncDisposableStack();
   // The emulator is in a process group of its own, which the terminal's Ctrl-C does not reach.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

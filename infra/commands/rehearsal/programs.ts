@@ -7,16 +7,16 @@ const run = promisify(execFile);
 
 /**
  * MiniStack: AWS on one machine, no Docker. Without cryptography it refuses every token. cfn-lint has the schemas of
- * what CloudFormation takes in each region.
+ * what CloudFormation takes in each region. schemathesis makes up requests from the description of an API.
  */
-const packages = ['ministack==1.5.33', 'cryptography==50.0.2', 'cfn-lint==1.58.0'];
+const packages = ['ministack==1.5.33', 'cryptography==50.0.2', 'cfn-lint==1.58.0', 'schemathesis==4.32.5'];
 
 /** Why there is nothing to rehearse on: no Python, or no way to its packages. Not a failure of the product. */
 export class NoPrograms extends Error {
   override readonly name = 'NoPrograms';
 }
 
-/** Installs emulator and cfn-lint into the folder once; gives the folder of their programs. */
+/** Installs them into the folder once; gives the folder of their programs. */
 export async function installPrograms(folder: string): Promise<string> {
   const venv = join(folder, 'venv');
   const programs = join(venv, 'bin');

@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DescribeExecutionCommand, ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { executionName } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { writeSmallHh } from '#tests/support/import/small-hh.ts';
+import { changedTemplates } from '#tests/support/stack/changed-templates.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
 import { importMachineOf, runImports } from '../../../infra/commands/local-stack/run-import.ts';
 
@@ -17,18 +18,8 @@ let client: SFNClient;
 /** What was built, but that an execution hands over after two steps. */
 function handsOverSoon(): string {
   const outDir = join(folder, 'cdk.out');
-  cpSync('cdk.out', outDir, { recursive: true, filter: (from) => !from.includes('/asset.') });
-  for (const name of readdirSync('cdk.out').filter((one) => one.startsWith('asset.')))
-    symlinkSync(resolve('cdk.out', name), join(outDir, name));
-  const changed = readdirSync(outDir).filter((name) => {
-    if (!name.endsWith('.template.json')) return false;
-    const file = join(outDir, name);
-    const text = readFileSync(file, 'utf8');
-    const soon = text.replace(/(NumericGreaterThanEquals\\":)\d+/u, '$12');
-    writeFileSync(file, soon);
-    return soon !== text;
-  });
-  expect(changed).toHaveLength(1);
+  const soon = (text: string) => text.replace(/(NumericGreaterThanEquals\\":)\d+/u, '$12');
+  expect(changedTemplates(outDir, soon)).toBe(1);
   return outDir;
 }
 

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createJob } from '#core/contract/admin-jobs.ts';
+import type { Access, Endpoint, RequestOf } from '#core/contract/endpoint.ts';
+import { endpoints, streams } from '#core/contract/index.ts';
+import { getMe } from '#core/contract/users.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { signedIn } from '#tests/support/accounts/access-token.ts';
+import { changedTemplates } from '#tests/support/stack/changed-templates.ts';
+import { startedStack } from '#tests/support/stack/local-stack.ts';
+import { demoAdmin, demoUser } from '../../infra/local/demo-accounts.ts';
+
+const run = promisify(execFile);
+const programs = process.env.SCHEMATHESIS ?? '';
+const examples = process.env.SCHEMATHESIS_EXAMPLES ?? '3';
+
+/** Of what fits the description, how much of it must be answered as it was meant. */
+const leastAnswered = 0.7;
+
+/** Seconds between two tokens: each is good for fifteen minutes. */
+const tokenInterval = 300;
+
+const checks = [
+  'not_a_server_error',
+  'response_schema_conformance',
+  'content_type_conformance',
+  'status_code_conformance',
+];
+
+/** What is not asked in a row, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  deleteMe: 'the account would be gone for all that follows: it is asked last, once',
+};
+
+/** By operation, why what fits its description is refused all the same. They are asked, and not counted. */
+const refusedByState: Readonly<Record<string, string>> = {
+  getClosedJob: 'the demo feed closes no vacancy',
+  stopImport: 'no import is running any more',
+  resumeImport: 'no import has stopped half-way',
+  settleGone: 'no import waits for an answer about vacancies that are gone',
+  deleteDocument: 'there is one, which the others ask for',
+  requestUpload: 'forty forms an hour, twenty documents a user',
+  getUnsubscribePage: 'no letter has gone out that leads there',
+  unsubscribe: 'no letter has gone out that leads there',
+};
+
+const report = z.array(
+  z.object({
+    operation: z.string(),
+    mode: z.enum(['positive', 'negative']),
+    status: z.number(),
+    count: z.number(),
+    said: z.string(),
+  }),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'prizvanie-schemathesis-'));
+const all: [string, Endpoint][] = Object.entries({ ...endpoints, ...streams });
+let running: Awaited<ReturnType<typeof startedStack>>;
+/** Its id: the demo feed has none. */
+let jobWithContacts = '';
+
+/** What was built, but that a user may ask the writer as often as they like. */
+function withRaisedLimits(): string {
+  const outDir = join(folder, 'cdk.out');
+  const raised = (text: string) => text.replace(/(?<="WRITER_ANSWERS_PER_DAY": ")\d+/g, '1000000');
+  expect(changedTemplates(outDir, raised)).toBeGreaterThan(0);
+  return outDir;
+}
+
+async function createdJob(): Promise<string> {
+  const token = await signedIn(running.stack.url, demoAdmin);
+  const answer = await fetch(running.stack.url + createJob.path, {
+    method: createJob.method,
+    headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'ML-инженер',
+      company: 'Вектор',
+      categoryId: 'data-science',
+      contacts: { email: 'work@vector.example' },
+    } satisfies RequestOf<typeof createJob>),
+  });
+  return createJob.response.parse(await answer.json()).job.id;
+}
+
+beforeAll(async () => {
+  running = await startedStack({ outDir: withRaisedLimits() });
+  await running.import();
+  jobWithContacts = await createdJob();
+});
+afterAll(async () => {
+  await running?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ranks: readonly Access[] = ['public', 'user', 'admin'];
+const people = { visitor: null, user: demoUser, admin: demoAdmin } as const;
+const rights = { visitor: 'public', user: 'user', admin: 'admin' } as const;
+
+async function meOf(token: string): Promise<{ id: string }> {
+  const answer = await fetch(`${running.stack.url}${getMe.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return getMe.response.parse(await answer.json()).user;
+}
+
+/** Asks every operation in a role; gives what was answered. The program's own word on its checks is thrown. */
+async function ask(role: keyof typeof people, otherUser: string, only: readonly string[] = []) {
+  const name = people[role];
+  const token = name === null ? null : await signedIn(running.stack.url, name);
+  const tokenFile = join(folder, 'token');
+  const writeToken = async () => writeFileSync(tokenFile, (await token?.()) ?? '');
+  await writeToken();
+  const refresh = setInterval(() => void writeToken(), tokenInterval * 1000);
+  const reportFile = join(folder, `${role}.json`);
+  const filters =
+    only.length > 0
+      ? only.map((one) => ['--include-operation-id', one])
+      : Object.keys(leftOut).map((one) => ['--exclude-operation-id', one]);
+  try {
+    await run(
+      join(programs, 'schemathesis'),
+      [
+        ...['run', `${running.stack.url}/openapi.json`, '--checks', checks.join(',')],
+        ...['--phases', 'examples,fuzzing', '--max-examples', examples, '--continue-on-failure'],
+        ...['--generation-database', 'none', '--generation-with-security-parameters', 'false'],
+        ...['--request-timeout', '60', '--warnings', 'off', '--no-color', '--seed', '1'],
+        ...filters.flat(),
+      ],
+      {
+        cwd: folder,
+        maxBuffer: 64 * 2 ** 20,
+        env: {
+          ...process.env,
+          SCHEMATHESIS_HOOKS: 'hooks',
+          PYTHONPATH: import.meta.dirname,
+          PYTHONDONTWRITEBYTECODE: '1',
+          OPENAPI_SITE: running.stack.url,
+          OPENAPI_ROLE: role,
+          OPENAPI_TOKEN: tokenFile,
+          OPENAPI_OTHER_USER: otherUser,
+          OPENAPI_JOB_WITH_CONTACTS: jobWithContacts,
+          OPENAPI_AGREED: letterConsentVersion,
+          OPENAPI_REPORT: reportFile,
+        },
+      },
+    ).catch(({ stdout = '', stderr = '' }) => {
+      throw new Error(`${stdout}${stderr}`);
+    });
+  } finally {
+    clearInterval(refresh);
+  }
+  return report.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
+}
+
+type Row = z.infer<typeof report>[number];
+
+const sum = (rows: readonly Row[]): number => rows.reduce((total, { count }) => total + count, 0);
+
+/** Of each operation a line: how many examples, and of the positive ones which share was answered 2xx. */
+function summaryOf(rows: readonly Row[], asked: readonly string[]): string {
+  const lines = asked.map((name) => {
+    const own = rows.filter(({ operation }) => operation === name);
+    const positive = own.filter(({ mode }) => mode === 'positive');
+    const good = positive.filter(({ status }) => status < 300);
+    const refused = positive
+      .filter(({ status }) => status >= 300)
+      .map(({ status, count, said }) => `${status} × ${count}: ${said.replace(/\s+/g, ' ').slice(0, 120)}`);
+    return [`${name}: ${sum(own)}, ${sum(good)} of ${sum(positive)}`, ...refused].join('\n    ');
+  });
+  return lines.join('\n');
+}
+
+test.each(['visitor', 'user', 'admin'] as const)('%s: no 5xx, every answer by its schema', async (role) => {
+  const other = await meOf(
+    await (await signedIn(running.stack.url, role === 'user' ? demoAdmin : demoUser))(),
+  );
+  const rows = await ask(role, other.id);
+  const mayAsk = all
+    .filter(
+      ([name, { access }]) => ranks.indexOf(access) <= ranks.indexOf(rights[role]) && !(name in leftOut),
+    )
+    .map(([name]) => name);
+  console.log(
+    `${role}: ${sum(rows)} examples of ${new Set(rows.map(({ operation }) => operation)).size} operations\n${summaryOf(rows, mayAsk)}`,
+  );
+  expect(new Set(rows.map(({ operation }) => operation)).size).toBe(all.length - Object.keys(leftOut).length);
+  expect(rows.filter(({ status }) => status >= 500)).toEqual([]);
+  // A public operation asks nobody who they are; of the others each refuses whom it must.
+  const forbidden = rows.filter(({ operation }) => !mayAsk.includes(operation));
+  expect(forbidden.filter(({ status }) => ![401, 403, 404, 405].includes(status))).toEqual([]);
+  const counted = rows.filter(
+    ({ operation, mode }) =>
+      mode === 'positive' && mayAsk.includes(operation) && !(operation in refusedByState),
+  );
+  const share = sum(counted.filter(({ status }) => status < 300)) / sum(counted);
+  console.log(`${role}: ${Math.round(100 * share)} % of the positive ones answered 2xx`);
+  expect(share).toBeGreaterThanOrEqual(leastAnswered);
+});
+
+test('an account is erased, and says so', async () => {
+  const rows = await ask('user', 'nobody', ['deleteMe']);
+  expect(rows.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(rows.some(({ status }) => status === 200)).toBe(true);
+});
