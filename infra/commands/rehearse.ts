@@ -211,7 +211,7 @@ async function checkApi(programs: string, examples: string): Promise<void> {
   for (const line of said.split('\n').filter((one) => /^(visitor|user|admin): /.test(one))) console.log(line);
 }
 
-/** How many requests are made up for each operation: 2000 take a night. */
+/** How many requests are made up for each operation: 2000 take hours. */
 function examplesFromOptions(): string {
   try {
     const { examples } = parseArgs({ options: { examples: { type: 'string', default: '3' } } }).values;
