@@ -17,8 +17,7 @@ function originsOf(url: string, { AWS_ENDPOINT_URL_S3: bucket }: Readonly<Record
 export function useOwnStack(): void {
   let running: Awaited<ReturnType<typeof startedStack>> | undefined;
   beforeAll(async () => {
-    running = await startedStack();
-    await running.import();
+    running = await startedStack({ from: inject('imported') });
     site = running.stack.url;
     ours = originsOf(site, running.stack.environment);
   });

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchJobs } from '#core/contract/jobs.ts';
@@ -19,10 +19,15 @@ const idsIn = (localDir: string): string[] =>
  * The whole way: the stand-in for hh.ru, Step Functions, Lambdas, tables, and the API behind the site. One for a test
  * file: the store's client of this process keeps the first address it was given.
  */
-export async function startedStack(
-  options: Partial<Pick<LocalStackOptions, 'folders' | 'faults' | 'outDir'>> = {},
-) {
+export async function startedStack({
+  from,
+  ...options
+}: Partial<Pick<LocalStackOptions, 'folders' | 'faults' | 'outDir'>> & {
+  /** The folder of a stack that was closed: this one begins with a copy of it. */
+  from?: string;
+} = {}) {
   const localDir = mkdtempSync(join(tmpdir(), 'prizvanie-'));
+  if (from !== undefined) cpSync(from, localDir, { recursive: true });
   const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, longestWait: 50, ...options });
   useStack(stack.environment);
   return {
@@ -30,12 +35,19 @@ export async function startedStack(
     localDir,
     import: (source: SourceId = 'hh') =>
       runImport({ stateMachineArn: importMachineOf(stack), source, startedBy: 'test' }),
-    /** Throws where the log of a function holds what is somebody's. */
-    async close(): Promise<LogScan> {
+    /**
+     * Throws where the log of a function holds what is somebody's. Its folder goes, or becomes `keptAs`: without the
+     * logs, which were read.
+     */
+    async close(keptAs?: string): Promise<LogScan> {
       const ids = idsIn(localDir);
       await stack.close();
-      const scan = scanLogs(join(localDir, 'logs'), ids);
-      rmSync(localDir, { recursive: true, force: true });
+      const logs = join(localDir, 'logs');
+      const scan = scanLogs(logs, ids);
+      if (keptAs !== undefined) {
+        rmSync(logs, { recursive: true });
+        renameSync(localDir, keptAs);
+      } else rmSync(localDir, { recursive: true, force: true });
       if (scan.findings.length > 0)
         throw new Error(`Logs of functions hold what is somebody’s:\n${scan.findings.join('\n')}`);
       return scan;
