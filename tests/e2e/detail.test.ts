@@ -3,16 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import {
-  demoUser,
-  fillCredentials,
-  pastOnboarding,
-  refusals,
-  signIn,
-  signInDialog,
-  signOut,
-} from './people.ts';
+import { demoUser, fillCredentials, pastOnboarding, refusals, signInDialog, signOut } from './people.ts';
 import { severalCities } from './several-cities.ts';
+import { signedIn } from './signed-in.ts';
 import { cards, site, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -264,10 +257,7 @@ describe('direct contacts (docs/rules.md#detail-contacts)', () => {
   });
 
   it('who has signed in needs one press; a vacancy without contacts has no block', async () => {
-    const page = await visit({ path: '/nope', expects: refusals });
-    await pastOnboarding(page);
-    await page.goto(`${site}/?contacts=true`);
-    await signIn(page, demoUser);
+    const page = await visit({ path: '/?contacts=true', ...(await signedIn(demoUser)) });
     expect(await totalOf(page)).toBe(1);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await page.getByRole('button', { name: 'Показать контакты' }).click();
@@ -279,10 +269,11 @@ describe('direct contacts (docs/rules.md#detail-contacts)', () => {
   });
 
   it('says so when they cannot be had, and can be asked again', async () => {
-    const page = await visit({ path: '/nope', expects: /40[0-9]|500/ });
-    await pastOnboarding(page);
-    await page.goto(`${site}/?vacancy=${id}`);
-    await signIn(page, demoUser);
+    const page = await visit({
+      path: `/?vacancy=${id}`,
+      ...(await signedIn(demoUser)),
+      expects: /40[0-9]|500/,
+    });
     await page.route('**/contacts', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'ошибка' } } }),
     );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAdmin, demoUser, pastOnboarding, refusals, signIn } from './people.ts';
+import { signedIn } from './signed-in.ts';
 import { cards, site, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -112,8 +113,11 @@ describe('at 320 px nothing is cut or covered', () => {
   });
 
   it.each([320, 640, 801, 980])('six sections stand side by side, %i px wide', async (width) => {
-    const page = await visit({ path: '/documents', viewport: { width, height: 640 }, expects: refusals });
-    await signIn(page, demoAdmin);
+    const page = await visit({
+      path: '/documents',
+      viewport: { width, height: 640 },
+      ...(await signedIn(demoAdmin)),
+    });
     const sections = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
     await expect.poll(() => sections.count()).toBe(6);
     const boxes = await Promise.all((await sections.all()).map((link) => boxOf(link)));

@@ -24,7 +24,7 @@ export const newcomer = () => ({
   password: 'пароль',
 });
 
-type Person = ReturnType<typeof newcomer>;
+export type Person = ReturnType<typeof newcomer>;
 
 /** Browsers write every refused request to the console; these the tests provoke. */
 export const refusals = /40[0-9]|429/;

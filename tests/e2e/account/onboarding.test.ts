@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newcomer, profileButton, refusals, signIn, signOut, signUp } from '../people.ts';
+import { registered, signedIn } from '../signed-in.ts';
 import { cards, site, totalOf, useBrowser } from '../visit.ts';
 
 const visit = useBrowser();
@@ -13,7 +14,14 @@ async function newUser(page: Page) {
   await signUp(page, person);
   await signIn(page, person);
   await dialogOf(page).waitFor();
-  return person;
+}
+
+/** As above, without the form. */
+async function arriveAsNewUser() {
+  const person = await registered();
+  const page = await visit(await signedIn(person, {}));
+  await dialogOf(page).waitFor();
+  return { page, person };
 }
 
 /** The fields of step 2, in the specified order, are plain text inputs. */
@@ -175,8 +183,7 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
   });
 
   it('is left by nothing but its end or the account’s', async () => {
-    const page = await visit({ expects: refusals });
-    await newUser(page);
+    const { page } = await arriveAsNewUser();
     const dialog = dialogOf(page);
     const stands = () => dialog.waitFor();
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
@@ -205,8 +212,7 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
   });
 
   it('is everybody’s own; nobody sees another’s data, and it is there again when they return', async () => {
-    const page = await visit({ expects: refusals });
-    const anna = await newUser(page);
+    const { page, person: anna } = await arriveAsNewUser();
     await complete(page, 'Анна');
     await signOut(page);
     for (const key of ['user_profile', 'onboarding_completed', 'user_resume'])
@@ -230,8 +236,7 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
 
 describe('the profile page (docs/rules.md#profile-page)', () => {
   it('shows what onboarding learnt, is changed and saved, and asks before it is left unsaved', async () => {
-    const page = await visit({ expects: refusals });
-    await newUser(page);
+    const { page } = await arriveAsNewUser();
     await complete(page, 'Вера');
     await page.getByRole('banner').getByText('Профиль').click();
     await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
@@ -262,8 +267,7 @@ describe('the profile page (docs/rules.md#profile-page)', () => {
   });
 
   it('two tabs keep what the other has saved, and a skill that was only typed is saved', async () => {
-    const page = await visit({ expects: refusals });
-    await newUser(page);
+    const { page } = await arriveAsNewUser();
     await complete(page, 'Вера');
     const other = await page.context().newPage();
     const field = (tab: Page, name: string) => tab.locator(`input[name=${name}]`);

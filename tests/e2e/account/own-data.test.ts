@@ -1,30 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import {
-  accessToken,
-  ask,
-  fillCredentials,
-  newcomer,
-  openAccountMenu,
-  openSignIn,
-  pastOnboarding,
-  refusals,
-  signIn,
-  signUp,
-  tell,
-} from '../people.ts';
+import { accessToken, ask, fillCredentials, openAccountMenu, openSignIn, tell } from '../people.ts';
+import { registered, signedIn } from '../signed-in.ts';
 import { site, useBrowser } from '../visit.ts';
 
 const visit = useBrowser();
 
 async function arrive() {
-  const page = await visit({ path: '/nope', expects: refusals });
-  await pastOnboarding(page);
-  await page.goto(`${site}/documents`);
-  const person = newcomer();
-  await signUp(page, person);
-  await signIn(page, person);
+  const person = await registered();
+  const page = await visit({ path: '/documents', ...(await signedIn(person)) });
   await page.evaluate(() => localStorage.setItem('user_resume', 'Анна Иванова, ML-инженер'));
   const token = await accessToken(page);
   const letter = { id: 'hh-1', companyName: 'Вектор', position: 'ML-инженер', text: 'Здравствуйте!' };

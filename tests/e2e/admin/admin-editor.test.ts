@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demoAdmin, openPanel } from '../people.ts';
+import { signedIn } from '../signed-in.ts';
 import { useBrowser, useOwnStack } from '../visit.ts';
 import { failing, openTab, provoked, rows, toasts } from './admin-panel.ts';
 
@@ -31,7 +33,9 @@ it('of a source keeps what an admin has written, and the editor says so', async 
 
 describe('the editor does not lose what was typed', () => {
   it('asks before it closes, by Esc and by Back, and stays when told', async () => {
-    const page = await openTab(visit);
+    // From another page: where the panel is the first one, Back would leave the site.
+    const page = await visit({ path: '/documents', ...(await signedIn(demoAdmin)) });
+    await openPanel(page);
     await page.getByRole('button', { name: 'Добавить вакансию' }).click();
     const editor = page.getByRole('dialog', { name: 'Новая вакансия' });
     await editor.getByLabel('Название').fill('Аналитик');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { shownRun } from '#tests/support/import/import-runs.ts';
-import { accessToken, openAdmin, tell } from '../people.ts';
+import { accessToken, demoAdmin, tell } from '../people.ts';
+import { signedIn } from '../signed-in.ts';
 import { useBrowser, useOwnStack, type Visit } from '../visit.ts';
 
 useOwnStack();
@@ -12,8 +13,7 @@ const visit = useBrowser();
 const imported = { timeout: 120_000 };
 
 async function arriveAtImports(options: Visit = {}) {
-  const page = await visit({ path: '/documents', ...options });
-  await openAdmin(page);
+  const page = await visit({ path: '/admin', ...(await signedIn(demoAdmin)), ...options });
   await page.getByRole('tab', { name: 'Парсинг' }).click();
   return page;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessToken, ask, demoUser, openAdmin, pastOnboarding, refusals, signIn, tell } from '../people.ts';
+import { accessToken, ask, demoAdmin, demoUser, openAdmin, tell } from '../people.ts';
+import { signedIn } from '../signed-in.ts';
 import { site, useBrowser, useOwnStack } from '../visit.ts';
 import {
   failing,
@@ -198,8 +199,11 @@ it('several at once are hidden, shown and deleted', async () => {
 });
 
 it('on a phone each vacancy is a card, and nothing scrolls sideways', async () => {
-  const page = await visit({ path: '/documents', expects: refusals, viewport: { width: 390, height: 844 } });
-  await openAdmin(page);
+  const page = await visit({
+    path: '/admin',
+    ...(await signedIn(demoAdmin)),
+    viewport: { width: 390, height: 844 },
+  });
   await shown(page).waitFor();
   const card = page
     .getByRole('list', { name: 'Вакансии в базе' })
@@ -212,10 +216,7 @@ it('on a phone each vacancy is a card, and nothing scrolls sideways', async () =
 });
 
 it('a plain user is denied by the page and by the server', async () => {
-  const page = await visit({ path: '/nope', expects: refusals });
-  await pastOnboarding(page);
-  await page.goto(`${site}/documents`);
-  await signIn(page, demoUser);
+  const page = await visit({ path: '/documents', ...(await signedIn(demoUser)) });
   const token = await accessToken(page);
   expect((await ask('/api/admin/jobs', token)).status).toBe(403);
   expect((await tell('DELETE', '/api/admin/jobs/any', token)).status).toBe(403);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessToken, ask, openAdmin, refusals, tell } from '../people.ts';
+import { accessToken, ask, demoAdmin, refusals, tell } from '../people.ts';
+import { signedIn } from '../signed-in.ts';
 import type { useBrowser } from '../visit.ts';
 
 type Visitor = ReturnType<typeof useBrowser>;
@@ -12,9 +13,9 @@ export const ownWord = () => `Проба${process.pid}x${made++}`;
 
 /** The tab «Вакансии», as an admin sees it. */
 export async function openTab(visit: Visitor, expects: RegExp = refusals) {
-  const page = await visit({ path: '/documents', expects });
-  await openAdmin(page);
-  await shown(page).waitFor();
+  const page = await visit({ path: '/admin', ...(await signedIn(demoAdmin)), expects });
+  // The functions behind the panel have yet to start when a stack's first visitor comes.
+  await shown(page).waitFor({ timeout: 60_000 });
   return page;
 }
 

@@ -1,34 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import {
-  accessToken,
-  ask,
-  demoAdmin,
-  newcomer,
-  openAdmin,
-  openPanel,
-  refusals,
-  signIn,
-  signUp,
-} from '../people.ts';
+import { accessToken, ask, demoAdmin, openPanel, refusals } from '../people.ts';
+import { registered, signedIn } from '../signed-in.ts';
 import { site, useBrowser, type Visit } from '../visit.ts';
 
 const visit = useBrowser();
 
 async function arriveAtUsers(options: Visit = {}) {
-  const page = await visit({ path: '/documents', ...options });
-  await openAdmin(page);
+  const page = await visit({ path: '/admin', ...(await signedIn(demoAdmin)), ...options });
   await page.getByRole('tab', { name: 'Пользователи' }).click();
   return page;
 }
 
 /** At the users as an admin whom no other test knows: who loses the role here keeps nobody else from their work. */
 async function arriveAsNewAdmin() {
-  const person = newcomer();
-  const page = await visit({ path: '/documents', expects: new RegExp(`${refusals.source}|ApiError`, 'u') });
-  await signUp(page, person);
-  await signIn(page, person);
+  const person = await registered();
+  const page = await visit({
+    path: '/documents',
+    ...(await signedIn(person)),
+    expects: new RegExp(`${refusals.source}|ApiError`, 'u'),
+  });
   const token = await accessToken(page);
   const { user } = await (await ask('/api/me', token)).json();
   Object.assign(process.env, inject('environment'));
@@ -51,13 +43,6 @@ async function showAll(page: Page) {
     return more.count();
   };
   await expect.poll(press).toBe(0);
-}
-
-async function somebody() {
-  const person = newcomer();
-  const page = await visit({ path: '/profile' });
-  await signUp(page, person);
-  return person;
 }
 
 describe('the list (docs/rules.md#admin-users)', () => {
@@ -104,7 +89,7 @@ describe('the list (docs/rules.md#admin-users)', () => {
 
 describe('the role', () => {
   it('is given and taken away; the list and the audit follow', async () => {
-    const { email } = await somebody();
+    const { email } = await registered();
     const page = await arriveAtUsers();
     await page.getByPlaceholder('Начало e-mail').fill(email);
     const row = rowOf(page, email);

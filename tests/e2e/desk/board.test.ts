@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAdmin, refusals } from '../people.ts';
+import { demoAdmin } from '../people.ts';
+import { signedIn } from '../signed-in.ts';
 import { useBrowser } from '../visit.ts';
 import { atDesk, desk, keptDesk, recordOf } from './kept-desk.ts';
 
@@ -227,8 +228,12 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
 });
 
 it.each([640, 720, 800])('five sections stand in one row of the header, %i px wide', async (width) => {
-  const page = await visit({ path: '/documents', viewport: { width, height: 700 }, expects: refusals });
-  await openAdmin(page);
+  const page = await visit({
+    path: '/documents',
+    viewport: { width, height: 700 },
+    ...(await signedIn(demoAdmin)),
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Админка' }).waitFor();
   await atDesk(page);
   await page.getByRole('link', { name: /^Мои отклики 5/ }).waitFor();
   const edges = await page

@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#tests/support/browser/made-pdfs.ts';
-import { accessToken, ask, newcomer, pastOnboarding, refusals, signIn, signUp, tell } from '../people.ts';
+import { accessToken, ask, tell } from '../people.ts';
+import { registered, signedIn } from '../signed-in.ts';
 import { useBrowser } from '../visit.ts';
 
 const visit = useBrowser();
@@ -18,13 +19,7 @@ const cv = () =>
   });
 
 async function openCv(options: Parameters<typeof visit>[0] = {}) {
-  const page = await visit({ expects: refusals, ...options });
-  await pastOnboarding(page);
-  await page.reload();
-  const person = newcomer();
-  await signUp(page, person);
-  await signIn(page, person);
-  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
+  const page = await visit({ path: '/profile', ...(await signedIn(await registered())), ...options });
   const buffer = Buffer.from(await cv());
   await page.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
   await page.getByRole('button', { name: 'Загрузить', exact: true }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#tests/support/browser/made-pdfs.ts';
-import { newcomer, pastOnboarding, refusals, signIn, signUp } from '../people.ts';
+import { registered, signedIn } from '../signed-in.ts';
 import { useBrowser } from '../visit.ts';
 
 const visit = useBrowser();
@@ -19,13 +19,7 @@ const text = (name: string, content: string) => ({
 });
 
 async function openProfile(options: Parameters<typeof visit>[0] = {}) {
-  const page = await visit({ expects: refusals, ...options });
-  await pastOnboarding(page);
-  await page.reload();
-  const person = newcomer();
-  await signUp(page, person);
-  await signIn(page, person);
-  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
+  const page = await visit({ path: '/profile', ...(await signedIn(await registered())), ...options });
   await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
   return page;
 }
