@@ -19,10 +19,10 @@ function choice(all: readonly unknown[]): string {
 }
 
 /** Beyond it a number says no more than that it is one. */
-const told = (end: number | undefined) =>
+const limitOf = (end: number | undefined) =>
   end === undefined || Math.abs(end) === Number.MAX_SAFE_INTEGER ? undefined : end;
 
-/** In words what is taken: 'текст до 200 знаков'. */
+/** What is taken, in the words of a reader. */
 export function kindOfValue(schema: ValueSchema): string {
   if (schema.const !== undefined) return kinds.oneOf([String(schema.const)]);
   if (schema.enum) return choice(schema.enum);
@@ -38,7 +38,7 @@ export function kindOfValue(schema: ValueSchema): string {
       return formats[schema.format ?? ''] ?? kinds.text(schema.maxLength);
     case 'integer':
     case 'number':
-      return kinds.number(told(schema.minimum), told(schema.maximum));
+      return kinds.number(limitOf(schema.minimum), limitOf(schema.maximum));
     case 'boolean':
       return kinds.flag;
     case 'array':
