@@ -10,6 +10,8 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const linkOf = (page: Page, n: number) => cards(page).nth(n).getByRole('heading').getByRole('link');
 const paneOf = (page: Page) => page.getByRole('region', { name: 'Открытая вакансия' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+/** The list marks a card as the open one a moment after the vacancy is there. */
+const marked = (page: Page, n: number) => linkOf(page, n).and(page.locator('[aria-current]')).waitFor();
 const vacancyIn = (page: Page) => new URL(page.url()).searchParams.get('vacancy');
 
 /** Opens the card and waits until the whole answer is in the pane. */
@@ -132,11 +134,13 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     const page = await visit(wide);
     await totalOf(page);
     await openCard(page, 1);
+    await marked(page, 1);
     await page.keyboard.press('j');
     const next = await linkOf(page, 2).innerText();
     expect(await focused(page)).toBe(next);
     await page.keyboard.press('Enter');
     await paneOf(page).getByRole('heading', { level: 1, name: next, exact: true }).waitFor();
+    await marked(page, 2);
     await page.keyboard.press('k');
     expect(await focused(page)).toBe(await linkOf(page, 1).innerText());
     await page.keyboard.press('/');
