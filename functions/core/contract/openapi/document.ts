@@ -28,15 +28,17 @@ interface Described {
 
 const accessInOrder: readonly Access[] = ['public', 'user', 'admin'];
 
-/** All of them: those for everybody first, each noun's together. */
+/** All of them: those for everybody first, each noun's together, what is asked of many before what is asked of one. */
 function inOrder({ nouns: order }: ApiTexts): Described[] {
   const whole = (Object.keys(order) as Noun[]).flatMap((noun) =>
-    (Object.entries(nouns[noun]) as [EndpointName, Endpoint][]).map(([name, operation]) => ({
-      name,
-      noun,
-      operation,
-      media: operation.answer ?? ('json' as const),
-    })),
+    (Object.entries(nouns[noun]) as [EndpointName, Endpoint][])
+      .toSorted(([, { path: one }], [, { path: other }]) => one.length - other.length)
+      .map(([name, operation]) => ({
+        name,
+        noun,
+        operation,
+        media: operation.answer ?? ('json' as const),
+      })),
   );
   const streamed = (Object.entries(streams) as [StreamName, Endpoint][]).map(([name, operation]) => ({
     name,
