@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { watchShifts } from '#tests/support/browser/shifts.ts';
 import { cards, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
@@ -16,20 +17,12 @@ it.each([1440, 390])(
     await page.getByPlaceholder('Поиск вакансий...').fill('инженер');
     // What has been asked for is said at once, above the cards.
     await page.locator('[aria-busy="true"]').waitFor();
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
+    const shifts = await watchShifts(page);
     const shown = await cards(page).first().innerText();
     released.resolve();
     expect(await totalOf(page)).toBeLessThan(before);
     await expect.poll(() => cards(page).first().innerText()).not.toBe(shown);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
+    expect(await shifts()).toBeLessThan(0.02);
   },
 );
 
@@ -46,18 +39,10 @@ it.each([
   });
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await page.getByText(meanwhile).first().waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
+  const shifts = await watchShifts(page);
   released.resolve();
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Comes with the text, under it.
   await page.getByText(/^Открыта /).waitFor({ state: 'attached' });
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
+  expect(await shifts()).toBeLessThan(0.02);
 });

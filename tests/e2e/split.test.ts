@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { watchShifts } from '#tests/support/browser/shifts.ts';
 import { hangingPoints } from './look/hanging-points.ts';
 import { cards, countBeside, site, takenOver, totalOf, useBrowser } from './visit.ts';
 
@@ -27,23 +28,6 @@ const topOf = (page: Page, n: number) =>
   cards(page)
     .nth(n)
     .evaluate((card) => card.getBoundingClientRect().top);
-
-/** All that moves from here on, also at once after a press. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-      return (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0);
-    });
-}
 
 describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#list-split)', () => {
   it.each(['/?page=1', '/?page=2', '/?copies=apart&q=ai'])(
