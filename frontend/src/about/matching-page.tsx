@@ -3,9 +3,8 @@ import { limits, pressedInto } from '#core/domain/match/score/limits.ts';
 import { highestPoints, type Part, perPoint, pointsOf } from '#core/domain/match/score/points.ts';
 import { siteConfig } from '../api/site-config.ts';
 import { matching as texts } from '../texts/matching-ru.ts';
-import { page } from '../texts/ru.ts';
-import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './matching-page.module.css';
+import { TextPage } from './text-page.tsx';
 
 const parts = (Object.keys(pointsOf) as Part[]).toSorted((one, other) => pointsOf[other] - pointsOf[one]);
 
@@ -13,7 +12,6 @@ const most = (reason: keyof typeof limits): number => limits[reason] / perPoint;
 
 /** By which rules vacancies are ranked for somebody, and what becomes of their data (docs/rules.md#match-page). */
 export default function MatchingPage() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { rules, limits: held, data } = texts;
   const { data: config } = useQuery({
     queryKey: ['site-config'],
@@ -21,11 +19,7 @@ export default function MatchingPage() {
     meta: { failure: null },
   });
   return (
-    <div className={styles.page}>
-      <title>{page.title(texts.title)}</title>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {texts.title}
-      </h1>
+    <TextPage title={texts.title}>
       <p>{texts.lead}</p>
       <section>
         <h2>{rules.heading}</h2>
@@ -82,6 +76,6 @@ export default function MatchingPage() {
           </p>
         </section>
       )}
-    </div>
+    </TextPage>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { developers as texts } from '../../texts/developers-ru.ts';
-import { failure, page } from '../../texts/ru.ts';
+import { failure } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
-import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
+import { TextPage } from '../text-page.tsx';
 import { apiDescription, descriptionAddress } from './api-description.ts';
 import styles from './developers-page.module.css';
 import { OperationDetails } from './operation-details.tsx';
 
 /** What the API takes and answers, from the file that programs read (docs/rules.md#api-described). */
 export default function DevelopersPage() {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { data, error, refetch } = useQuery({
     queryKey: ['api-description'],
     queryFn: apiDescription,
@@ -17,11 +16,7 @@ export default function DevelopersPage() {
     meta: { failure: null },
   });
   return (
-    <div className={styles.page}>
-      <title>{page.title(texts.title)}</title>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {texts.title}
-      </h1>
+    <TextPage title={texts.title}>
       <p>{texts.lead}</p>
       <p>{texts.limits}</p>
       <ul className={styles.links}>
@@ -50,6 +45,6 @@ export default function DevelopersPage() {
           ))}
         </section>
       ))}
-    </div>
+    </TextPage>
   );
 }
