@@ -3,6 +3,9 @@ import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { later } from '../../ui/hooks/later.ts';
 import type { ListMarks } from './list-marks.tsx';
+// Code that comes later wears these, and so does a vacancy that is drawn on the server: the first stylesheet has them.
+import '../../ui/text-button/text-button.module.css';
+import './marks.module.css';
 
 export const useMarkParts = later(() => import('./list-marks.tsx'));
 

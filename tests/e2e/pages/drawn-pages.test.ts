@@ -6,8 +6,9 @@ import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
-import { severalCities } from './several-cities.ts';
-import { cards, site, takenOver, totalOf, useBrowser, type Visit } from './visit.ts';
+import { severalCities } from '../several-cities.ts';
+import { cards, site, takenOver, totalOf, useBrowser, type Visit } from '../visit.ts';
+import { publicPaths } from './public-paths.ts';
 
 const visit = useBrowser();
 
@@ -44,14 +45,6 @@ async function wordsOfMain({ html, wanted }: { html?: string; wanted?: string })
   while (wanted !== undefined && words() !== wanted && performance.now() < until)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   return words();
-}
-
-/** Addresses of what the list and an open vacancy are drawn as. */
-async function publicPaths(): Promise<string[]> {
-  const found = await fetch(`${site}/api/jobs?q=python`);
-  const [{ id, companyId }] = (await found.json()).jobs;
-  const filtered = '/?level=Senior&salary=400k%2B&sort=salary-desc';
-  return ['/', filtered, `/?vacancy=${id}`, `/vacancy/${id}`, `/company/${companyId}`];
 }
 
 describe('a public page (docs/rules.md#drawn-pages)', () => {

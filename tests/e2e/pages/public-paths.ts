@@ -1,0 +1,9 @@
+import { site } from '../visit.ts';
+
+/** Addresses of what the list and an open vacancy are drawn as. */
+export async function publicPaths(): Promise<string[]> {
+  const found = await fetch(`${site}/api/jobs?q=python`);
+  const [{ id, companyId }] = (await found.json()).jobs;
+  const filtered = '/?level=Senior&salary=400k%2B&sort=salary-desc';
+  return ['/', filtered, `/?vacancy=${id}`, `/vacancy/${id}`, `/company/${companyId}`];
+}
