@@ -27,7 +27,9 @@ function takeOverOncePainted(address: string) {
   const takeOver = () => void import(/* @vite-ignore */ address);
   // A page in the background is not painted.
   if (document.visibilityState !== 'visible') return takeOver();
-  const painted = new PerformanceObserver(() => {
+  // The first paint of all may be of the background alone.
+  const painted = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
     takeOver();
   });
