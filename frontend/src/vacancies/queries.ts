@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { getCatalog } from '#core/contract/catalog.ts';
 import type { getCompany } from '#core/contract/companies.ts';
@@ -17,9 +17,9 @@ import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
-import { seekerToSend, usePersonal } from '../match/personal-store.ts';
+import { type Personal, personalNow, seekerToSend, usePersonal } from '../match/personal-store.ts';
 import { failure } from '../texts/ru.ts';
-import { useLeftOut } from './marks/use-left-out.ts';
+import { leftOutOf, useLeftOut } from './marks/use-left-out.ts';
 import type { MatchedJobs } from './match/ask-matches.ts';
 import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } from './search-address.ts';
 
@@ -70,27 +70,48 @@ const matchesFor =
     (await import('./match/ask-matches.ts')).askMatches(question, seeker, signal);
 
 /** Without what its reader has hidden. Who has hidden nothing asks what everybody asks. */
-function useOwnRequest(search: Search): JobsRequest {
-  const question = toSearchRequest(search, new Date(), useTimeZone());
-  const notCompany = useLeftOut(search);
-  return notCompany.length === 0 ? question : { ...question, notCompany: [...notCompany] };
+function ownRequest(search: Search, tz: string, leftOut: readonly string[]): JobsRequest {
+  const question = toSearchRequest(search, new Date(), tz);
+  return leftOut.length === 0 ? question : { ...question, notCompany: [...leftOut] };
 }
 
+const useOwnRequest = (search: Search): JobsRequest =>
+  ownRequest(search, useTimeZone(), leftOutOf(search, useLeftOut()));
+
 /** In the order of a match where it is asked for by somebody who is known and agrees; else in the usual one. */
-export function useJobs(search: Search) {
-  const question = useOwnRequest(search);
-  const isUnfiltered = activeGroups(search).length === 0;
-  const known = seekerToSend(usePersonal());
-  const seeker = search.sort === 'match' ? known : null;
-  return useQuery({
+function jobsQuery({ sort }: Search, question: JobsRequest, personal: Personal) {
+  const seeker = sort === 'match' ? seekerToSend(personal) : null;
+  return {
     queryKey: seeker ? matchesKeyOf(question, seeker) : jobsKeyOf(question),
     queryFn: seeker
       ? matchesFor(question, seeker)
-      : ({ signal }): Promise<FoundJobs> => callApi(searchJobs, question, signal),
+      : ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> => callApi(searchJobs, question, signal),
+    meta: { failure: { text: failure.jobs } },
+  };
+}
+
+export function useJobs(search: Search) {
+  const question = useOwnRequest(search);
+  const isUnfiltered = activeGroups(search).length === 0;
+  return useQuery({
+    ...jobsQuery(search, question, usePersonal()),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnfiltered && state.data?.total === 0 ? emptyBaseInterval : false),
-    meta: { failure: { text: failure.jobs } },
   });
+}
+
+/** Asks what `useJobs` will ask at the reader's next step: the answer is on its way while the step is being drawn. */
+export function useAskJobs(): (search: Search) => void {
+  const queryClient = useQueryClient();
+  const leftOut = useLeftOut();
+  return useCallback(
+    (search) => {
+      const question = ownRequest(search, timeZone(), leftOutOf(search, leftOut));
+      // Who shows the answer says what has failed.
+      queryClient.ensureQueryData(jobsQuery(search, question, personalNow())).catch(() => {});
+    },
+    [queryClient, leftOut],
+  );
 }
 
 /** What of all vacancies fits somebody best, for the plain list (docs/rules.md#recommended-personal). */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, readSearch, type Search } from './search-address.ts';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { useAskJobs } from './queries.ts';
+import { addressOf, readSearch, type Search, writeSearch } from './search-address.ts';
 
 export interface SearchControl {
   search: Search;
@@ -15,12 +16,13 @@ export function useSearch(): SearchControl {
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(new URLSearchParams(address)), [address]);
-  return useMemo(
-    () => ({
-      search,
-      go: (next) => navigate(addressOf(next)),
-      replace: (next) => navigate(addressOf(next), { replace: true }),
-    }),
-    [search, navigate],
-  );
+  const ask = useAskJobs();
+  return useMemo(() => {
+    const goTo = (next: Search, options?: NavigateOptions) => {
+      // As it will be read from the address.
+      ask(readSearch(writeSearch(next)));
+      navigate(addressOf(next), options);
+    };
+    return { search, go: (next) => goTo(next), replace: (next) => goTo(next, { replace: true }) };
+  }, [search, navigate, ask]);
 }

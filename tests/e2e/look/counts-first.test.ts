@@ -47,3 +47,24 @@ it('a tick draws no card before there is an answer, and then counts in a frame b
   released.resolve();
   expect(await order).toEqual(['', 'counts', 'counts,cards']);
 });
+
+it('a tick asks once, and before it is drawn', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (...given) => {
+      const { pathname, search } = new URL(String(given[0]), location.href);
+      if (pathname === '/api/jobs') asked.push(`${search} at ${location.search}`);
+      return fetch(...given);
+    };
+    Object.assign(globalThis, { asked });
+  });
+  const answered = page.waitForResponse(/\/api\/jobs\?/);
+  await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+  await answered;
+  await page.locator('[aria-busy="false"]').first().waitFor();
+  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  expect(asked).toEqual([expect.stringMatching(/level=Senior.* at $/)]);
+});

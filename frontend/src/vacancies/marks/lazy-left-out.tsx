@@ -2,7 +2,7 @@ import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { FoundJobs } from '../queries.ts';
 import type { Search } from '../search-address.ts';
-import { useLeftOut } from './use-left-out.ts';
+import { leftOutOf, useLeftOut } from './use-left-out.ts';
 import { useMarkParts } from './use-list-marks.ts';
 
 interface LazyLeftOutProps {
@@ -14,7 +14,7 @@ interface LazyLeftOutProps {
 export function LazyLeftOut({ search, found }: LazyLeftOutProps) {
   const parts = useMarkParts();
   const userId = userIdOf(useSession());
-  const ids = useLeftOut(search);
+  const ids = leftOutOf(search, useLeftOut());
   const all = found?.totalWithout.notCompany;
   if (!parts || ids.length === 0) return null;
   return (

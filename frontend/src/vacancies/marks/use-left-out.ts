@@ -6,21 +6,21 @@ import { useMarkParts } from './use-list-marks.ts';
 
 const none: readonly string[] = [];
 
-/**
- * Ids of the companies that the reader has hidden, as a search takes them (docs/rules.md#filter-not-company): none until
- * it is known, which is after the list, and none where companies are chosen.
- */
-export function useLeftOut({ company }: Pick<Search, 'company'>): readonly string[] {
+/** Ids of the companies that the reader has hidden: none until it is known, which is after the list. */
+export function useLeftOut(): readonly string[] {
   const parts = useMarkParts();
   const userId = userIdOf(useSession());
   const subscribe = useCallback(
     (changed: () => void) => parts?.subscribeToOwned(changed) ?? (() => {}),
     [parts],
   );
-  const ids = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => parts?.companiesLeftOut(userId) ?? none,
     () => none,
   );
-  return company.length > 0 ? none : ids;
 }
+
+/** As a search takes them (docs/rules.md#filter-not-company): none where companies are chosen. */
+export const leftOutOf = ({ company }: Pick<Search, 'company'>, ids: readonly string[]): readonly string[] =>
+  company.length > 0 ? none : ids;
