@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import { failure, list as listTexts } from '../../texts/ru.ts';
+import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import styles from './jobs-tab.module.css';
 import { ListMessage } from './list-message.tsx';
@@ -40,7 +41,7 @@ export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJo
       </ListMessage>
     );
   return (
-    <div className={query.isPlaceholderData ? styles.stale : undefined} aria-busy={query.isPlaceholderData}>
+    <Awaiting isBusy={query.isPlaceholderData}>
       <JobRows jobs={list.jobs} selection={selection} {...actions} />
       {query.hasNextPage && (
         <div className={styles.more}>
@@ -53,6 +54,6 @@ export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJo
           </Button>
         </div>
       )}
-    </div>
+    </Awaiting>
   );
 }

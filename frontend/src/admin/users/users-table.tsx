@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { adminRole, type User } from '#core/domain/user/user.ts';
 import { users as texts } from '../../texts/admin/admin-users-ru.ts';
 import { dayOf } from '../../texts/moments.ts';
+import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import table from '../plain-table.module.css';
 import styles from './users-table.module.css';
 
@@ -18,7 +19,7 @@ interface UsersTableProps {
 
 export function UsersTable({ users, ownId, isStale, changing, lastAdmin, onChange }: UsersTableProps) {
   return (
-    <div className={`${table.frame} ${isStale ? styles.stale : ''}`} aria-busy={isStale}>
+    <Awaiting className={table.frame} isBusy={isStale}>
       <table className={table.table} aria-label={texts.heading}>
         <thead>
           <tr>
@@ -72,6 +73,6 @@ export function UsersTable({ users, ownId, isStale, changing, lastAdmin, onChang
           })}
         </tbody>
       </table>
-    </div>
+    </Awaiting>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
+import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
@@ -41,7 +42,7 @@ export function JobList(props: JobListProps) {
   if (isFailed) return <FailedList isRetrying={isRetrying} onRetry={onRetry} />;
   if (!found) return <CardSkeletons />;
   return (
-    <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+    <Awaiting className={styles.answer} isBusy={isStale}>
       <h2 id="results-heading" tabIndex={-1} data-skip-target className="visually-hidden">
         {list.results}
       </h2>
@@ -57,7 +58,7 @@ export function JobList(props: JobListProps) {
           stateOf={stateOf}
         />
       )}
-    </div>
+    </Awaiting>
   );
 }
 
