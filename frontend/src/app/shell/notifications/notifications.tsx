@@ -15,7 +15,7 @@ export function Notifications() {
   const notifications = useNotifications();
   const container = useNotificationContainer();
   useEffect(() => {
-    const timer = setTimeout(loadNotificationList, fetchAfter);
+    const timer = setTimeout(() => void loadNotificationList().catch(() => {}), fetchAfter);
     return () => clearTimeout(timer);
   }, []);
   const list = notifications.length > 0 && (
