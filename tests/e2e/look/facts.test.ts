@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site, useBrowser } from '../visit.ts';
+import { site, takenOver, useBrowser } from '../visit.ts';
 import { hangingPoints } from './hanging-points.ts';
 
 const visit = useBrowser();
@@ -33,4 +33,26 @@ it('no line of the facts of an open vacancy begins or ends with a point, at 320 
   }
   expect(folded).toBeGreaterThan(10);
   expect(hanging).toEqual([]);
+});
+
+it('nor does one of the facts of a company and of similar vacancies', async () => {
+  const page = await visit({ viewport: { width: 320, height: 844 } });
+  const answer = await fetch(`${site}/api/jobs`);
+  const { jobs } = (await answer.json()) as { jobs: { id: string; companyId: string }[] };
+  let similar = 0;
+  for (const { id, companyId } of jobs.slice(0, 4)) {
+    const asked = page.waitForResponse(/\/similar\?/);
+    await page.goto(`${site}/vacancy/${id}`);
+    await takenOver(page);
+    await page.locator('[data-later]').first().scrollIntoViewIfNeeded();
+    const found = (await (await asked).json()) as { jobs: unknown[] };
+    const facts = page.locator('section[aria-labelledby="similar-heading"] [data-facts]');
+    await expect.poll(() => facts.count()).toBe(found.jobs.length);
+    similar += found.jobs.length;
+    expect(await hangingPoints(page.locator('main'))).toEqual([]);
+    await page.goto(`${site}/company/${companyId}`);
+    expect(await page.locator('main header [data-facts]').count()).toBe(1);
+    expect(await hangingPoints(page.locator('main'))).toEqual([]);
+  }
+  expect(similar).toBeGreaterThan(5);
 });

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
-/** Points between the facts of a vacancy that have no fact on one of their sides: 'facts: line'. */
+/** Points between facts that have no fact on one of their sides: 'facts: line'. */
 export const hangingPoints = (place: Locator): Promise<string[]> =>
   place.evaluate((root) =>
-    [...root.querySelectorAll('article [data-facts]')].flatMap((facts) => {
+    [...root.querySelectorAll('[data-facts]')].flatMap((facts) => {
       const { left } = facts.getBoundingClientRect();
       const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
       const signs: { sign: string; box: DOMRect }[] = [];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { card } from '../../texts/ru.ts';
 import { CompanyName } from './company-name.tsx';
-import styles from './job-facts.module.css';
+import { FactLine } from './fact-line.tsx';
 
 interface JobFactsProps {
   job: Job;
@@ -12,15 +11,6 @@ interface JobFactsProps {
   isInCard?: boolean;
 }
 
-/** Who, and what follows, with a point between: no line of them begins or ends with one. */
-export const JobFacts = ({ job, facts, className = '', isInCard = false }: JobFactsProps) => (
-  <p className={`${styles.facts} ${className}`} data-facts>
-    <CompanyName job={job} isInCard={isInCard} />
-    {facts.filter(Boolean).map((fact, at) => (
-      <span key={at} className={styles.fact}>
-        {card.separator}
-        {fact}
-      </span>
-    ))}
-  </p>
+export const JobFacts = ({ job, facts, className, isInCard = false }: JobFactsProps) => (
+  <FactLine first={<CompanyName job={job} isInCard={isInCard} />} facts={facts} className={className} />
 );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/control/button.tsx';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
+import { FactLine } from '../card/fact-line.tsx';
 import { useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import { DetailMessage } from '../detail/detail-message.tsx';
@@ -53,19 +54,20 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
   const stateOf = useFromList();
   const marks = useListMarks();
   const hidden = marks?.runs(jobs, [company.id]);
-  const facts = [texts.open(open), texts.first(dayInWordsOf(firstPublishedAt, tz))].join(card.separator);
+  const openJobs = texts.open(open);
+  const since = texts.first(dayInWordsOf(firstPublishedAt, tz));
   return (
     <div className={styles.company}>
       <PageHead
         title={page.title(texts.title(company.name))}
-        description={`${company.name}: ${facts}`}
+        description={`${company.name}: ${openJobs}${card.separator}${since}`}
         address={addressOfCompany(company.id)}
       />
       <header className={styles.head}>
         <Monogram isLarge company={company.name} />
         <div className={styles.words}>
           <h1 className={styles.name}>{company.name}</h1>
-          <p className={styles.facts}>{facts}</p>
+          <FactLine className={styles.facts} first={<span>{openJobs}</span>} facts={[since]} />
           <p>
             <Link
               className={styles.search}

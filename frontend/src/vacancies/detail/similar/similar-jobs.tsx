@@ -5,9 +5,9 @@ import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { listSimilarJobs } from '#core/contract/match.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';
-import { card } from '../../../texts/ru.ts';
 import { similar as texts } from '../../../texts/vacancies/match-ru.ts';
 import { Monogram } from '../../../ui/monogram/monogram.tsx';
+import { FactLine } from '../../card/fact-line.tsx';
 import { salaryLine } from '../../card/salary/job-salary.ts';
 import { useTimeZone } from '../../queries.ts';
 import detailStyles from '../vacancy-detail.module.css';
@@ -59,11 +59,11 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
                   <Link to={addressOfJob(one.job.id)} state={stateOfNext} className={styles.title}>
                     {one.job.title}
                   </Link>
-                  <p className={styles.facts}>
-                    {[one.job.company, one.job.location, salaryLine(one.job)]
-                      .filter(Boolean)
-                      .join(card.separator)}
-                  </p>
+                  <FactLine
+                    className={styles.facts}
+                    first={<span>{one.job.company}</span>}
+                    facts={[one.job.location, salaryLine(one.job)]}
+                  />
                   <p className={styles.reason}>{reasonOf(one)}</p>
                 </div>
               </li>
