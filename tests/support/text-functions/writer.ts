@@ -14,6 +14,7 @@ import { namesBeside } from '#core/domain/writer/check/names-beside.ts';
 import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
 import { falseRelations, relationsBeside } from '#core/domain/writer/check/relations.ts';
 import { factsOf, unique } from '#core/domain/writer/facts.ts';
+import { fencedText, fenceRule } from '#core/domain/writer/fenced-text.ts';
 import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
@@ -110,6 +111,8 @@ export const writerFunctions: TextFunctions = {
   'text-cleanup#oneLine': oneLine,
   'text-cleanup#withoutHidden': withoutHidden,
   'text-cleanup#withoutInvisible': withoutInvisible,
+  'fenced-text#fenceRule': fenceRule,
+  'fenced-text#fencedText': (text) => fencedText('boundary', 'DATA', text),
   'prompt-injection#isPromptInjection': (text) => isPromptInjection(text, 'possible'),
   'facts#unique': (text) => unique(text.split(/\s+/u)),
   'measures#isMeasured': isMeasured,
