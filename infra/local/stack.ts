@@ -38,6 +38,8 @@ export interface LocalStackOptions extends Omit<SourcesOptions, 'tokenOf' | 'por
   readonly onFailure?: (error: Error) => void;
   /** Gets each e-mail that Cognito would send. @default - they are found in the outbox only */
   readonly onMail?: (mail: Mail) => void;
+  /** Whether a route refuses what comes faster than the template lets it. @default true */
+  readonly isThrottled?: boolean;
   /** Gets each start by the clock that came to nothing. @default - it is written to stderr */
   readonly onUndelivered?: (schedule: string, error: Error) => void;
 }
@@ -168,7 +170,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     ).url;
     await addDemoAccounts(userPool);
     const issuers = new Map([[userPool.settings.issuer, userPool.publicKeys]]);
-    const api = keep(await startHttpApi(template, lambdas, issuers));
+    const api = keep(await startHttpApi(template, lambdas, issuers, options.isThrottled));
     const stream = await startRestApi(template, lambdas, issuers);
     if (stream) keep(stream);
     const site = keep(

@@ -8,14 +8,20 @@ import type { Template } from '../template.ts';
 import { type Gateway, inTime, largestBody, Refused, refusalOf } from './gateway.ts';
 import { type Route, routesOf } from './http-routes.ts';
 import type { Authorized, Issuers } from './jwt-authorizer.ts';
+import { throttlesOf } from './throttles.ts';
 
-/** The template's HTTP API: its routes, the event in format 2.0, and the limits of API Gateway. */
+/**
+ * The template's HTTP API: its routes, the event in format 2.0, and the limits of API Gateway. Whoever measures how fast it
+ * answers lifts those of each route.
+ */
 export async function startHttpApi(
   template: Template,
   lambdas: LambdaRunner,
   issuers: Issuers = new Map(),
+  isThrottled = true,
 ): Promise<Gateway> {
   const { apiId, find } = routesOf(template, issuers);
+  const isLetThrough = isThrottled ? throttlesOf(template) : () => true;
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -23,6 +29,7 @@ export async function startHttpApi(
     const decodedPath = decodePath(path);
     const match = find(request.method ?? 'GET', path);
     if (!match) throw new Refused(404, 'Not Found');
+    if (!isLetThrough(match.route.key)) throw new Refused(429, 'Too Many Requests');
     const authorized = await authorize(match.route, request.headers.authorization);
     const event = {
       ...eventOf(request, decodedPath, query.join('?'), match.route, {

@@ -66,7 +66,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const { stackName, ...settings }: StackSettings = JSON.parse(process.argv[2] ?? '');
-  stack = await startLocalStack({ ...settings, stack: stackName, port: 0, onFailure: fail });
+  stack = await startLocalStack({
+    ...settings,
+    stack: stackName,
+    port: 0,
+    isThrottled: false,
+    onFailure: fail,
+  });
   useStack(stack.environment);
   say({ kind: 'started', url: stack.url });
   const bucket = stack.environment.SNAPSHOT_BUCKET;

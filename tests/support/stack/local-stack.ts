@@ -22,13 +22,21 @@ const idsIn = (localDir: string): string[] =>
 export async function startedStack({
   from,
   ...options
-}: Partial<Pick<LocalStackOptions, 'folders' | 'faults' | 'outDir'>> & {
+}: Partial<Pick<LocalStackOptions, 'folders' | 'faults' | 'isThrottled' | 'outDir'>> & {
   /** The folder of a stack that was closed: this one begins with a copy of it. */
   from?: string;
 } = {}) {
   const localDir = mkdtempSync(join(tmpdir(), 'prizvanie-'));
   if (from !== undefined) cpSync(from, localDir, { recursive: true });
-  const stack = await startLocalStack({ outDir: 'cdk.out', localDir, port: 0, longestWait: 50, ...options });
+  const stack = await startLocalStack({
+    outDir: 'cdk.out',
+    localDir,
+    port: 0,
+    longestWait: 50,
+    // A test asks faster than people do.
+    isThrottled: false,
+    ...options,
+  });
   useStack(stack.environment);
   return {
     stack,
