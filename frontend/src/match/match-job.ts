@@ -4,7 +4,8 @@ import { type ExplainedMatch, explainedMatch } from '#core/domain/match/explaine
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { shownMatch } from '#core/domain/match/score/shown-match.ts';
-import { fewestSkills, type Seeker } from '#core/domain/match/seeker/seeker.ts';
+import { type KnownAs, knownAs } from '#core/domain/match/seeker/known-as.ts';
+import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
@@ -35,9 +36,6 @@ export type MatchJob = { own: OwnTexts } & (
   /** By the vacancy's id. */
   | { kind: 'scores'; demands: Readonly<Record<string, Demand>> }
 );
-
-/** 'short' says less than a match needs. */
-export type KnownAs = 'nobody' | 'short' | 'ready';
 
 export interface SeekerAnswer {
   knownAs: KnownAs;
@@ -75,14 +73,6 @@ function readOwn({ resume, known, profile }: OwnTexts): Read {
     read: readSeeker(isOwn ? factsOf(knownResume(known, text)) : null, own, new Date()),
     has: { resume: isOwn, profile: own !== null },
   };
-}
-
-/** A position and three skills of their own (docs/rules.md#match-needs). */
-function knownAs({ seeker, brought }: ReadSeeker): KnownAs {
-  const skills = brought.filter(({ impliedBy }) => impliedBy === null).length;
-  const hasPosition = seeker.roles.length > 0 || seeker.titleStems.length > 0;
-  if (hasPosition && skills >= fewestSkills) return 'ready';
-  return hasPosition || skills > 0 ? 'short' : 'nobody';
 }
 
 /** The last texts and what was read of them: an open vacancy asks for the same person again. */
