@@ -54,7 +54,11 @@ const rooms: Record<string, Room> = {
   },
   runtime: {
     from: 'functions/runtime/',
-    may: [...own('functions/core/', 'functions/runtime/'), npm('zod', '@middy'), aws],
+    may: [
+      ...own('functions/core/', 'functions/runtime/'),
+      npm('zod', '@middy', '@modelcontextprotocol'),
+      aws,
+    ],
     node: true,
   },
   store: {

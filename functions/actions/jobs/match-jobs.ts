@@ -8,13 +8,15 @@ import { currentIndex, rowsOf } from '#functions/search/loader.ts';
 import { match } from '#functions/search/match/match.ts';
 import { shownJobs } from './shown-jobs.ts';
 
+/** Whether the stage has switched it on (docs/rules.md#match-request). */
+export const hasMatching = (): boolean => env('MATCHING', 'false') === 'true';
+
 /** The search in the order of a match. Of the seeker nothing is kept, and what is not of our vocabulary is not looked at. */
 export async function matchJobs({
   seeker,
   ...query
 }: ParsedRequestOf<typeof operation>): Promise<ResponseOf<typeof operation>> {
-  if (env('MATCHING', 'false') !== 'true')
-    throw new AppError('not_found', 'Подбор по профилю на этом сайте не включён');
+  if (!hasMatching()) throw new AppError('not_found', 'Подбор по профилю на этом сайте не включён');
   const now = new Date();
   const index = await currentIndex();
   const search = { ...query, from: query.from ?? null, to: query.to ?? null };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export type Access = 'public' | 'user' | 'admin';
 
 /** What an answer is written in. */
-export type AnswerFormat = 'json' | 'html' | 'text' | 'xml' | 'atom';
+export type AnswerFormat = 'json' | 'html' | 'text' | 'xml' | 'atom' | 'rpc';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,7 +17,10 @@ export interface Endpoint<
   /** As API Gateway writes it: '/api/jobs/{jobId}'. Names in braces are keys of the request. */
   readonly path: string;
   readonly access: Who;
-  /** @default 'json'. All others answer a `textAnswer`, and their errors are plain text. */
+  /**
+   * @default 'json'. All others answer a `textAnswer`, and their errors are plain text; but 'rpc' answers an `rpcAnswer`, and
+   * its errors are those of JSON-RPC.
+   */
   readonly answer?: Format;
 
   /** What a body is written in; of a form nothing is read. @default 'json' */
@@ -74,6 +77,23 @@ export const textAnswer = z.object({
   /** Whether the next reader may have the same; whatever is not found is asked for anew in any case. */
   isShared: z._default(z.boolean(), true),
 });
+
+/** One message of JSON-RPC 2.0 (https://www.jsonrpc.org/specification): of what a method asks its own schema speaks. */
+export const rpcMessage = z.object({
+  jsonrpc: z.literal('2.0'),
+  /** Without one nobody waits for an answer. */
+  id: z.optional(z.union([z.string().check(z.maxLength(100)), z.int()])),
+  method: z.string().check(z.maxLength(100)),
+  params: z.optional(z.record(z.string(), z.json())),
+});
+export type RpcMessage = z.infer<typeof rpcMessage>;
+
+/** The answer to one; the body is JSON, or nothing where nobody waits for it. */
+export const rpcAnswer = z.object({
+  status: z.int().check(z.minimum(200), z.maximum(499)),
+  body: z.string(),
+});
+export type RpcAnswer = z.infer<typeof rpcAnswer>;
 
 /** Of its routes: what anybody may read may be asked for without the body (docs/rules.md#api-head). */
 export const methodsOf = ({ method, access }: Endpoint): readonly (Method | 'HEAD')[] =>

@@ -8,6 +8,7 @@ import {
   setJobActive,
   setJobsActive,
 } from './admin-jobs.ts';
+import { serveMcp } from './agents.ts';
 import { listAudit } from './audit.ts';
 import { getCatalog } from './catalog.ts';
 import { getCompany } from './companies.ts';
@@ -70,6 +71,7 @@ export const nouns = {
     setJobActive,
     setJobsActive,
   },
+  agents: { serveMcp },
   audit: { listAudit },
   catalog: { getCatalog },
   companies: { getCompany },
@@ -111,6 +113,7 @@ export const nounNames = Object.keys(nouns) as Noun[];
 /** Every operation by name. The name is also its handler's file and its Lambda. */
 export const endpoints = {
   ...nouns.adminJobs,
+  ...nouns.agents,
   ...nouns.audit,
   ...nouns.catalog,
   ...nouns.companies,

@@ -1,10 +1,18 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import { type Endpoint, type ParsedRequestOf, secondsCached, textAnswer } from '#core/contract/endpoint.ts';
+import {
+  type AnswerFormat,
+  type Endpoint,
+  type ParsedRequestOf,
+  rpcAnswer,
+  secondsCached,
+  textAnswer,
+} from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { type MetricValues, measure } from '../metrics.ts';
 import { errorsAsJson } from './errors-as-json.ts';
+import { errorsAsRpc } from './errors-as-rpc.ts';
 import { errorsAsText } from './errors-as-text.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
@@ -29,6 +37,8 @@ export type HttpAnswer<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   caller: CallerOf<E>,
   context: RequestContext,
+  /** As they came, their names in lower case; a protocol of its own reads some of them. */
+  headers: Readonly<Record<string, string | undefined>>,
 ) => Promise<z.input<E['response']>>;
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
@@ -58,6 +68,11 @@ const dropBodyOfHead: NonNullable<Http['after']> = ({ event, response }) => {
   if (response && event.requestContext.http.method === 'HEAD') response.body = '';
 };
 
+function errorsAs(format: AnswerFormat, operation: Endpoint): Http {
+  if (format === 'json') return errorsAsJson(operation);
+  return format === 'rpc' ? errorsAsRpc : errorsAsText;
+}
+
 /** Neither an answer nor an error has a body where none is asked for. */
 const bodyOfHead: Http = { after: dropBodyOfHead, onError: dropBodyOfHead };
 
@@ -76,11 +91,18 @@ export const httpLambda = <E extends Endpoint>(
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(requestMetrics(metrics))
     .use(bodyOfHead)
-    .use(format === 'json' ? errorsAsJson(operation) : errorsAsText)
+    .use(errorsAs(format, operation))
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
-      const whole = z.parse(operation.response, await answer(request, caller, requestContextOf(event)));
+      const whole = z.parse(
+        operation.response,
+        await answer(request, caller, requestContextOf(event), event.headers),
+      );
       if (format === 'json') return json(200, whole, cacheControl);
+      if (format === 'rpc') {
+        const { status, body } = rpcAnswer.parse(whole);
+        return text(format, status, body);
+      }
       const { status, body, isShared } = textAnswer.parse(whole);
       return text(format, status, body, status === 200 && isShared ? cacheControl : undefined);
     });

@@ -52,6 +52,15 @@ const describeIssues = ({ issues }: z.core.$ZodError): string =>
     .map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`)
     .join('; ');
 
+/** What is given by its schema; `invalid_request` names what is wrong with which part of it. */
+export function parsedBy<Type extends z.core.$ZodType>(type: Type, given: unknown): z.output<Type> {
+  if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
+  const parsed = z.safeParse(type, given);
+  if (!parsed.success)
+    throw new AppError('invalid_request', describeIssues(parsed.error), { cause: parsed.error });
+  return parsed.data;
+}
+
 /** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */
 export function readRequest<E extends Endpoint>(operation: E, event: RequestEvent): ParsedRequestOf<E> {
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
@@ -61,9 +70,5 @@ export function readRequest<E extends Endpoint>(operation: E, event: RequestEven
       : fromQuery(operation.request._zod.def.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };
-  if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
-  const parsed = z.safeParse(operation.request, given);
-  if (!parsed.success)
-    throw new AppError('invalid_request', describeIssues(parsed.error), { cause: parsed.error });
-  return parsed.data as ParsedRequestOf<E>;
+  return parsedBy(operation.request, given) as ParsedRequestOf<E>;
 }

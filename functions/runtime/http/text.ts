@@ -6,6 +6,7 @@ const contentTypes: Record<Exclude<AnswerFormat, 'json'>, string> = {
   text: 'text/plain',
   xml: 'application/xml',
   atom: 'application/atom+xml',
+  rpc: 'application/json',
 };
 
 export const text = (

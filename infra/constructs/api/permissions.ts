@@ -93,10 +93,11 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
   const knowIndexed: Permission = (fn) =>
     fn.addEnvironment('INDEXED_SOURCES', props.indexedSources.join(','));
   const drawPage = all(readJob, knowIndexed);
+  const knowMatching: Permission = (fn) => fn.addEnvironment('MATCHING', String(props.matching));
 
   return {
     searchJobs: readIndex,
-    matchJobs: all(readIndex, (fn) => fn.addEnvironment('MATCHING', String(props.matching))),
+    matchJobs: all(readIndex, knowMatching),
     getCatalog: readIndex,
     getCompany: readIndex,
     getCompanyPage: drawPage,
@@ -106,6 +107,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     listSimilarJobs: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     getListPage: drawPage,
     getRobots: () => {},
+    serveMcp: all(readJob, knowIndexed, knowMatching),
     getSitemap: all(readIndex, knowIndexed),
     getSitemapPage: all(readIndex, knowIndexed),
     getVacancyPage: drawPage,

@@ -33,6 +33,10 @@ export function apiPaths(
     }));
 }
 
+/** Of what answers JSON-RPC, which lies where its protocol wants it. */
+export const rpcPaths = (endpoints: readonly Endpoint[]): string[] =>
+  endpoints.filter(({ answer }) => answer === 'rpc').map(({ path }) => path);
+
 /** What each cached operation understands in a query: the request's keys but those that stand in its path. */
 export function knownParameters(
   endpoints: readonly Endpoint[],

@@ -19,7 +19,7 @@ function sizeOf(code: string): number {
 
 /** The code of a function beside this file, with what it knows put in front as constants. */
 export function edgeFunctionCode(
-  file: 'api-query' | 'site-page',
+  file: 'api-query' | 'rpc-call' | 'site-page',
   knowledge: Record<string, unknown>,
 ): string {
   const constants = Object.entries(knowledge).map(

@@ -28,7 +28,7 @@ import { clientRoutes, oddPath } from '#core/contract/stack/client-routes.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
-import { apiPaths, knownParameters } from '../edge/api-paths.ts';
+import { apiPaths, knownParameters, rpcPaths } from '../edge/api-paths.ts';
 import { edgeFunctionCode } from '../edge/edge-function.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { SecurityHeadersPolicy } from '../edge/security-headers-policy.ts';
@@ -239,6 +239,20 @@ export class WebSite extends Construct {
       originRequestPolicy,
       functionAssociations,
     });
+    const rpc: BehaviorOptions = {
+      ...live,
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(this, 'RpcCall', {
+            runtime: FunctionRuntime.JS_2_0,
+            code: FunctionCode.fromInline(
+              edgeFunctionCode('rpc-call', { siteHost: domain?.name ?? '', siteOriginHeader }),
+            ),
+          }),
+        },
+      ],
+    };
     return {
       // A compressor would hold words back.
       '/api/ai/*': {
@@ -256,6 +270,7 @@ export class WebSite extends Construct {
           secondsCached === null ? live : cachedFor(secondsCached),
         ]),
       ),
+      ...Object.fromEntries(rpcPaths(operations).map((path) => [path, rpc])),
       '/api/*': live,
     };
   }

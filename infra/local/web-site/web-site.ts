@@ -83,8 +83,8 @@ function edgeAnswer(answer: EdgeResponse, additions: LocalAdditions | undefined)
     : answer;
 }
 
-/** What names the site's own addresses: pages, robots.txt, the sitemap, feeds. */
-const naming = /^(?:text\/(?:html|plain)|application\/(?:atom\+)?xml)/;
+/** What names the site's own addresses: pages, robots.txt, the sitemap, feeds, answers to agents. */
+const naming = /^(?:text\/(?:html|plain)|application\/(?:(?:atom\+)?xml|json))/;
 
 /** A page that a function has drawn needs here what a file of the site needs. */
 async function amendedAnswer(

@@ -37,7 +37,10 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 const byName = new Map(described.map((one) => [one.operation.operationId, one]));
-const all: [string, Endpoint][] = Object.entries({ ...endpoints, ...streams });
+/** But what describes itself by a protocol of its own. */
+const all: [string, Endpoint][] = (
+  Object.entries({ ...endpoints, ...streams }) as [string, Endpoint][]
+).filter(([, { answer }]) => answer !== 'rpc');
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
 for (const format of ['date-time', 'email', 'uri', 'uuid', singleLineFormat, timeZoneFormat])

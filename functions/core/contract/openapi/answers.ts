@@ -14,7 +14,7 @@ export interface AnswerTexts {
 }
 
 /** What an operation's answer is written in; of one that answers word by word, events. */
-export type Media = AnswerFormat | 'stream';
+export type Media = Exclude<AnswerFormat, 'rpc'> | 'stream';
 
 const mediaTypes: Readonly<Record<Media, string>> = {
   json: 'application/json',

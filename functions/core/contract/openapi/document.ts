@@ -1,8 +1,22 @@
 import { type Access, type Endpoint, pathParameters } from '../endpoint.ts';
-import { type EndpointName, type Noun, nouns, type StreamName, streams } from '../index.ts';
+import { type EndpointName, type endpoints, type Noun, nouns, type StreamName, streams } from '../index.ts';
 import { type AnswerTexts, answersOf, errorSchemas, type Media } from './answers.ts';
 import { type ExampleValues, exampleOf } from './example.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+
+type Endpoints = typeof endpoints;
+
+/** All operations, but the one that describes itself to whoever asks it by its own protocol. */
+type DescribedName = {
+  [Name in EndpointName]: Endpoints[Name] extends { readonly answer?: infer Format }
+    ? 'rpc' extends Format
+      ? never
+      : Name
+    : never;
+}[EndpointName];
+type DescribedNoun = {
+  [One in Noun]: keyof (typeof nouns)[One] & DescribedName extends never ? never : One;
+}[Noun];
 
 /** What the description says in words. */
 export interface ApiTexts {
@@ -10,8 +24,8 @@ export interface ApiTexts {
   readonly description: string;
   readonly token: string;
   /** In the order in which they are shown. */
-  readonly nouns: Readonly<Record<Noun, string>>;
-  readonly operations: Readonly<Record<EndpointName | StreamName, string>>;
+  readonly nouns: Readonly<Record<DescribedNoun, string>>;
+  readonly operations: Readonly<Record<DescribedName | StreamName, string>>;
   /** Of a path or a query, by name. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly answers: AnswerTexts;
@@ -20,8 +34,8 @@ export interface ApiTexts {
 }
 
 interface Described {
-  readonly name: EndpointName | StreamName;
-  readonly noun: Noun;
+  readonly name: DescribedName | StreamName;
+  readonly noun: DescribedNoun;
   readonly operation: Endpoint;
   readonly media: Media;
 }
@@ -30,14 +44,14 @@ const accessInOrder: readonly Access[] = ['public', 'user', 'admin'];
 
 /** All of them: those for everybody first, each noun's together, what is asked of many before what is asked of one. */
 function inOrder({ nouns: order }: ApiTexts): Described[] {
-  const whole = (Object.keys(order) as Noun[]).flatMap((noun) =>
-    (Object.entries(nouns[noun]) as [EndpointName, Endpoint][])
+  const whole = (Object.keys(order) as DescribedNoun[]).flatMap((noun) =>
+    (Object.entries(nouns[noun]) as [DescribedName, Endpoint][])
       .toSorted(([, { path: one }], [, { path: other }]) => one.length - other.length)
       .map(([name, operation]) => ({
         name,
         noun,
         operation,
-        media: operation.answer ?? ('json' as const),
+        media: (operation.answer ?? 'json') as Media,
       })),
   );
   const streamed = (Object.entries(streams) as [StreamName, Endpoint][]).map(([name, operation]) => ({

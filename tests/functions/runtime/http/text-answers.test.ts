@@ -1,7 +1,13 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { type AnswerFormat, type Endpoint, endpoint, textAnswer } from '#core/contract/endpoint.ts';
+import {
+  type AnswerFormat,
+  type Endpoint,
+  endpoint,
+  rpcAnswer,
+  textAnswer,
+} from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { httpEndpoint } from '#functions/http/endpoints.ts';
@@ -98,7 +104,7 @@ describe('the contract', () => {
   });
 
   it('describes all other answers by one schema', () => {
-    const others = operations.filter(([, operation]) => !isJson(operation));
+    const others = operations.filter(([, { answer = 'json' }]) => answer !== 'json' && answer !== 'rpc');
     expect(others.map(([name]) => name)).toEqual([
       'getFeed',
       'getCompanyPage',
@@ -113,6 +119,13 @@ describe('the contract', () => {
       'unsubscribe',
     ]);
     for (const [name, { response }] of others) expect(response, name).toBe(textAnswer);
+  });
+
+  it('answers JSON-RPC by a schema of its own, where its protocol wants it', () => {
+    const rpc = operations.filter(([, { answer }]) => answer === 'rpc');
+    expect(rpc.map(([name, { path, response }]) => [name, path, response])).toEqual([
+      ['serveMcp', '/mcp', rpcAnswer],
+    ]);
   });
 
   it('does not let code call what is no JSON', () => {

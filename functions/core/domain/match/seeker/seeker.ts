@@ -17,7 +17,7 @@ export const mostSalary = 100_000_000;
 /** Of any text that leaves the browser: ids of the lexicon, stems of its vocabulary, names of cities. */
 export const longestTerm = 24;
 
-const term = z.string().check(z.minLength(1), z.maxLength(longestTerm));
+export const term = z.string().check(z.minLength(1), z.maxLength(longestTerm));
 const terms = (most: number) => z._default(z.array(term).check(z.maxLength(most)), []);
 
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;

@@ -1,0 +1,39 @@
+import type { AgentVacancy } from '#core/contract/agent-tools.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
+import { indexedOrigins } from '../search-engines/indexed-origins.ts';
+import { plainLine } from './tool-answer.ts';
+
+/** Characters. */
+const longest = { title: 300, company: 200, location: 200, salary: 200, tag: 60 };
+const mostTags = 30;
+
+export const vacancyLink = (siteOrigin: string, id: string): string =>
+  `${siteOrigin}/vacancy/${encodeURIComponent(id)}`;
+
+/** Whether its source lets more than a title be handed on (docs/rules.md#mcp-not-indexed). */
+export const mayHandOn = ({ source }: Job): boolean => indexedOrigins().includes(source);
+
+export function agentVacancy(job: Job, siteOrigin: string): AgentVacancy {
+  const title = plainLine(job.title, longest.title);
+  const known = { id: job.id, link: vacancyLink(siteOrigin, job.id) };
+  if (!mayHandOn(job)) return { ...known, foreign: { title } };
+  const salaryWords = plainLine(job.salaryWords ?? '', longest.salary);
+  return {
+    ...known,
+    facts: job,
+    foreign: {
+      title,
+      company: plainLine(job.company, longest.company),
+      location: plainLine(job.location, longest.location),
+      tags: job.tags.slice(0, mostTags).map((tag) => plainLine(tag, longest.tag)),
+      ...(salaryWords !== '' && { salaryWords }),
+      ...(job.sourceUrl !== null && { sourceUrl: job.sourceUrl }),
+    },
+  };
+}
+
+/** In one line. */
+export function vacancyLine({ foreign }: AgentVacancy): string {
+  const { title, company, location, salaryWords, tags = [] } = foreign;
+  return [title, company, location, salaryWords, tags.join(', ')].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { getVacancy as tool } from '#core/contract/agent-tools.ts';
+import { getJob as operation } from '#core/contract/job-details.ts';
+import { plainLines } from '#core/domain/text/html-text.ts';
+import { counted } from '#core/domain/text/plural.ts';
+import { withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
+import { getJob } from '../jobs/get-job.ts';
+import { agentVacancy, mayHandOn, vacancyLine, vacancyLink } from './agent-vacancy.ts';
+import { notice, type ToolAnswer } from './tool-answer.ts';
+
+/** Characters of a description: those of nearly all vacancies are shorter. */
+const longestDescription = 6000;
+
+/** As many whole lines as there is room for; null where there are none. */
+function described(html: string | null): { description: string | null; isCut: boolean } {
+  const lines = withoutInvisible(plainLines(html ?? '').toWellFormed()).split('\n');
+  const taken: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > longestDescription) break;
+    taken.push(line);
+  }
+  const description = taken.join('\n');
+  return { description: description === '' ? null : description, isCut: taken.length < lines.length };
+}
+
+export async function getVacancy(
+  { jobId }: z.output<typeof tool.request>,
+  siteOrigin: string,
+): Promise<ToolAnswer<z.output<typeof tool.response>>> {
+  const { job, description, canonicalId, market, freshness } = await getJob(
+    z.parse(operation.request, { jobId }),
+  );
+  const isWhole = mayHandOn(job);
+  const vacancy = agentVacancy(job, siteOrigin);
+  const foreign = described(isWhole ? description : null);
+  const link = vacancyLink(siteOrigin, canonicalId);
+  return {
+    structured: {
+      notice,
+      link,
+      vacancy,
+      foreign,
+      market: isWhole ? market : null,
+      freshness: isWhole ? freshness : null,
+    },
+    summary: [
+      `Вакансия: ${link}`,
+      isWhole
+        ? `Открыта ${counted(freshness.openDays, ['день', 'дня', 'дней'])}, уровень ${job.level}, формат: ${job.type}.`
+        : 'Источник не разрешает передавать больше названия: остальное по ссылке.',
+      ...(foreign.isCut
+        ? [`Описание сокращено до ${longestDescription} знаков, целиком оно по ссылке.`]
+        : []),
+    ],
+    foreign: [vacancyLine(vacancy), ...(foreign.description === null ? [] : [foreign.description])],
+  };
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import type { FilterValue, listFilters as tool } from '#core/contract/agent-tools.ts';
+import { getCatalog as catalogOperation } from '#core/contract/catalog.ts';
+import type { ResponseOf } from '#core/contract/endpoint.ts';
+import { type JobCounts, searchJobs as operation } from '#core/contract/jobs.ts';
+import { companiesShown } from '#core/domain/search/catalog.ts';
+import { type IdName, sharedFacets } from '#core/domain/search/facets.ts';
+import { sortOrders } from '#core/domain/search/listing.ts';
+import { counted } from '#core/domain/text/plural.ts';
+import { getCatalog } from '../jobs/get-catalog.ts';
+import { searchJobs } from '../jobs/search-jobs.ts';
+import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
+
+type Answer = z.output<typeof tool.response>;
+type Facet = (typeof sharedFacets)[number];
+type Catalog = ResponseOf<typeof catalogOperation>;
+
+interface Known {
+  readonly values: readonly FilterValue[];
+  readonly isForeign: boolean;
+  readonly size: number;
+}
+
+/** What can be chosen of each facet of ids: categories and industries are a list of ours. */
+const knownIds = ({
+  categories,
+  industries,
+  companies,
+  companyCount,
+  locations,
+}: Catalog): Record<IdName, Known> => {
+  const ours = (all: readonly { id: string; name: string; parent_id?: string | null }[]): Known => ({
+    values: all.map(({ id, name, parent_id: parent }) => ({ value: id, name, ...(parent && { parent }) })),
+    isForeign: false,
+    size: all.length,
+  });
+  return {
+    category: ours(categories),
+    subcategory: ours(categories),
+    industry: ours(industries),
+    company: {
+      values: companies.map(({ id, name }) => ({ value: id, name: plainLine(name, 200) })),
+      isForeign: true,
+      size: companyCount ?? companies.length,
+    },
+    location: { values: locations.map((value) => ({ value })), isForeign: true, size: locations.length },
+  };
+};
+
+const countsOf = (counts: JobCounts, name: string): Readonly<Record<string, number>> | undefined =>
+  name in counts ? (counts as unknown as Record<string, Record<string, number>>)[name] : undefined;
+
+const withCounts = (values: readonly FilterValue[], counts: Readonly<Record<string, number>> | undefined) =>
+  counts === undefined
+    ? [...values]
+    : values
+        .map((one) => ({ ...one, count: counts[one.value] ?? 0 }))
+        .toSorted((one, other) => other.count - one.count);
+
+function filterOf(facet: Facet, ids: Record<IdName, Known>, counts: JobCounts): Answer['filters'][number] {
+  const { name, kind } = facet;
+  switch (facet.kind) {
+    case 'toggle':
+      return { name, kind, values: [{ value: 'true', count: counts[facet.countName] }] };
+    case 'choice': {
+      const own = counts[facet.name];
+      const values = facet.values.map((value) => ({ value, count: own[value] ?? 0 }));
+      return { name, kind, passesWithoutValue: facet.passesWithoutValue, values };
+    }
+    case 'id': {
+      const { values, isForeign, size } = ids[facet.name];
+      const shown = withCounts(values, countsOf(counts, name)).slice(0, companiesShown);
+      return {
+        name,
+        kind,
+        passesWithoutValue: facet.passesWithoutValue,
+        size,
+        ...(isForeign ? { foreign: shown } : { values: shown }),
+      };
+    }
+    default:
+      return { name, kind };
+  }
+}
+
+/** Every facet as its declaration has it, with what can be chosen and how many vacancies have it. */
+export async function listFilters(
+  { companySearch }: z.output<typeof tool.request>,
+  siteOrigin: string,
+): Promise<ToolAnswer<Answer>> {
+  const [{ total, counts }, catalog] = await Promise.all([
+    searchJobs(z.parse(operation.request, { companySearch })),
+    getCatalog(z.parse(catalogOperation.request, { companySearch })),
+  ]);
+  const ids = knownIds(catalog);
+  const filters = sharedFacets.map((facet) => filterOf(facet, ids, counts));
+  const line = (values: readonly FilterValue[]) =>
+    values
+      .map(({ value, name, count }) => [value, name, count].filter((part) => part !== undefined).join(' '))
+      .join('; ');
+  return {
+    structured: { notice, link: `${siteOrigin}/`, total, filters, sort: [...sortOrders] },
+    summary: [
+      `Всего: ${counted(total, ['вакансия', 'вакансии', 'вакансий'])}. На сайте: ${siteOrigin}/`,
+      ...filters.map(({ name, values = [] }) => (values.length > 0 ? `${name}: ${line(values)}` : name)),
+    ],
+    foreign: filters.flatMap(({ name, foreign }) => (foreign ? `${name}: ${line(foreign)}` : [])),
+  };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { market as tool } from '#core/contract/agent-tools.ts';
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
+import { counted, number } from '#core/domain/text/plural.ts';
+import { foundSalaries } from '#functions/search/insights/found-salaries.ts';
+import { currentIndex } from '#functions/search/loader.ts';
+import { listLink } from './search-vacancies.ts';
+import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
+
+const paidAs: Record<PayKind, string> = {
+  net: 'на руки',
+  gross: 'до вычета налогов',
+  unsaid: 'без слов о налогах',
+};
+
+const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
+
+/** What the vacancies of a search pay, and what those of the text's profession ask for. */
+export async function market(
+  request: z.output<typeof tool.request>,
+  siteOrigin: string,
+): Promise<ToolAnswer<z.output<typeof tool.response>>> {
+  const index = await currentIndex();
+  const query = {
+    ...request,
+    notCompany: [],
+    from: request.from ?? null,
+    to: request.to ?? null,
+    companySearch: '',
+    page: 1,
+  };
+  const { found, numbers } = index.find(query, new Date());
+  const salary = foundSalaries(found);
+  const { role, skills: asked } = index.skillMarket(request.q);
+  const skills = asked.map(({ name, share }) => ({ name: plainLine(name, 60), share }));
+  const link = listLink(siteOrigin, request);
+  return {
+    structured: { notice, link, total: numbers.total, salary, role, foreign: { skills } },
+    summary: [
+      `Найдено: ${counted(numbers.total, ['вакансия', 'вакансии', 'вакансий'])}. На сайте: ${link}`,
+      salary
+        ? `Зарплата ${paidAs[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
+        : 'Зарплат слишком мало, чтобы о них судить.',
+      role === null
+        ? 'По тексту запроса профессия не видна: о навыках сказать нечего.'
+        : `Навыки, которых просят вакансии «${role}», с долей: ниже.`,
+    ],
+    foreign: skills.map(({ name, share }) => `${name} ${percent(share)}`),
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { type AgentToolName, agentTools as contract } from '#core/contract/agent-tools.ts';
+import { serveMcp } from '#core/contract/agents.ts';
+import { type JsonSchema, jsonSchemaOf } from '#core/contract/openapi/json-schema.ts';
+import { agentTools, offeredTools } from '#functions/actions/agents/agent-tools.ts';
+import { type ToolAnswer, wordsOf } from '#functions/actions/agents/tool-answer.ts';
+import { argumentWords, serverWords, toolWords } from '#functions/actions/agents/tool-words.ts';
+import { parsedBy } from '#functions/runtime/http/read-request.ts';
+import { answerMcp, type McpTool } from '#functions/runtime/mcp/mcp-server.ts';
+import { httpEndpoint } from '../endpoints.ts';
+
+/** Of what the tools take and answer: one more where a program that knows them would be wrong. */
+const version = '1.0.0';
+
+function inputSchemaOf(name: AgentToolName): JsonSchema {
+  const schema = jsonSchemaOf(contract[name].request, 'input');
+  const described = Object.entries(schema.properties ?? {}).map(([key, type]) => [
+    key,
+    { ...(type as JsonSchema), description: argumentWords[key] },
+  ]);
+  return { ...schema, properties: Object.fromEntries(described) };
+}
+
+function toolOf(name: AgentToolName, siteOrigin: string): McpTool {
+  const { request, response } = contract[name];
+  const answer = agentTools[name] as (given: unknown, siteOrigin: string) => Promise<ToolAnswer<unknown>>;
+  return {
+    name,
+    ...toolWords[name],
+    inputSchema: inputSchemaOf(name),
+    outputSchema: jsonSchemaOf(response, 'output'),
+    async call(given) {
+      const answered = await answer(parsedBy(request, given), siteOrigin);
+      return { text: wordsOf(answered), structured: z.parse(response, answered.structured) };
+    },
+  };
+}
+
+export const handler = httpEndpoint(serveMcp, (message, _caller, { siteOrigin }, headers) => {
+  const tools = offeredTools().map((name) => toolOf(name, siteOrigin));
+  return answerMcp({ ...serverWords, version, tools }, message, headers);
+});

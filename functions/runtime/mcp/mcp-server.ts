@@ -1,0 +1,107 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type Tool,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { RpcAnswer, RpcMessage } from '#core/contract/endpoint.ts';
+import { AppError, errorCodes } from '#core/contract/errors.ts';
+import type { JsonSchema } from '#core/contract/openapi/json-schema.ts';
+
+/** What a model may call: it reads something, and changes nothing anywhere. */
+export interface McpTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  readonly outputSchema: JsonSchema;
+  /** An `AppError` that the caller can mend is told to the model. */
+  readonly call: (given: Record<string, unknown>) => Promise<{
+    readonly text: string;
+    readonly structured: Record<string, unknown>;
+  }>;
+}
+
+export interface McpServerInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly instructions: string;
+  readonly tools: readonly McpTool[];
+}
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Of those before the one that needs no handshake, the ones that know no batches. The SDK knows the newer ones itself. */
+const versionsWithHandshake = ['2025-11-25', '2025-06-18'];
+
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+const isOfCaller = (error: unknown): error is AppError =>
+  error instanceof AppError && errorCodes[error.code] < 500;
+
+/** A server for one message. What fails by a fault of ours is kept in `faults`: it is no answer of a tool's. */
+function serverOf({ name, title, version, instructions, tools }: McpServerInfo, faults: unknown[]): Server {
+  const server = new Server(
+    { name, title, version },
+    { capabilities: { tools: {} }, instructions, supportedProtocolVersions: versionsWithHandshake },
+  );
+  server.setRequestHandler('tools/list', async () => ({
+    tools: tools.map(({ call: _, ...tool }) => ({ ...tool, annotations }) as Tool),
+  }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find((one) => one.name === params.name);
+    if (!tool)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 50)}`);
+    try {
+      const { text, structured } = await tool.call(params.arguments ?? {});
+      return { content: [{ type: 'text', text }], structuredContent: structured };
+    } catch (error) {
+      if (isOfCaller(error)) return { isError: true, content: [{ type: 'text', text: error.message }] };
+      faults.push(error);
+      throw new Error('internal');
+    }
+  });
+  return server;
+}
+
+/** By a version with a handshake, which keeps nothing between messages here. */
+async function answerLegacy(request: Request, message: RpcMessage, server: Server): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+/** What the Model Context Protocol answers to one message, in each of its versions. Throws what was a fault of ours. */
+export async function answerMcp(
+  info: McpServerInfo,
+  message: RpcMessage,
+  headers: Headers,
+): Promise<RpcAnswer> {
+  const faults: unknown[] = [];
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  // The protocol's own name of a place: nothing of it is looked at.
+  const request = new Request('https://mcp.invalid/mcp', { method: 'POST', headers: given, body: '{}' });
+  const isLegacy = await isLegacyRequest(request, message);
+  const response = isLegacy
+    ? await answerLegacy(request, message, serverOf(info, faults))
+    : await createMcpHandler(() => serverOf(info, faults), {
+        legacy: 'reject',
+        // Such a stream never ends, and a function has to.
+        maxSubscriptions: 0,
+      }).fetch(request, { parsedBody: message });
+  if (faults.length > 0) throw faults[0];
+  return { status: response.status, body: await response.text() };
+}

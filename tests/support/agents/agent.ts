@@ -1,0 +1,35 @@
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type StreamableHTTPClientTransportOptions,
+} from '@modelcontextprotocol/client';
+import { onTestFinished } from 'vitest';
+
+/** With a handshake, and the newest, which has none. */
+export const protocolVersions = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
+export type ProtocolVersion = (typeof protocolVersions)[number];
+
+/** The SDK's own client, connected by one version of the protocol and no other. */
+export async function connectedAgent(
+  url: URL,
+  version: ProtocolVersion,
+  options: StreamableHTTPClientTransportOptions = {},
+): Promise<Client> {
+  const isNewest = version === '2026-07-28';
+  const client = new Client(
+    { name: 'test-agent', version: '1.0.0' },
+    isNewest
+      ? { versionNegotiation: { mode: { pin: version } } }
+      : { supportedProtocolVersions: [version], versionNegotiation: { mode: 'legacy' } },
+  );
+  await client.connect(new StreamableHTTPClientTransport(url, options));
+  onTestFinished(() => client.close());
+  return client;
+}
+
+/** What a tool has answered in words, and by its schema. */
+export async function called(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: given });
+  const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
+  return { text, structured: structuredContent as Record<string, unknown>, isError };
+}
