@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AgentToolName, agentTools as contract } from '#core/contract/agent-tools.ts';
+import type { AgentToolName, agentTools as contract } from '#core/contract/agents/agent-tools.ts';
 import { hasMatching } from '../jobs/match-jobs.ts';
 import { explainMatch } from './explain-match.ts';
 import { getVacancy } from './get-vacancy.ts';

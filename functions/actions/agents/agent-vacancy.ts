@@ -1,4 +1,4 @@
-import type { AgentVacancy } from '#core/contract/agent-tools.ts';
+import type { AgentVacancy } from '#core/contract/agents/agent-tools.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { indexedOrigins } from '../search-engines/indexed-origins.ts';
 import { plainLine } from './tool-answer.ts';

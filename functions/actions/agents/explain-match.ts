@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { explainMatch as tool } from '#core/contract/agent-tools.ts';
+import type { explainMatch as tool } from '#core/contract/agents/agent-tools.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { getJob as operation } from '#core/contract/job-details.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { getVacancy as tool } from '#core/contract/agent-tools.ts';
+import type { getVacancy as tool } from '#core/contract/agents/agent-tools.ts';
 import { getJob as operation } from '#core/contract/job-details.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { counted } from '#core/domain/text/plural.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FilterValue, listFilters as tool } from '#core/contract/agent-tools.ts';
+import type { FilterValue, listFilters as tool } from '#core/contract/agents/agent-tools.ts';
 import { getCatalog as catalogOperation } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { type JobCounts, searchJobs as operation } from '#core/contract/jobs.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { market as tool } from '#core/contract/agent-tools.ts';
+import type { market as tool } from '#core/contract/agents/agent-tools.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { foundSalaries } from '#functions/search/insights/found-salaries.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { searchVacancies as tool } from '#core/contract/agent-tools.ts';
+import type { searchVacancies as tool } from '#core/contract/agents/agent-tools.ts';
 import { searchJobs as operation } from '#core/contract/jobs.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { type SharedFilters, sharedParameters } from '#core/domain/search/shared-filters.ts';

@@ -1,9 +1,9 @@
+import { largestMessage } from './agents/protocol.ts';
 import { endpoint, rpcAnswer, rpcMessage } from './endpoint.ts';
-import { largestMatchRequest } from './match.ts';
 
 /**
  * What programs that act for somebody ask, by the Model Context Protocol: one message a request, no session
- * (docs/rules.md#mcp). What they may ask for, the tools say (agent-tools.ts).
+ * (docs/rules.md#mcp). What they may ask for, the tools say (agents/agent-tools.ts).
  */
 export const serveMcp = endpoint({
   method: 'POST',
@@ -11,7 +11,7 @@ export const serveMcp = endpoint({
   access: 'public',
   answer: 'rpc',
   holdsIndex: true,
-  largestBody: largestMatchRequest,
+  largestBody: largestMessage,
   request: rpcMessage,
   response: rpcAnswer,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type AgentToolName, agentTools as contract } from '#core/contract/agent-tools.ts';
+import { type AgentToolName, agentTools as contract } from '#core/contract/agents/agent-tools.ts';
+import { argumentTexts, serverTexts, toolTexts } from '#core/contract/agents/tool-texts.ts';
 import { serveMcp } from '#core/contract/agents.ts';
 import { type JsonSchema, jsonSchemaOf } from '#core/contract/openapi/json-schema.ts';
 import { agentTools, offeredTools } from '#functions/actions/agents/agent-tools.ts';
 import { type ToolAnswer, wordsOf } from '#functions/actions/agents/tool-answer.ts';
-import { argumentWords, serverWords, toolWords } from '#functions/actions/agents/tool-words.ts';
 import { parsedBy } from '#functions/runtime/http/read-request.ts';
 import { answerMcp, type McpTool } from '#functions/runtime/mcp/mcp-server.ts';
 import { httpEndpoint } from '../endpoints.ts';
@@ -16,7 +16,7 @@ function inputSchemaOf(name: AgentToolName): JsonSchema {
   const schema = jsonSchemaOf(contract[name].request, 'input');
   const described = Object.entries(schema.properties ?? {}).map(([key, type]) => [
     key,
-    { ...(type as JsonSchema), description: argumentWords[key] },
+    { ...(type as JsonSchema), description: argumentTexts[key] },
   ]);
   return { ...schema, properties: Object.fromEntries(described) };
 }
@@ -26,7 +26,7 @@ function toolOf(name: AgentToolName, siteOrigin: string): McpTool {
   const answer = agentTools[name] as (given: unknown, siteOrigin: string) => Promise<ToolAnswer<unknown>>;
   return {
     name,
-    ...toolWords[name],
+    ...toolTexts[name],
     inputSchema: inputSchemaOf(name),
     outputSchema: jsonSchemaOf(response, 'output'),
     async call(given) {
@@ -38,5 +38,5 @@ function toolOf(name: AgentToolName, siteOrigin: string): McpTool {
 
 export const handler = httpEndpoint(serveMcp, (message, _caller, { siteOrigin }, headers) => {
   const tools = offeredTools().map((name) => toolOf(name, siteOrigin));
-  return answerMcp({ ...serverWords, version, tools }, message, headers);
+  return answerMcp({ ...serverTexts, version, tools }, message, headers);
 });

@@ -7,6 +7,7 @@ import {
   type Tool,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { versionsWithHandshake } from '#core/contract/agents/protocol.ts';
 import type { RpcAnswer, RpcMessage } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
 import type { JsonSchema } from '#core/contract/openapi/json-schema.ts';
@@ -35,9 +36,6 @@ export interface McpServerInfo {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Of those before the one that needs no handshake, the ones that know no batches. The SDK knows the newer ones itself. */
-const versionsWithHandshake = ['2025-11-25', '2025-06-18'];
-
 const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -52,7 +50,7 @@ const isOfCaller = (error: unknown): error is AppError =>
 function serverOf({ name, title, version, instructions, tools }: McpServerInfo, faults: unknown[]): Server {
   const server = new Server(
     { name, title, version },
-    { capabilities: { tools: {} }, instructions, supportedProtocolVersions: versionsWithHandshake },
+    { capabilities: { tools: {} }, instructions, supportedProtocolVersions: [...versionsWithHandshake] },
   );
   server.setRequestHandler('tools/list', async () => ({
     tools: tools.map(({ call: _, ...tool }) => ({ ...tool, annotations }) as Tool),

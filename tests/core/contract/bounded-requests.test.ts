@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { agentTools } from '#core/contract/agent-tools.ts';
+import { agentTools } from '#core/contract/agents/agent-tools.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
 

@@ -6,6 +6,7 @@ const visit = useBrowser();
 it('the page for developers: by keys, with nothing wider than a page of 320 px (docs/rules.md#api-described)', async () => {
   const page = await visit({ viewport: { width: 320, height: 640 }, path: '/developers' });
   await page.getByRole('heading', { name: 'Для разработчиков', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Для ИИ-ассистентов' }).waitFor();
   const search = page.locator('details').filter({ hasText: 'Найти вакансии' }).first();
   await search.locator('summary').focus();
   await page.keyboard.press('Enter');

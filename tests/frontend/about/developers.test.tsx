@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { endpointNames, streamNames } from '#core/contract/index.ts';
+import { agentTools } from '#core/contract/agents/agent-tools.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { endpointNames, endpoints, streamNames } from '#core/contract/index.ts';
 import { openApiDocument } from '#core/contract/openapi/document.ts';
+import { AgentsSection } from '../../../frontend/src/about/developers/agents-section.tsx';
 import {
   accessOf,
   commandOf,
@@ -24,7 +27,8 @@ beforeAll(() => {
 
 test('every operation of the file is on the page, vacancies first (docs/rules.md#api-described)', () => {
   const shown = groups.flatMap(({ operations }) => operations.map((one) => one.operationId));
-  expect(shown.toSorted()).toEqual([...endpointNames, ...streamNames].toSorted());
+  const described = endpointNames.filter((name) => (endpoints[name] as Endpoint).answer !== 'rpc');
+  expect(shown.toSorted()).toEqual([...described, ...streamNames].toSorted());
   expect(groups[0]?.name).toBe(apiTexts.nouns.jobs);
 });
 
@@ -106,6 +110,12 @@ test('an operation shows its parameters with their limits, an example and an ans
     'https://jobs.example.ru/api/jobs/hh-123456/closed',
     'closedAt',
   ])
+    expect(html).toContain(words);
+});
+
+test('what speaks another protocol is told of by itself: its address, versions and tools (docs/rules.md#mcp)', () => {
+  const html = renderToStaticMarkup(<AgentsSection />);
+  for (const words of ['https://jobs.example.ru/mcp', ...Object.keys(agentTools), '2025-06-18', '2026-07-28'])
     expect(html).toContain(words);
 });
 

@@ -172,6 +172,26 @@ describe('the query that the cache is keyed by', () => {
   });
 });
 
+describe('a message of JSON-RPC', () => {
+  const call = deployed('RpcCall');
+  const headers = {
+    host: { value: 'd1.cloudfront.net' },
+    'x-site-origin': { value: 'https://evil.example' },
+  };
+
+  test('goes on with the site’s own origin, whatever the caller has said', () => {
+    const passed = call({ method: 'POST', uri: '/mcp', querystring: {}, headers });
+    expect([passed.statusCode, passed.uri]).toEqual([undefined, '/mcp']);
+    expect(passed.headers['x-site-origin']?.value).toBe('https://d1.cloudfront.net');
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('is not asked by %s', (method) => {
+    const refused = call({ method, uri: '/mcp', querystring: {}, headers });
+    expect([refused.statusCode, refused.headers.allow?.value]).toEqual([405, 'POST']);
+    expect(JSON.parse(refused.body.data)).toMatchObject({ jsonrpc: '2.0', id: null });
+  });
+});
+
 describe('the paths that the CDN tells apart', () => {
   const contacts = { ...getJob, path: '/api/jobs/{jobId}/contacts', access: 'user' } as const;
   const create = { ...searchJobs, method: 'POST', access: 'user' } as const;

@@ -4,9 +4,9 @@ import {
   type StreamableHTTPClientTransportOptions,
 } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
+import { newestVersion, versionsWithHandshake } from '#core/contract/agents/protocol.ts';
 
-/** With a handshake, and the newest, which has none. */
-export const protocolVersions = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
+export const protocolVersions = [...versionsWithHandshake, newestVersion];
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
 /** The SDK's own client, connected by one version of the protocol and no other. */
@@ -15,7 +15,7 @@ export async function connectedAgent(
   version: ProtocolVersion,
   options: StreamableHTTPClientTransportOptions = {},
 ): Promise<Client> {
-  const isNewest = version === '2026-07-28';
+  const isNewest = version === newestVersion;
   const client = new Client(
     { name: 'test-agent', version: '1.0.0' },
     isNewest

@@ -3,6 +3,7 @@ import { developers as texts } from '../../texts/developers-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { TextPage } from '../text-page.tsx';
+import { AgentsSection } from './agents-section.tsx';
 import { apiDescription, descriptionAddress } from './api-description.ts';
 import styles from './developers-page.module.css';
 import { OperationDetails } from './operation-details.tsx';
@@ -30,6 +31,7 @@ export default function DevelopersPage() {
           <a href="/sitemap.xml">{texts.sitemap}</a>
         </li>
       </ul>
+      <AgentsSection />
       <div role="status">{!data && !error && <p>{texts.loading}</p>}</div>
       {error && !data && (
         <div role="alert" className={styles.failed}>

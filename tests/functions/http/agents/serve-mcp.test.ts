@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { agentTools } from '#core/contract/agent-tools.ts';
+import { agentTools } from '#core/contract/agents/agent-tools.ts';
 import { serveMcp } from '#core/contract/agents.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { singleLineFormat, timeZoneFormat } from '#core/contract/openapi/json-schema.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { level } from '../domain/job/level.ts';
-import { job } from '../domain/job/shown-job.ts';
-import { fewestSkills, mostConcepts, seeker, term } from '../domain/match/seeker/seeker.ts';
-import { type FacetName, facetNames } from '../domain/search/facets.ts';
-import { sortOrder } from '../domain/search/listing.ts';
-import { getCatalog } from './catalog.ts';
-import { getJob } from './job-details.ts';
-import { count, id, isSpanInOrder, salaryMarket, searchShape } from './jobs.ts';
+import { level } from '../../domain/job/level.ts';
+import { job } from '../../domain/job/shown-job.ts';
+import { fewestSkills, mostConcepts, seeker, term } from '../../domain/match/seeker/seeker.ts';
+import { type FacetName, facetNames } from '../../domain/search/facets.ts';
+import { sortOrder } from '../../domain/search/listing.ts';
+import { getCatalog } from '../catalog.ts';
+import { getJob } from '../job-details.ts';
+import { count, id, isSpanInOrder, salaryMarket, searchShape } from '../jobs.ts';
 
 /*
  * What a program that acts for somebody may ask (docs/rules.md#mcp-tools), each by what the site's own operations take and

@@ -1,0 +1,34 @@
+import type { AgentToolName } from '#core/contract/agents/agent-tools.ts';
+import { toolTexts } from '#core/contract/agents/tool-texts.ts';
+import { agents as texts } from '../../texts/developers-ru.ts';
+import styles from './developers-page.module.css';
+
+const tools = Object.entries(toolTexts) as [AgentToolName, { title: string; description: string }][];
+
+/** How a program that acts for a person asks the site itself (docs/rules.md#mcp). */
+export function AgentsSection() {
+  const url = `${location.origin}/mcp`;
+  return (
+    <section>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <figure className={styles.example}>
+        <figcaption>{texts.settings}</figcaption>
+        <pre>{JSON.stringify({ mcpServers: { prizvanie: { url } } }, null, 2)}</pre>
+      </figure>
+      <dl className={styles.tools}>
+        {tools.map(([name, { title, description }]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code> {title}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{texts.matching}</p>
+      <p>{texts.limits}</p>
+      <p>{texts.foreign}</p>
+    </section>
+  );
+}
