@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { endpointNames, streamNames } from '#core/contract/index.ts';
+import { describedNames } from '#core/contract/openapi/document.ts';
 
 const site = 'dist/site';
 
@@ -206,7 +206,7 @@ describe('the built site', () => {
       Object.values<{ operationId: string }>(methods as never).map(({ operationId }) => operationId),
     );
     expect(openapi).toBe('3.1.0');
-    expect(described.toSorted()).toEqual([...endpointNames, ...streamNames].toSorted());
+    expect(described.toSorted()).toEqual(describedNames.toSorted());
   });
 
   test('nothing is inlined as data:, and nothing is asked from elsewhere', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, pathParameters } from '#core/contract/endpoint.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
-import { openApiDocument } from '#core/contract/openapi/document.ts';
+import { describedNames, openApiDocument } from '#core/contract/openapi/document.ts';
 import { exampleOf } from '#core/contract/openapi/example.ts';
 import { jsonSchemaOf, singleLineFormat, timeZoneFormat } from '#core/contract/openapi/json-schema.ts';
 import { apiTexts } from '../../../frontend/src/texts/api/operations-ru.ts';
@@ -37,10 +37,7 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 const byName = new Map(described.map((one) => [one.operation.operationId, one]));
-/** But what describes itself by a protocol of its own. */
-const all: [string, Endpoint][] = (
-  Object.entries({ ...endpoints, ...streams }) as [string, Endpoint][]
-).filter(([, { answer }]) => answer !== 'rpc');
+const all = describedNames.map((name): [string, Endpoint] => [name, { ...endpoints, ...streams }[name]]);
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
 for (const format of ['date-time', 'email', 'uri', 'uuid', singleLineFormat, timeZoneFormat])
@@ -58,6 +55,13 @@ test('every operation of the contract stands in it once, with its method, path a
     const security = { public: [], user: [{ token: [] }], admin: [{ token: ['admin'] }] }[access];
     expect([name, one?.operation.security]).toEqual([name, security]);
   }
+});
+
+test('all are described but the one that describes itself (docs/rules.md#api-described)', () => {
+  const names: readonly string[] = describedNames;
+  expect(Object.keys({ ...endpoints, ...streams }).filter((name) => !names.includes(name))).toEqual([
+    'serveMcp',
+  ]);
 });
 
 test('every operation, noun and parameter has words, and no words are left over', () => {

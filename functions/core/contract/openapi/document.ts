@@ -1,5 +1,14 @@
 import { type Access, type Endpoint, pathParameters } from '../endpoint.ts';
-import { type EndpointName, type endpoints, type Noun, nouns, type StreamName, streams } from '../index.ts';
+import {
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  type Noun,
+  nouns,
+  type StreamName,
+  streamNames,
+  streams,
+} from '../index.ts';
 import { type AnswerTexts, answersOf, errorSchemas, type Media } from './answers.ts';
 import { type ExampleValues, exampleOf } from './example.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -17,6 +26,15 @@ type DescribedName = {
 type DescribedNoun = {
   [One in Noun]: keyof (typeof nouns)[One] & DescribedName extends never ? never : One;
 }[Noun];
+
+const isDescribed = (name: EndpointName): name is DescribedName =>
+  (endpoints[name] as Endpoint).answer !== 'rpc';
+
+/** Of every operation that the description has. */
+export const describedNames: readonly (DescribedName | StreamName)[] = [
+  ...endpointNames.filter(isDescribed),
+  ...streamNames,
+];
 
 /** What the description says in words. */
 export interface ApiTexts {
