@@ -1,5 +1,6 @@
 import type { AgentVacancy } from '#core/contract/agents/agent-tools.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { indexedOrigins } from '../search-engines/indexed-origins.ts';
 import { plainLine } from './tool-answer.ts';
 
@@ -32,8 +33,11 @@ export function agentVacancy(job: Job, siteOrigin: string): AgentVacancy {
   };
 }
 
-/** In one line. */
-export function vacancyLine({ foreign }: AgentVacancy): string {
+/** In one line; pay as its source words it, or else as the site reads it. */
+export function vacancyLine({ foreign, facts }: AgentVacancy): string {
   const { title, company, location, salaryWords, tags = [] } = foreign;
-  return [title, company, location, salaryWords, tags.join(', ')].filter(Boolean).join(' · ');
+  const { min, max } = facts?.salary ?? {};
+  const amounts = [...new Set([min, max])].flatMap((amount) => (amount === undefined ? [] : number(amount)));
+  const pay = salaryWords ?? (amounts.length > 0 ? `${amounts.join('–')} ₽` : undefined);
+  return [title, company, location, pay, tags.join(', ')].filter(Boolean).join(' · ');
 }

@@ -74,7 +74,6 @@ export async function explainMatch(
     parts,
     limit,
     isPreliminary,
-    level: read.seeker.level,
     met,
     asked,
     skills: evidence,

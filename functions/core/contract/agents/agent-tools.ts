@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { level } from '../../domain/job/level.ts';
 import { job } from '../../domain/job/shown-job.ts';
 import { fewestSkills, mostConcepts, seeker, term } from '../../domain/match/seeker/seeker.ts';
 import { type FacetName, facetNames } from '../../domain/search/facets.ts';
 import { sortOrder } from '../../domain/search/listing.ts';
 import { getCatalog } from '../catalog.ts';
 import { getJob } from '../job-details.ts';
-import { count, id, isSpanInOrder, salaryMarket, searchShape } from '../jobs.ts';
+import { count, id, isSpanInOrder, salaryMarket, searchShape, searchText } from '../jobs.ts';
 
 /*
  * What a program that acts for somebody may ask (docs/rules.md#mcp-tools), each by what the site's own operations take and
@@ -124,7 +123,7 @@ export const market = {
 
 /** A person in a few words, none longer than what `matchJobs` takes; no name and no contact. */
 const person = {
-  position: filters.q,
+  position: searchText,
   skills: z.array(term).check(z.minLength(fewestSkills), z.maxLength(mostConcepts)),
   ...z.pick(seeker, { level: true, years: true, salary: true, city: true, relocation: true, languages: true })
     .shape,
@@ -146,7 +145,6 @@ export const explainMatch = {
         parts: z.record(z.string(), points),
         limit: z.nullable(z.object({ reason: z.string(), takes: points })),
         isPreliminary: z.boolean(),
-        level: z.nullable(level),
         met: count,
         asked: count,
         skills: z.array(

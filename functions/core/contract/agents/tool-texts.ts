@@ -46,5 +46,5 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   years: 'Лет опыта в этой должности',
   city: 'Город человека',
   relocation: 'Готов ли переехать',
-  languages: 'Языки: код языка и уровень',
+  languages: 'Языки: english, german, french, chinese, spanish или italian, и уровень',
 };

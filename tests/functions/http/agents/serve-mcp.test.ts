@@ -160,6 +160,13 @@ describe('an answer', () => {
     }
   });
 
+  it('says in words what a card says', async () => {
+    const { text } = await called(await agent(), 'get_vacancy', { jobId: 'trudvsem-3' });
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'Python-разработчик · Лаборатория «Вектор» · Москва · 103 000 ₽ · Python, Kafka, Django',
+    );
+  });
+
   it('leads to the same list on the site', async () => {
     const client = await agent();
     const given = { q: 'python', level: ['Middle'], sort: 'salary-desc' };
@@ -282,6 +289,12 @@ describe('refuses', () => {
       'explain_match',
       { jobId: 'trudvsem-0', position: 'a', skills: Array(61).fill('a') },
       /skills/,
+    ],
+    [
+      'a person with two skills that are known',
+      'explain_match',
+      { jobId: 'trudvsem-0', position: 'Python', skills: ['Python', 'Kafka', 'Ивановский'] },
+      /должность и три навыка/,
     ],
     [
       'a person of whom too little is known',
