@@ -71,6 +71,14 @@ function serverOf({ name, title, version, instructions, tools }: McpServerInfo, 
   return server;
 }
 
+/** Those that the protocol reads; what is no header's text is as if it were not there. */
+const protocolHeaders = (headers: Headers): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
+    /^(?:accept|content-type|mcp-[a-z-]{1,40})$/u.test(name) && /^[\x20-\x7e]{1,8192}$/u.test(value)
+      ? [[name, value]]
+      : [],
+  );
+
 /** By a version with a handshake, which keeps nothing between messages here. */
 async function answerLegacy(request: Request, message: RpcMessage, server: Server): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -89,9 +97,12 @@ export async function answerMcp(
   headers: Headers,
 ): Promise<RpcAnswer> {
   const faults: unknown[] = [];
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  // The protocol's own name of a place: nothing of it is looked at.
-  const request = new Request('https://mcp.invalid/mcp', { method: 'POST', headers: given, body: '{}' });
+  // Of the address, which a request must have, nothing is looked at.
+  const request = new Request('https://mcp.invalid/mcp', {
+    method: 'POST',
+    headers: protocolHeaders(headers),
+    body: '{}',
+  });
   const isLegacy = await isLegacyRequest(request, message);
   const response = isLegacy
     ? await answerLegacy(request, message, serverOf(info, faults))

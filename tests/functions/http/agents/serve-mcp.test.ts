@@ -352,6 +352,12 @@ describe('refuses', () => {
     ]);
   });
 
+  it('nothing because of a header that no program can read', async () => {
+    const odd = { 'mcp-name': 'вакансия', 'x-odd': 'ж' };
+    const { statusCode, body = '' } = await answer(message('tools/list'), odd);
+    expect([statusCode, JSON.parse(body).result.tools.length]).toEqual([200, 5]);
+  });
+
   it('a stream that would never end', async () => {
     const meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
