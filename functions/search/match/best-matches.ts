@@ -9,7 +9,6 @@ import { RowBounds } from './row-bounds.ts';
 import { RowScores } from './row-scores.ts';
 import { scoreColumns } from './score-columns.ts';
 import { SeekerTables } from './seeker-tables.ts';
-import { SharedRows } from './shared-rows.ts';
 import { TopRows } from './top-rows.ts';
 
 export interface RankedRow extends RowRef {
@@ -59,10 +58,7 @@ export class BestMatches {
       const top = new TopRows(most, floor);
       const scores = this.#scoresOf(segment);
       if (total <= most) scores.offerAll(rows, top);
-      else {
-        const shared = new SharedRows(scores.made, scores.seeker, this.#tables);
-        new RowBounds(scores, shared).rank({ rows, total }, top);
-      }
+      else new RowBounds(scores, rows).rank(total, top);
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });

@@ -1,5 +1,6 @@
 import { remote } from '#core/domain/job/job-type.ts';
 import { payShare, pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
+import { roleShare } from '#core/domain/match/score/role-fit.ts';
 import {
   lacksMusts,
   needOf,
@@ -9,11 +10,24 @@ import {
   useOf,
 } from '#core/domain/match/score/skills-fit.ts';
 import { type Bitmap, has } from '../segment/bitmap.ts';
-import type { JobColumns, Numbers } from '../segment/job-columns.ts';
+import type { JobColumns } from '../segment/job-columns.ts';
 import { countedMarks, countsOfMarks } from './concept-rows.ts';
 import { AskMark, askBits } from './demand-columns.ts';
+import {
+  asksFact,
+  factsOfRow,
+  industryMask,
+  industryShift,
+  languageBit,
+  levelMask,
+  levelShift,
+  listFact,
+  packedFact,
+  paidBit,
+  titleFact,
+} from './row-facts.ts';
 import type { ScoreColumns } from './score-columns.ts';
-import { limitedBy, limitedSums, type SeekerTables } from './seeker-tables.ts';
+import { limitAt, limitedBy, limitedSums, type SeekerTables } from './seeker-tables.ts';
 import { SegmentSeeker } from './segment-seeker.ts';
 import type { TopRows } from './top-rows.ts';
 
@@ -37,17 +51,15 @@ export class RowScores {
   readonly isWanted: Uint8Array;
   // Each within one reach: a row is looked at in some fifty nanoseconds.
   readonly #columns: JobColumns;
-  readonly #levelExperiences: Uint8Array;
+  readonly #rowFacts: Uint32Array;
   readonly #languages: Uint32Array;
-  readonly #lists: Numbers;
-  readonly #starts: Uint32Array;
   readonly #weights: Float64Array;
   readonly #nearnessNumber: Uint8Array;
   readonly #nearnesses: number;
   readonly #titleStems: Uint16Array;
   /** By number of the shared stems, number of the nearness, level and experience: points of role and level. */
   readonly base: Int16Array;
-  /** By kind (`SegmentSeeker.kinds`): points of all parts, at most. */
+  /** By kind (`SegmentSeeker.kinds`), elsewhere and then here: the score, at most. */
   readonly mostOfKind: Uint16Array;
   /** Rows for which the person need not move; null where those are all. */
   readonly here: Bitmap | null;
@@ -72,14 +84,15 @@ export class RowScores {
     this.#nearnesses = this.seeker.nearnesses.length;
     this.#titleStems = this.seeker.titleStems;
     this.mostPay = seeker.salary === null ? 0 : pointsFor('pay', 1);
-    this.base = this.#basePoints();
-    this.mostOfKind = this.#mostOfKinds();
+    this.base = new Int16Array(this.seeker.kinds * tables.experience.length);
+    this.mostOfKind = new Uint16Array(2 * this.seeker.kinds);
     this.#strengths = this.seeker.strengths;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
     this.#isMovable = seeker.relocation;
     this.here = this.#city === 0 ? null : this.#hereRows();
     this.elsewhere = { costs: placePoints - tables.movingPoints, isLimited: !seeker.relocation };
+    this.#fillKinds();
     this.#wish = seeker.salary;
     this.isWanted = new Uint8Array(columns.industries.length + 1);
     for (const industry of seeker.industries) {
@@ -87,100 +100,100 @@ export class RowScores {
       if (number >= 0) this.isWanted[number + 1] = 1;
     }
     this.#columns = columns;
-    this.#levelExperiences = made.levelExperiences;
+    this.#rowFacts = made.rowFacts;
     this.#isRemoteType = Uint8Array.from(columns.types, (type) => Number(type === remote));
     this.#languages = kinds.language;
-    this.#lists = made.lists;
-    this.#starts = segment.demands.askStarts;
     this.#weights = made.conceptWeights;
   }
 
   /** Of so few that no bound is worth its while. */
   offerAll(rows: Bitmap, top: TopRows): void {
-    const { mostSkills } = this.tables;
     for (let at = 0; at < rows.length; at++)
-      for (let word = rows[at] as number; word !== 0; ) {
-        const lowest = word & -word;
-        word ^= lowest;
-        const row = (at << 5) + 31 - Math.clz32(lowest);
-        // Of how many concepts it shares nothing is known: one says that there may be any.
-        const score = this.score(row, top.least, 1, mostSkills);
+      for (let word = (rows[at] as number) | 0; word !== 0; word &= word - 1) {
+        const row = (at << 5) + 31 - Math.clz32(word & -word);
+        const score = this.score(row, this.#held(row), top.least, true);
         if (score >= 0) top.offer(score, row);
       }
   }
 
-  /**
-   * Exact; or -1 where it is under `least` for sure. `count` of the person's concepts are shared, which earn `mostSkills`
-   * at most.
-   */
-  score(row: number, least: number, count: number, mostSkills: number): number {
-    const columns = this.#columns;
-    const tables = this.tables;
-    const kind = columns.kind[row] as number;
-    const level = this.#levelExperiences[row] as number;
-    const stems = this.#titleStems[columns.title[row] as number] as number;
-    const near = this.#nearnessNumber[this.#lists[row] as number] as number;
-    let sum = this.base[(stems * this.#nearnesses + near) * tables.experience.length + level] as number;
+  /** Points of all but pay and skills, in the limit of place or years: a place in `limits`. */
+  #held(row: number): number {
+    const { tables } = this;
+    const at = factsOfRow * row;
+    const facts = this.#rowFacts;
+    const packed = facts[at + packedFact] as number;
+    const level = (packed >>> levelShift) & levelMask;
+    const stems = this.#titleStems[facts[at + titleFact] as number] as number;
+    const near = this.#nearnessNumber[facts[at + listFact] as number] as number;
     const isThere = this.#isThere(row);
-    sum += isThere ? placePoints : tables.movingPoints;
-    if (this.isWanted[columns.industry[row] as number] === 1) sum += domainPoints;
-    const salary = columns.salary[row] as number;
-    if (salary > 0 && this.#wish !== null)
-      sum += pointsFor('pay', payShare(columns.salaryMax[salary - 1] as number, this.#wish) ?? 0);
+    return (
+      (isThere || this.#isMovable ? (tables.limitByLevel[level] as number) : limitedBy.place) +
+      (this.base[(stems * this.#nearnesses + near) * tables.experience.length + level] as number) +
+      (isThere ? placePoints : tables.movingPoints) +
+      (this.isWanted[(packed >>> industryShift) & industryMask] === 1 ? domainPoints : 0)
+    );
+  }
 
-    let limit: number =
-      isThere || this.#isMovable
-        ? this.seeker.isBelowLanguage[this.#languages[kind] as number] === 1
-          ? limitedBy.language
-          : (tables.limitByLevel[level] as number)
-        : limitedBy.place;
-    if ((this.limits[limit + sum + mostSkills] as number) < least) return -1;
-    if (count === 0) this.#lacksMusts = has(this.made.conceptRows.withMusts, row);
-    else {
+  /** Exact; or -1 where it is under `least` for sure. `held` is as `#held` has it. */
+  score(row: number, held: number, least: number, sharesAny: boolean): number {
+    const columns = this.#columns;
+    const packed = this.#rowFacts[factsOfRow * row + packedFact] as number;
+    let limit = limitAt(held);
+    let sum = held - limit;
+    if (this.#wish !== null && (packed & paidBit) !== 0) {
+      const most = columns.salaryMax[(columns.salary[row] as number) - 1] as number;
+      sum += pointsFor('pay', payShare(most, this.#wish) ?? 0);
+    }
+    if (
+      (packed & languageBit) !== 0 &&
+      limit !== limitedBy.place &&
+      this.seeker.isBelowLanguage[this.#languages[columns.kind[row] as number] as number] === 1
+    )
+      limit = limitedBy.language;
+    if (sharesAny) {
       const skills = this.#skills(row, limit + sum, least);
       if (skills < 0) return -1;
       sum += skills;
-    }
+    } else this.#lacksMusts = has(this.made.conceptRows.withMusts, row);
     if (this.#lacksMusts && (limit === limitedBy.none || limit === limitedBy.years)) limit = limitedBy.musts;
     return this.limits[limit + sum] as number;
   }
 
-  #basePoints(): Int16Array {
-    const { tables, seeker } = this;
-    const { stemMasks, nearnesses } = seeker;
-    const points = new Int16Array(stemMasks.length * nearnesses.length * tables.experience.length);
+  #fillKinds(): void {
+    const { tables, base, mostOfKind } = this;
+    const { stemMasks, nearnesses } = this.seeker;
     let at = 0;
+    let kind = 0;
     for (const mask of stemMasks) {
       const words = tables.wordShare(mask);
       for (const near of nearnesses) {
-        points.set(tables.baseOf(near, words), at);
-        at += tables.experience.length;
+        const ofRole = pointsFor('role', roleShare(near, words));
+        const ofLevel = tables.levelPoints(Math.max(near, words));
+        let most = 0;
+        for (let level = 0; level < ofLevel.length; level++) {
+          const own = ofLevel[level] as number;
+          if (own > most) most = own;
+          base[at++] = ofRole + own;
+        }
+        mostOfKind[2 * kind] = this.mostIn(false, tables.mostBeside + ofRole + most);
+        mostOfKind[2 * kind + 1] = this.mostIn(true, tables.mostBeside + ofRole + most);
+        kind++;
       }
     }
-    return points;
-  }
-
-  #mostOfKinds(): Uint16Array {
-    const { experience, mostBeside } = this.tables;
-    const most = new Uint16Array(this.seeker.kinds);
-    for (let kind = 0; kind < most.length; kind++) {
-      const end = (kind + 1) * experience.length;
-      for (let at = kind * experience.length; at < end; at++)
-        most[kind] = Math.max(most[kind] as number, mostBeside + (this.base[at] as number));
-    }
-    return most;
   }
 
   /** Points of the parts of which something is known on both sides (`matchOf`). */
   judged(row: number): number {
     const columns = this.#columns;
     const { seeker, isLevelKnown } = this.tables;
-    const experience = this.#levelExperiences[row] as number;
+    const at = factsOfRow * row;
+    const experience = ((this.#rowFacts[at + packedFact] as number) >>> levelShift) & levelMask;
     const place = columns.location[row] as number;
     const isRemote =
       this.#isRemoteType[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
     const isPaid = (columns.salary[row] as number) > 0 && this.#wish !== null && this.#wish > 0;
-    const hasAsks = (this.#starts[row + 1] as number) > (this.#starts[row] as number);
+    const hasAsks =
+      (this.#rowFacts[at + factsOfRow + asksFact] as number) > (this.#rowFacts[at + asksFact] as number);
     const known: [part: keyof typeof pointsOf, isKnown: boolean][] = [
       ['skills', seeker.concepts.length > 0 && hasAsks],
       ['role', seeker.titleStems.length > 0 || seeker.roles.length > 0],
@@ -213,12 +226,12 @@ export class RowScores {
   /** `sum` is that of the other parts, in its limit; under 0 where what is earned cannot bring it to `least`. */
   #skills(row: number, sum: number, least: number): number {
     const { asks } = this.#columns;
-    const starts = this.#starts;
+    const facts = this.#rowFacts;
     const weights = this.#weights;
     const strengths = this.#strengths;
     const metIn = this.#metIn;
-    const start = starts[row] as number;
-    const end = starts[row + 1] as number;
+    const start = facts[factsOfRow * row + asksFact] as number;
+    const end = facts[factsOfRow * (row + 1) + asksFact] as number;
     let asked = 0;
     let met = 0;
     let shared = 0;

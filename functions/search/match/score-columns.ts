@@ -1,4 +1,3 @@
-import { type Experience, experiences } from '#core/domain/job/experience.ts';
 import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
@@ -9,16 +8,10 @@ import { inChunks } from '../cooperative/chunks.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
 import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
-import type { Numbers } from '../segment/job-columns.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
 import { packRowFacts } from './row-facts.ts';
 import { TitleLists } from './titles/title-lists.ts';
-
-/** Of levels and none. */
-export const levelCount = levels.length + 1;
-/** Of experiences and none. */
-export const experienceCount = experiences.length + 1;
 
 type NamedLanguages = NonNullable<ReturnType<typeof languageOfCode>>[];
 
@@ -57,11 +50,9 @@ export class ScoreColumns {
   readonly #conceptWeights;
   readonly #kinds;
   readonly #places;
-  readonly #lists;
   readonly #titleLists;
   readonly #wordsOf;
   readonly #conceptRows;
-  readonly #levelExperiences;
   readonly #rowFacts;
 
   constructor(segment: Segment) {
@@ -71,19 +62,19 @@ export class ScoreColumns {
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(segment));
-    this.#lists = new Lazy(() => listsOfRows(columns.kind, this.kinds));
-    this.#titleLists = new Lazy(() => TitleLists.of(columns, this.lists, this.kinds.roles.length));
+    this.#titleLists = new Lazy(() => TitleLists.of(columns, this.kinds));
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
-    this.#levelExperiences = new Lazy(() => levelExperiences(segment, this.kinds));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment, this.conceptWeights));
-    this.#rowFacts = new Lazy(() => packRowFacts(columns, this.conceptRows.asked, this.levelExperiences));
+    this.#rowFacts = new Lazy(() =>
+      packRowFacts(columns, this.kinds, { askStarts: demands.askStarts, asked: this.conceptRows.asked }),
+    );
   }
 
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#lists, this.#titleLists, this.#wordsOf]) yield* lazy.prepare();
-    for (const lazy of [this.#conceptRows, this.#levelExperiences, this.#rowFacts]) yield* lazy.prepare();
+    for (const lazy of [this.#places, this.#titleLists, this.#wordsOf]) yield* lazy.prepare();
+    for (const lazy of [this.#conceptRows, this.#rowFacts]) yield* lazy.prepare();
   }
 
   get concepts(): ReadonlyMap<string, number> {
@@ -99,16 +90,8 @@ export class ScoreColumns {
   get places(): PlaceFacts {
     return this.#places.value;
   }
-  /** By row: the number of its list of roles. */
-  get lists(): Numbers {
-    return this.#lists.value;
-  }
   get titleLists(): TitleLists {
     return this.#titleLists.value;
-  }
-  /** By row: `level * experienceCount + experience`, of the numbers of both. */
-  get levelExperiences(): Uint8Array {
-    return this.#levelExperiences.value;
   }
   /** By row (`row-facts.ts`). */
   get rowFacts(): Uint32Array {
@@ -154,14 +137,6 @@ function kindFacts(kinds: Segment['demands']['kinds']): KindFacts {
   };
 }
 
-function* listsOfRows(kind: Numbers, { list, roles }: KindFacts): Generator<void, Numbers> {
-  const lists = roles.length < 1 << 16 ? new Uint16Array(kind.length) : new Uint32Array(kind.length);
-  yield* inChunks(kind.length, (from, to) => {
-    for (let row = from; row < to; row++) lists[row] = list[kind[row] as number] as number;
-  });
-  return lists;
-}
-
 function* placeFacts({ columns, size }: Segment): Generator<void, PlaceFacts> {
   const { locations, location, types, type } = columns;
   const numbers = new Dictionary<string>(1);
@@ -205,18 +180,4 @@ function* wordsByStem({ columns }: Segment): Generator<void, Map<string, number[
     if (number % 256 === 0) yield;
   }
   return wordsOf;
-}
-
-function* levelExperiences({ columns, size }: Segment, { level }: KindFacts): Generator<void, Uint8Array> {
-  const { numbers, values } = columns.choices.experience ?? { numbers: new Uint8Array(size), values: [] };
-  // 0 is none, in the segment's list and in today's.
-  const experience = [0, ...values.map((value) => experiences.indexOf(value as Experience) + 1)];
-  const both = new Uint8Array(size);
-  yield* inChunks(size, (from, to) => {
-    for (let row = from; row < to; row++)
-      both[row] =
-        (level[columns.kind[row] as number] as number) * experienceCount +
-        (experience[numbers[row] as number] as number);
-  });
-  return both;
 }

@@ -6,11 +6,11 @@ import { levelFit, yearsFit } from '#core/domain/match/score/level-fit.ts';
 import { limitOf } from '#core/domain/match/score/limits.ts';
 import { experienceShare, highestPoints, pointsFor, sharedInRole } from '#core/domain/match/score/match.ts';
 import { placeFit } from '#core/domain/match/score/place-fit.ts';
-import { byRelation, ofPast, roleShare } from '#core/domain/match/score/role-fit.ts';
+import { byRelation, ofPast } from '#core/domain/match/score/role-fit.ts';
 import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
-import { experienceCount, levelCount } from './score-columns.ts';
+import { experienceCount, levelCount } from './row-facts.ts';
 
 const silent: Demand = {
   asks: [],
@@ -48,6 +48,24 @@ export function limitedSums(): Uint16Array {
   }
   return limits;
 }
+
+let held: Uint16Array | undefined;
+
+/** As `limitedSums`: what is left at least, if a language or musts turn out to hold the sum down as well. */
+export function heldSums(): Uint16Array {
+  if (!held) {
+    const left = limitedSums();
+    held = left.slice();
+    for (const from of [limitedBy.none, limitedBy.years])
+      for (let sum = 0; sum < sums; sum++)
+        for (const other of [limitedBy.language, limitedBy.musts])
+          held[from + sum] = Math.min(held[from + sum] as number, left[other + sum] as number);
+  }
+  return held;
+}
+
+/** Where in `limitedSums` a limit begins, of which a place is known. */
+export const limitAt = (place: number): number => place - (place % sums);
 
 const near = new Map<string, ReadonlyMap<string, number>>();
 
@@ -93,7 +111,6 @@ export class SeekerTables {
   /** Points of a place where they would have to move. */
   readonly movingPoints: number;
   readonly mostSkills: number;
-  readonly mostPoints: number;
   /** Where neither roles nor words of titles are shared. */
   readonly mostWithoutRole: number;
   /** Points beside those of role and level, at most. */
@@ -131,11 +148,8 @@ export class SeekerTables {
       (seeker.salary === null ? 0 : pointsFor('pay', 1)) +
       (seeker.industries.length === 0 ? 0 : pointsFor('domain', 1)) +
       this.mostSkills;
-    this.#experiences = [...new Set(this.experience)];
-    this.#experienceSorts = Uint8Array.from(this.experience, (share) => this.#experiences.indexOf(share));
-    const best = Math.max(...this.experience);
-    this.mostPoints = this.basePoints(1, 1, best) + this.mostBeside;
-    this.mostWithoutRole = this.basePoints(0, 0, best) + this.mostBeside;
+    this.mostWithoutRole =
+      this.mostBeside + this.levelPoints(0).reduce((most, own) => Math.max(most, own), 0);
   }
 
   /** Of two roles' nearness: that to what they want, or somewhat less of that to what they had. */
@@ -143,33 +157,17 @@ export class SeekerTables {
     return Math.max(wanted, ofPast * past);
   }
 
-  /** Points of role and level. */
-  basePoints(near: number, words: number, experience: number): number {
-    return (
-      pointsFor('role', roleShare(near, words)) +
-      pointsFor('level', experience * sharedInRole(Math.max(near, words)))
-    );
-  }
+  readonly #levels = new Map<number, Int16Array>();
 
-  /** The different ones of `experience`, and by level and experience which of them. */
-  readonly #experiences: number[];
-  readonly #experienceSorts: Uint8Array;
-  readonly #byNearness = new Map<number, Map<number, Int16Array>>();
-
-  /** `basePoints` by level and experience. */
-  baseOf(near: number, words: number): Int16Array {
-    let byWords = this.#byNearness.get(near);
-    if (!byWords) {
-      byWords = new Map();
-      this.#byNearness.set(near, byWords);
-    }
-    let points = byWords.get(words);
+  /** Points of the level in a role so near, by level and experience. */
+  levelPoints(nearness: number): Int16Array {
+    let points = this.#levels.get(nearness);
     if (!points) {
-      const bySort = this.#experiences.map((share) => this.basePoints(near, words, share));
+      const shared = sharedInRole(nearness);
       points = new Int16Array(this.experience.length);
       for (let at = 0; at < points.length; at++)
-        points[at] = bySort[this.#experienceSorts[at] as number] as number;
-      byWords.set(words, points);
+        points[at] = pointsFor('level', (this.experience[at] as number) * shared);
+      this.#levels.set(nearness, points);
     }
     return points;
   }

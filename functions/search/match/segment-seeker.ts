@@ -7,9 +7,9 @@ import type { SeekerTables } from './seeker-tables.ts';
 interface Room {
   strengths: Float64Array;
   metIn: Uint32Array;
-  wordMasks: Uint16Array;
   titleStems: Uint16Array;
-  nearness: Float64Array;
+  /** Those of which something stands in `titleStems`. */
+  titles: Uint32Array;
   nearnessNumber: Uint8Array;
   isBelowLanguage: Uint8Array;
   /** By role: how near it is to the wanted ones, and to the past ones. */
@@ -27,9 +27,8 @@ function roomOf(made: ScoreColumns): Room {
     room = {
       strengths: new Float64Array(columns.concepts.length).fill(-1),
       metIn: new Uint32Array(columns.concepts.length),
-      wordMasks: new Uint16Array(columns.phraseWords.length),
       titleStems: new Uint16Array(columns.titleLevels.length),
-      nearness: new Float64Array(roles.length),
+      titles: new Uint32Array(columns.titleLevels.length),
       nearnessNumber: new Uint8Array(roles.length),
       isBelowLanguage: new Uint8Array(made.kinds.languages.length),
       nearWanted: new Float64Array(listsOf.length),
@@ -46,8 +45,6 @@ export class SegmentSeeker {
   readonly strengths: Float64Array;
   /** By concept that they bring: the row in which it was met last, and 1. */
   readonly metIn: Uint32Array;
-  /** By list of roles: how near it is. */
-  readonly nearness: Float64Array;
   /** By list of roles: the number of its nearness among those that there are. */
   readonly nearnessNumber: Uint8Array;
   readonly nearnesses: number[] = [0];
@@ -77,7 +74,6 @@ export class SegmentSeeker {
     this.#room = room;
     this.strengths = room.strengths;
     this.metIn = room.metIn;
-    this.nearness = room.nearness;
     this.nearnessNumber = room.nearnessNumber;
     this.isBelowLanguage = room.isBelowLanguage;
     this.titleStems = room.titleStems;
@@ -97,8 +93,7 @@ export class SegmentSeeker {
   }
 
   clear(): void {
-    const { strengths, metIn, nearness, nearnessNumber, nearWanted, nearPast, isBelowLanguage, wordMasks } =
-      this.#room;
+    const { strengths, metIn, nearnessNumber, nearWanted, nearPast, isBelowLanguage } = this.#room;
     for (let n = 0; n < this.titles.length; n++) this.titleStems[this.titles[n] as number] = 0;
     for (const concept of this.concepts) {
       strengths[concept] = -1;
@@ -108,34 +103,31 @@ export class SegmentSeeker {
       nearWanted[role] = 0;
       nearPast[role] = 0;
     }
-    for (const list of this.nearLists) {
-      nearness[list] = 0;
-      nearnessNumber[list] = 0;
-    }
+    for (const list of this.nearLists) nearnessNumber[list] = 0;
     isBelowLanguage.fill(0);
-    for (const words of this.#words) for (const word of words) wordMasks[word] = 0;
   }
 
   #fillTitles(): void {
-    const { wordMasks, titleStems } = this.#room;
-    for (const [at, words] of this.#words.entries())
-      for (const word of words) wordMasks[word] = (wordMasks[word] as number) | (1 << at);
-    const words = Uint32Array.from(new Set(this.#words.flat())).sort();
-    const { phraseStarts, phraseWordIds } = this.#made.segment.columns;
-    this.titles = this.#made.segment.text.titlesOfWords(words);
-    const numbers: number[] = [];
-    for (let n = 0; n < this.titles.length; n++) {
-      const title = this.titles[n] as number;
-      const end = phraseStarts[title + 1] as number;
-      let mask = 0;
-      for (let at = phraseStarts[title] as number; at < end; at++)
-        mask |= wordMasks[phraseWordIds[at] as number] as number;
-      let number = numbers[mask];
-      if (number === undefined) {
-        number = this.stemMasks.push(mask) - 1;
-        numbers[mask] = number;
+    const { titleStems, titles } = this.#room;
+    const { text } = this.#made.segment;
+    let size = 0;
+    for (const [at, words] of this.#words.entries()) {
+      if (words.length === 0) continue;
+      const own = text.titlesOfWords(Uint32Array.from(words));
+      for (let n = 0; n < own.length; n++) {
+        const title = own[n] as number;
+        const mask = titleStems[title] as number;
+        if (mask === 0) titles[size++] = title;
+        titleStems[title] = mask | (1 << at);
       }
-      titleStems[title] = number;
+    }
+    this.titles = titles.subarray(0, size);
+    const numbers: number[] = [];
+    for (let n = 0; n < size; n++) {
+      const title = titles[n] as number;
+      const mask = titleStems[title] as number;
+      numbers[mask] ??= this.stemMasks.push(mask) - 1;
+      titleStems[title] = numbers[mask];
     }
   }
 
@@ -163,7 +155,7 @@ export class SegmentSeeker {
     fill(this.#tables.nearPastRoles, nearPast);
     for (const role of this.#roles)
       for (const list of listsOf[role] as readonly number[]) {
-        if (this.nearness[list] !== 0) continue;
+        if (this.nearnessNumber[list] !== 0) continue;
         let wanted = 0;
         let past = 0;
         const own = roles[list] as readonly number[];
@@ -173,9 +165,8 @@ export class SegmentSeeker {
           past = Math.max(past, place * (nearPast[own[at] as number] as number));
         }
         const near = this.#tables.nearness(wanted, past);
-        if (!this.nearnesses.includes(near)) this.nearnesses.push(near);
-        this.nearness[list] = near;
-        this.nearnessNumber[list] = this.nearnesses.indexOf(near);
+        const known = this.nearnesses.indexOf(near);
+        this.nearnessNumber[list] = known < 0 ? this.nearnesses.push(near) - 1 : known;
         this.nearLists.push(list);
       }
   }

@@ -10,114 +10,122 @@ import type { SegmentSeeker } from './segment-seeker.ts';
 export const mostShared = 7;
 /** Of a count in `mostByCount`. */
 export const perCount = titleSteps * askedSteps;
-
 const inTitleCounts = countOf({ isInTitle: true, isMust: true });
 const elsewhereCounts = countOf({ isInTitle: false, isMust: true });
 
-/** How many of a person's concepts each row asks for, and what they can earn by so many. */
+/** The count of each row in binary, the lowest bit first; what is more than they can say is the most that they can. */
+type Counts = readonly [ones: Bitmap, twos: Bitmap, fours: Bitmap];
+
+/** How many of a person's concepts the rows of a set ask for, and what they can earn by so many. */
 export class SharedRows {
-  /** The count of each row in binary, the lowest bit first; what is more than they can say is the most that they can. */
-  readonly bits: readonly [Bitmap, Bitmap, Bitmap];
+  /** Of all words in which a row is found. */
+  readonly counts: Counts;
   /** By count and by `ConceptRows.asked`: points of skills, at most. */
-  readonly mostByCount = new Uint16Array((mostShared + 1) * perCount);
-  readonly #asked: Uint8Array;
-  readonly #mostOf: number[] = [0];
+  readonly mostByCount: Uint16Array;
 
-  constructor(made: ScoreColumns, { concepts, strengths }: SegmentSeeker, { own }: SeekerTables) {
+  constructor(made: ScoreColumns, seeker: SegmentSeeker, { own }: SeekerTables, found: Bitmap) {
     const { segment, conceptRows, conceptWeights } = made;
-    this.bits = [
-      segment.scratch('match shared 1'),
-      segment.scratch('match shared 2'),
-      segment.scratch('match shared 4'),
-    ];
-    const [ones, twos, fours] = this.bits;
-    for (const bitmap of this.bits) bitmap.fill(0);
-    for (const concept of concepts) {
+    const plane = (bit: number) => segment.scratch(`match shared ${bit}`).fill(0);
+    this.counts = [plane(1), plane(2), plane(4)];
+    const bitmaps: Bitmap[] = [];
+    for (const concept of seeker.concepts) {
       const bitmap = conceptRows.bitmap(concept);
-      if (bitmap)
-        for (let at = 0; at < ones.length; at++) {
-          const word = bitmap[at] as number;
-          if (word === 0) continue;
-          const one = ones[at] as number;
-          const two = twos[at] as number;
-          const four = fours[at] as number;
-          const toTwo = one & word;
-          const toFour = two & toTwo;
-          const full = four & toFour;
-          ones[at] = (one ^ word) | full;
-          twos[at] = (two ^ toTwo) | full;
-          fours[at] = four | toFour;
-        }
-      else {
-        const rows = conceptRows.rows(concept);
-        for (let n = 0; n < rows.length; n++) {
-          const row = rows[n] as number;
-          const at = row >>> 5;
-          const word = 1 << (row & 31);
-          const one = ones[at] as number;
-          const two = twos[at] as number;
-          const four = fours[at] as number;
-          const toTwo = one & word;
-          const toFour = two & toTwo;
-          const full = four & toFour;
-          ones[at] = (one ^ word) | full;
-          twos[at] = (two ^ toTwo) | full;
-          fours[at] = four | toFour;
-        }
-      }
+      if (bitmap) bitmaps.push(bitmap);
+      else addListed(this.counts, conceptRows.rows(concept));
     }
-    this.#asked = conceptRows.asked;
-    const weights = concepts.map((concept) => conceptWeights[concept] as number);
-    const met = concepts.map((concept, at) => (weights[at] as number) * (strengths[concept] as number));
-    const strength = concepts.reduce((most, concept) => Math.max(most, strengths[concept] as number), 0);
-    for (const all of [weights, met]) all.sort((one, other) => other - one);
-    for (let count = 1; count <= mostShared; count++) {
-      // A row that names a concept twice shares more than there are, and earns no more by it.
-      if (count > concepts.length && count > 1) {
-        this.mostByCount.copyWithin(count * perCount, (count - 1) * perCount, count * perCount);
-        this.#mostOf[count] = this.#mostOf[count - 1] as number;
-        continue;
-      }
-      const most = count < mostShared ? Math.min(count, concepts.length) : concepts.length;
-      let used = 0;
-      for (let at = 0; at < most; at++) used += weights[at] as number;
-      for (let inTitle = 0; inTitle < titleSteps; inTitle++) {
-        const titles = inTitle < titleSteps - 1 ? inTitle : most;
-        let sum = 0;
-        for (let at = 0; at < most; at++)
-          sum += (at < titles ? inTitleCounts : elsewhereCounts) * (met[at] as number);
-        for (let asked = 0; asked < askedSteps; asked++) {
-          // Of 0 nothing is known, of the last step no more than that it is as much.
-          const asMuch = asked === 0 ? strength : Math.min(strength, needOf(sum, asked));
-          const all = needOf((asked + 1) * strength, asked + 1);
-          const need = asked === 0 || asked === askedSteps - 1 ? asMuch : Math.min(asMuch, all);
-          const share = skillsShareAtMost(need, useOf(used, own));
-          const points = pointsFor('skills', share);
-          this.mostByCount[count * perCount + inTitle * askedSteps + asked] = points;
-          this.#mostOf[count] = Math.max(points, this.#mostOf[count] ?? 0);
-        }
-      }
-    }
+    addBitmaps(this.counts, bitmaps, found);
+    this.mostByCount = mostByCount(seeker, conceptWeights, own);
   }
 
-  /** What any row that shares so many can. */
+  /** What any row that shares so many can earn by them. */
   mostOf(count: number): number {
-    return this.#mostOf[count] as number;
+    let most = 0;
+    for (let at = count * perCount; at < (count + 1) * perCount; at++)
+      most = Math.max(most, this.mostByCount[at] as number);
+    return most;
   }
+}
 
-  countAt(row: number): number {
+function addListed([ones, twos, fours]: Counts, rows: Uint32Array): void {
+  for (let n = 0; n < rows.length; n++) {
+    const row = rows[n] as number;
     const at = row >>> 5;
-    const bit = row & 31;
-    const [ones, twos, fours] = this.bits;
-    return (
-      (((ones[at] as number) >>> bit) & 1) +
-      ((((twos[at] as number) >>> bit) & 1) << 1) +
-      ((((fours[at] as number) >>> bit) & 1) << 2)
-    );
+    const one = ones[at] as number;
+    const two = twos[at] as number;
+    const four = fours[at] as number;
+    const word = 1 << (row & 31);
+    const toTwo = one & word;
+    const toFour = two & toTwo;
+    const full = four & toFour;
+    ones[at] = (one ^ word) | full;
+    twos[at] = (two ^ toTwo) | full;
+    fours[at] = four | toFour;
   }
+}
 
-  /** What a row that shares so many can earn by them, at most. */
-  mostSkills(row: number, count: number): number {
-    return this.mostByCount[count * perCount + (this.#asked[row] as number)] as number;
+/** Word by word, so that the counts of 32 rows are written once. */
+function addBitmaps([ones, twos, fours]: Counts, bitmaps: readonly Bitmap[], found: Bitmap): void {
+  for (let at = 0; at < found.length; at++) {
+    if (found[at] === 0) continue;
+    let one = (ones[at] as number) | 0;
+    let two = (twos[at] as number) | 0;
+    let four = (fours[at] as number) | 0;
+    for (let n = 0; n < bitmaps.length; n++) {
+      const word = ((bitmaps[n] as Bitmap)[at] as number) | 0;
+      const toTwo = one & word;
+      const toFour = two & toTwo;
+      const full = four & toFour;
+      one = (one ^ word) | full;
+      two = (two ^ toTwo) | full;
+      four |= toFour;
+    }
+    ones[at] = one;
+    twos[at] = two;
+    fours[at] = four;
+  }
+}
+
+function mostByCount(
+  { concepts, strengths }: SegmentSeeker,
+  conceptWeights: Float64Array,
+  own: number,
+): Uint16Array {
+  const most = new Uint16Array((mostShared + 1) * perCount);
+  const weights = Float64Array.from(concepts, (concept) => conceptWeights[concept] as number);
+  const met = weights.map((weight, at) => weight * (strengths[concepts[at] as number] as number));
+  const strength = concepts.reduce((best, concept) => Math.max(best, strengths[concept] as number), 0);
+  // The heaviest last.
+  for (const all of [weights, met]) all.sort();
+  for (let count = 1; count <= mostShared; count++) {
+    // A row that names a concept twice shares more than there are, and earns no more by it.
+    if (count > concepts.length && count > 1) {
+      most.copyWithin(count * perCount, (count - 1) * perCount, count * perCount);
+      continue;
+    }
+    const shared = count < mostShared ? Math.min(count, concepts.length) : concepts.length;
+    const use = useOf(heaviest(weights, shared), own);
+    for (let inTitle = 0; inTitle < titleSteps; inTitle++) {
+      const titles = inTitle < titleSteps - 1 ? Math.min(inTitle, shared) : shared;
+      const sum =
+        elsewhereCounts * heaviest(met, shared) + (inTitleCounts - elsewhereCounts) * heaviest(met, titles);
+      fillAsked(most, count * perCount + inTitle * askedSteps, sum, strength, use);
+    }
+  }
+  return most;
+}
+
+function heaviest(weights: Float64Array, most: number): number {
+  let sum = 0;
+  for (let at = weights.length - 1; at >= weights.length - most; at--) sum += weights[at] as number;
+  return sum;
+}
+
+/** By how much is asked for: of 0 nothing is known, of the last step no more than that it is as much. */
+function fillAsked(most: Uint16Array, first: number, sum: number, strength: number, use: number): void {
+  for (let asked = 0; asked < askedSteps; asked++) {
+    const asMuch = asked === 0 ? strength : Math.min(strength, needOf(sum, asked));
+    const all = needOf((asked + 1) * strength, asked + 1);
+    const need = asked === 0 || asked === askedSteps - 1 ? asMuch : Math.min(asMuch, all);
+    most[first + asked] = pointsFor('skills', skillsShareAtMost(need, use));
   }
 }

@@ -19,6 +19,11 @@ export class TopRows {
     return this.#floor;
   }
 
+  /** So many are kept. */
+  get most(): number {
+    return this.#keys.length;
+  }
+
   get isFull(): boolean {
     return this.#size === this.#keys.length;
   }

@@ -23,14 +23,11 @@ async function columnBytes(folder: string): Promise<{ columns: number; made: num
   const index = await readIndex(folder);
   const { asks, askCounts, kind, createdAt } = index.toRows().columns;
   const { segment } = index.find(everything, madeNow).found[0] as MatchingRows;
-  const { conceptRows, levelExperiences, rowFacts, titleLists } = scoreColumns(segment);
+  const { conceptRows, rowFacts, titleLists } = scoreColumns(segment);
   return {
     columns: (asks.byteLength + askCounts.byteLength + kind.byteLength) / createdAt.length,
-    // Where a row's asks begin, and its place among the rows of its roles and level: four bytes each.
-    made:
-      8 +
-      (conceptRows.byteLength + levelExperiences.byteLength + rowFacts.byteLength + titleLists.byteLength) /
-        createdAt.length,
+    // Where a row's asks begin takes four bytes.
+    made: 4 + (conceptRows.byteLength + rowFacts.byteLength + titleLists.byteLength) / createdAt.length,
   };
 }
 

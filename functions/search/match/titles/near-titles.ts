@@ -59,9 +59,11 @@ export class NearTitles {
     this.counts[kind] = (this.counts[kind] as number) + this.#rows.count(title);
   }
 
-  /** Adds the rows of the titles whose kind is wanted. */
-  addTo(rows: Bitmap, isWanted: Uint8Array): void {
+  /** Adds the rows of the titles of these kinds. */
+  addTo(rows: Bitmap, wanted: readonly number[]): void {
     const { titles, kinds } = this.#room;
+    const isWanted = new Uint8Array(this.counts.length);
+    for (const kind of wanted) isWanted[kind] = 1;
     for (let at = 0; at < this.#size; at++)
       if (isWanted[kinds[at] as number] === 1) this.#rows.addTo(rows, titles[at] as number);
   }

@@ -1,5 +1,6 @@
 import { inChunks } from '../../cooperative/chunks.ts';
-import type { JobColumns, Numbers } from '../../segment/job-columns.ts';
+import type { JobColumns } from '../../segment/job-columns.ts';
+import type { KindFacts } from '../score-columns.ts';
 
 /**
  * Under which titles the lists of roles stand. A title has one list, unless its rows were read by different releases. So
@@ -17,18 +18,17 @@ export class TitleLists {
     this.#only = only;
   }
 
-  /** `lists` by row, of so many different ones. */
   static *of(
-    { title, titleLevels }: Pick<JobColumns, 'title' | 'titleLevels'>,
-    lists: Numbers,
-    listCount: number,
+    { title, titleLevels, kind }: Pick<JobColumns, 'title' | 'titleLevels' | 'kind'>,
+    { list: listOfKind, roles }: Pick<KindFacts, 'list' | 'roles'>,
   ): Generator<void, TitleLists> {
+    const listCount = roles.length;
     const first = new Uint32Array(titleLevels.length);
     const others = new Map<number, Set<number>>();
     yield* inChunks(title.length, (from, to) => {
       for (let row = from; row < to; row++) {
         const own = title[row] as number;
-        const list = lists[row] as number;
+        const list = listOfKind[kind[row] as number] as number;
         if (first[own] === 0) first[own] = list + 1;
         else if (first[own] !== list + 1) {
           const more = others.get(own) ?? new Set();

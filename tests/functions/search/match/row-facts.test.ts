@@ -1,47 +1,77 @@
 import { expect, it } from 'vitest';
+import { experiences } from '#core/domain/job/experience.ts';
+import { levels } from '#core/domain/job/level.ts';
 import { runToEnd } from '#functions/search/cooperative/chunks.ts';
 import { askedSteps, titleSteps } from '#functions/search/match/concept-rows.ts';
 import {
   askedMask,
+  asksFact,
+  experienceCount,
+  factsOfRow,
+  industryMask,
   industryShift,
+  languageBit,
   levelMask,
   levelShift,
+  listFact,
+  packedFact,
   packRowFacts,
   paidBit,
+  titleFact,
 } from '#functions/search/match/row-facts.ts';
-import { experienceCount, levelCount } from '#functions/search/match/score-columns.ts';
+
+const most = 2 ** 32 - 1;
 
 it('every part of a row’s facts has room for its greatest value, and comes back whole', () => {
-  const greatest = {
-    asked: titleSteps * askedSteps - 1,
-    level: levelCount * experienceCount - 1,
-    industry: 2 ** 16 - 1,
+  const none = {
+    ...{ title: 0, list: 0, asks: 0, asked: 0, level: 0, experience: 0 },
+    ...{ isPaid: false, industry: 0, hasLanguage: false },
   };
-  const rows = [
-    { asked: 0, level: 0, isPaid: false, industry: 0 },
-    { ...greatest, isPaid: true },
-    { asked: greatest.asked, level: 0, isPaid: false, industry: 0 },
-    { asked: 0, level: greatest.level, isPaid: false, industry: 0 },
-    { asked: 0, level: 0, isPaid: true, industry: 0 },
-    { asked: 0, level: 0, isPaid: false, industry: greatest.industry },
-  ];
+  const greatest = {
+    ...{ title: most, list: most, asks: most, asked: titleSteps * askedSteps - 1 },
+    ...{ level: levels.length, experience: experiences.length },
+    ...{ isPaid: true, industry: 2 ** 16 - 1, hasLanguage: true },
+  };
+  const names = Object.keys(none) as (keyof typeof none)[];
+  const rows = [none, greatest, ...names.map((name) => ({ ...none, [name]: greatest[name] }))];
   const columns = {
+    title: Uint32Array.from(rows, ({ title }) => title),
     salary: Uint32Array.from(rows, ({ isPaid }) => (isPaid ? 200_000 : 0)),
     industry: Uint16Array.from(rows, ({ industry }) => industry),
+    kind: Uint16Array.from(rows.keys()),
+    choices: {
+      experience: { values: [...experiences], numbers: Uint8Array.from(rows, (row) => row.experience) },
+    },
   };
   const facts = runToEnd(
     packRowFacts(
       columns,
-      Uint8Array.from(rows, ({ asked }) => asked),
-      Uint8Array.from(rows, ({ level }) => level),
+      {
+        list: Uint32Array.from(rows, ({ list }) => list),
+        level: Uint8Array.from(rows, ({ level }) => level),
+        language: Uint32Array.from(rows, ({ hasLanguage }) => Number(hasLanguage)),
+        languages: [[], [{ id: 'english', level: 'B1' }]],
+      },
+      {
+        askStarts: Uint32Array.from([...rows.map(({ asks }) => asks), 7]),
+        asked: Uint8Array.from(rows, ({ asked }) => asked),
+      },
     ),
   );
-  expect(
-    Array.from(facts, (one) => ({
-      asked: one & askedMask,
-      level: (one >>> levelShift) & levelMask,
-      isPaid: (one & paidBit) !== 0,
-      industry: one >>> industryShift,
-    })),
-  ).toEqual(rows);
+  const of = (row: number, fact: number) => facts[factsOfRow * row + fact] as number;
+  const unpacked = rows.map((_, row) => {
+    const packed = of(row, packedFact);
+    const level = (packed >>> levelShift) & levelMask;
+    return {
+      ...{ title: of(row, titleFact), list: of(row, listFact), asks: of(row, asksFact) },
+      asked: packed & askedMask,
+      level: Math.floor(level / experienceCount),
+      experience: level % experienceCount,
+      isPaid: (packed & paidBit) !== 0,
+      industry: (packed >>> industryShift) & industryMask,
+      hasLanguage: (packed & languageBit) !== 0,
+    };
+  });
+  expect(unpacked).toEqual(rows);
+  expect(of(rows.length, asksFact)).toBe(7);
 });

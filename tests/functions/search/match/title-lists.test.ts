@@ -13,14 +13,13 @@ it('each list has the titles of its rows once, and a title’s only list is that
       const columns = {
         title: Uint32Array.from(rows, ({ title }) => title),
         titleLevels: new Uint8Array(titleCount),
+        kind: Uint16Array.from(rows, ({ list }) => list),
       };
-      const lists = runToEnd(
-        TitleLists.of(
-          columns,
-          Uint16Array.from(rows, ({ list }) => list),
-          listCount,
-        ),
-      );
+      const kinds = {
+        list: Uint32Array.from({ length: listCount }, (_, kind) => kind),
+        roles: Array(listCount),
+      };
+      const lists = runToEnd(TitleLists.of(columns, kinds));
       const pairs = new Set(rows.map(({ title, list }) => `${title} ${list}`));
       expect(lists.size).toBe(pairs.size);
       for (let list = 0; list < listCount; list++)
