@@ -84,8 +84,9 @@ export class BestMatches {
 
   gaps(ranked: readonly RankedRow[]): Gap[] {
     const counts = new GapCounts();
-    for (const [segment, same] of Map.groupBy(ranked, (one) => one.segment))
-      counts.add(segment, same, this.#scoresOf(segment).seeker);
+    const bySegment = Map.groupBy(ranked, (one) => one.segment);
+    for (const [segment, same] of bySegment)
+      counts.add(segment, same, this.#scoresOf(segment).seeker, bySegment.size === 1);
     return counts.most();
   }
 }

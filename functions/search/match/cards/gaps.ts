@@ -44,8 +44,8 @@ interface Choice {
 export class GapCounts {
   readonly #byName = new Map<string, Gap & { any: readonly string[] }>();
 
-  /** The places are of the segment. */
-  add(segment: Segment, places: readonly RowRef[], { strengths }: SegmentSeeker): void {
+  /** The places are of the segment; where no others are added, what cannot be among the most frequent is left out. */
+  add(segment: Segment, places: readonly RowRef[], { strengths }: SegmentSeeker, isOnly: boolean): void {
     const { asks, concepts } = segment.columns;
     const starts = segment.demands.askStarts;
     const { counts, lastIn } = roomOf(segment);
@@ -87,13 +87,18 @@ export class GapCounts {
         isMet = false;
       }
     }
+    const all = isOnly
+      ? [...single.map((concept) => counts[concept] as number), ...countsOf(choices.values())]
+      : [];
+    const least = leastOfMost(all);
     for (const concept of single) {
-      this.#count(names.ofConcept(concept), [concepts[concept] as string], counts[concept] as number);
+      if ((counts[concept] as number) >= least)
+        this.#count(names.ofConcept(concept), [concepts[concept] as string], counts[concept] as number);
       counts[concept] = 0;
       lastIn[concept] = 0;
     }
     for (const { from, to, count } of choices.values())
-      this.#count(names.between(from, to), names.conceptsBetween(from, to), count);
+      if (count >= least) this.#count(names.between(from, to), names.conceptsBetween(from, to), count);
   }
 
   #count(name: string, any: readonly string[], count: number): void {
@@ -105,8 +110,7 @@ export class GapCounts {
   /** The most frequent, of equal ones the heavier. */
   most(): Gap[] {
     const all = [...this.#byName.values()];
-    const counts = Uint16Array.from(all, ({ count }) => count).sort();
-    const least = counts.at(-mostGaps) ?? 0;
+    const least = leastOfMost(countsOf(all));
     return all
       .filter(({ count }) => count >= least)
       .map((gap) => ({ ...gap, weight: Math.min(...gap.any.map(conceptWeight)) }))
@@ -118,3 +122,9 @@ export class GapCounts {
       .map(({ name, count }) => ({ name, count }));
   }
 }
+
+const countsOf = (counted: Iterable<{ count: number }>): number[] =>
+  Array.from(counted, ({ count }) => count);
+
+/** What the last of the most frequent counts; 0 where there are not so many. */
+const leastOfMost = (counts: readonly number[]): number => Uint16Array.from(counts).sort().at(-mostGaps) ?? 0;
