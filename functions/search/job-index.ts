@@ -15,6 +15,7 @@ import { medianPay } from './insights/category-medians.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { type Lifetime, Lifetimes } from './insights/lifetimes.ts';
 import { marketOf } from './insights/market.ts';
+import { type MarketRows, marketRows } from './insights/market-rows.ts';
 import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { type SimilarJob, similarJobs } from './insights/similar-jobs.ts';
@@ -28,10 +29,8 @@ import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
-
 import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
 import { totalsWithoutWord } from './query/without-words.ts';
-import { sizeOf } from './segment/bitmap.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import type { Rows } from './segment/job-columns.ts';
 import { LiveSegments, segmentOf } from './segment/live-segments.ts';
@@ -48,9 +47,7 @@ export interface Catalog {
   locations: readonly string[];
 }
 
-/**
- * Every vacancy in memory, as columns (docs/search.md), and what is asked of them.
- */
+/** Every vacancy in memory, as columns (docs/search.md), and what is asked of them. */
 export class JobIndex {
   readonly #live: LiveSegments;
   /** Null after a change. */
@@ -223,12 +220,13 @@ export class JobIndex {
 
   /** Of the open vacancies from these places, of copies the newest; to be read before the next search. */
   openVacancies(origins: readonly JobOrigin[]): Generator<OpenVacancy> {
-    const open = this.#segments.map((segment) => ({
-      segment,
-      rows: segment.open,
-      total: sizeOf(segment.open),
-    }));
+    const open = this.#segments.map((segment) => ({ segment, rows: segment.open, total: segment.openCount }));
     return openVacancies(this.#folded(open), origins);
+  }
+
+  /** What the figures of the instant's month are counted from (docs/rules.md#market-month). */
+  marketRows(origins: readonly JobOrigin[], now: Date): MarketRows {
+    return marketRows(this.#segments, origins, now);
   }
 
   /** Of the open vacancies from one place. */

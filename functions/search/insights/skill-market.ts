@@ -1,5 +1,5 @@
-import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { levelOf } from '#core/domain/job/level.ts';
+import { isSkill } from '#core/domain/job/tags.ts';
 import { allJobs, minSimilar, type SimilarityScope, similarityScopes } from '#core/domain/search/market.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
@@ -9,7 +9,6 @@ import { categoryNameOf, type Reference, similarRows } from './market.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
 const maxSkills = 20;
-const maxSkillLength = 40;
 
 /** 'Senior Backend-разработчик' → ['backend', 'разработч']: the beginnings that all cases of a word share. */
 const stemsOf = (position: string): string[] =>
@@ -104,7 +103,7 @@ export function skillMarket(position: string | null, segments: readonly Segment[
     const numbers = segment.columns.tagNames.keys();
     for (const [key, tags] of Map.groupBy(numbers, (tag) => fold(segment.columns.tagNames[tag] as string))) {
       const name = segment.columns.tagNames[tags[0] as number] as string;
-      if (name === '' || name.length > maxSkillLength || isArrangement(name)) continue;
+      if (!isSkill(name)) continue;
       const count = countHaving(segment, rows, having, tags);
       const known = skills.get(key);
       if (known) known.count += count;

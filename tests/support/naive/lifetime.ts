@@ -29,12 +29,12 @@ export function medianDay(all: readonly Observed[]): number | null {
 }
 
 /** A day of Moscow's calendar: the clock there is three hours ahead. */
-const dayOf = (instant: string | Date): number =>
+export const dayOf = (instant: string | Date): number =>
   Date.parse(`${new Date(new Date(instant).getTime() + 10_800_000).toISOString().slice(0, 10)}T00:00:00Z`) /
   86_400_000;
 
 /** Since its last opening, else its first publication; null of one that says nothing. */
-function observed({ row }: JobFacts, now: Date): Observed | null {
+export function observed({ row }: JobFacts, now: Date): Observed | null {
   if (!row.is_active) return null;
   const published = [row.created_at, row.first_published_at ?? row.created_at].sort()[0] as string;
   const since = row.reopened_at ?? published;

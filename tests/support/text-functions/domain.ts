@@ -20,7 +20,7 @@ import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
 import { currencyCode, currencySign } from '#core/domain/job/pay/currency.ts';
 import { parseSalary, partsOfWords, payKindOf } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { distinctTags } from '#core/domain/job/tags.ts';
+import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
@@ -139,6 +139,7 @@ export const domainFunctions: TextFunctions = {
       'Europe/Moscow',
     ),
   'job/tags#distinctTags': (text) => distinctTags(words(text)),
+  'job/tags#isSkill': isSkill,
   'user/user#foldEmail': foldEmail,
   'user/user#mailboxOf': mailboxOf,
   'documents/user-document#cleanFileName': cleanFileName,

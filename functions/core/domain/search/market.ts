@@ -47,7 +47,7 @@ export interface Market {
 /** One number for a salary: the middle of its range. */
 export const middleOf = ({ min, max }: Salary): number => (min + max) / 2;
 
-/** How many salaries have which middle, in ascending order of middles. */
+/** How many salaries have which middle, in ascending order of middles; or how many of anything have which number. */
 export type SalaryCounts = readonly (readonly [middle: number, count: number])[];
 
 /** Of the salaries in order; there are more than `rank`. */
@@ -79,6 +79,28 @@ export function comparablePay({ salary, salary_words }: Pick<JobRow, 'salary' | 
   return salary_words === null ? 'any' : 'none';
 }
 
+/** The value that so large a share of them do not exceed: linear between the two nearest ranks, in whole numbers. */
+function quantile(values: SalaryCounts, n: number, share: number): number {
+  const rank = (n - 1) * share;
+  const below = middleAt(values, Math.floor(rank));
+  const above = middleAt(values, Math.ceil(rank));
+  return Math.round(below + (above - below) * (rank - Math.floor(rank)));
+}
+
+export interface Quartiles {
+  p25: number;
+  median: number;
+  p75: number;
+}
+
+/** Null where they are too few to say it. */
+export function quartilesOf(values: SalaryCounts): Quartiles | null {
+  const n = countOf(values);
+  if (n < minSalaries) return null;
+  const at = (share: number) => quantile(values, n, share);
+  return { p25: at(0.25), median: at(0.5), p75: at(0.75) };
+}
+
 /** Those of one kind; null where they are too few. `any` is the kind that most of them are. */
 export function salaryMarket(
   byKind: Record<PayKind, SalaryCounts>,
@@ -87,16 +109,10 @@ export function salaryMarket(
   if (wanted === 'none') return null;
   const pay = wanted === 'any' ? mostFrequentPay(byKind) : wanted;
   const salaries = byKind[pay];
+  const quartiles = quartilesOf(salaries);
+  if (quartiles === null) return null;
   const n = countOf(salaries);
-  if (n < minSalaries) return null;
-  // Linear between the two nearest ranks.
-  const at = (share: number) => {
-    const rank = (n - 1) * share;
-    const below = middleAt(salaries, Math.floor(rank));
-    const above = middleAt(salaries, Math.ceil(rank));
-    return Math.round(below + (above - below) * (rank - Math.floor(rank)));
-  };
-  const ends = { min: at(0), p25: at(0.25), p75: at(0.75), max: at(1) };
+  const ends = { min: quantile(salaries, n, 0), ...quartiles, max: quantile(salaries, n, 1) };
   const { low, high } = axisOf(ends);
   const bins = Array<number>(salaryBins).fill(0);
   for (const [middle, count] of salaries) {
@@ -104,7 +120,7 @@ export function salaryMarket(
     const bin = Math.min(salaryBins - 1, Math.floor(((middle - low) / (high - low || 1)) * salaryBins));
     bins[bin] = (bins[bin] as number) + count;
   }
-  return { pay, n, ...ends, median: at(0.5), bins };
+  return { pay, n, ...ends, bins };
 }
 
 /** Who is alike: of the same category or of the same top-level one, and of the same level or not. */

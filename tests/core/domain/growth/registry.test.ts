@@ -10,6 +10,7 @@ const ofOurOwn = [
   'digest/when#dueAfterLetter',
   'digest/when#dueAt',
   'digest/when#nextMorning',
+  'market/market-month#monthBefore',
   'match/vacancy/demand-column#languageCode',
   'search/facets#byName',
   'search/catalog#categoryWithAncestors',

@@ -1,0 +1,98 @@
+import type { JobOrigin } from '../import/source.ts';
+import { payKinds } from '../job/pay/salary.ts';
+import { categoryWithAncestors } from '../search/catalog.ts';
+import { byName } from '../search/facets.ts';
+import { SkillCounter } from './count-skills.ts';
+import { type MarketGroup, type MarketMonth, maxCities, minCounted } from './market-month.ts';
+import { daysOf, type MarketRow, newestOfCopies, payOf } from './market-row.ts';
+
+export interface MonthToCount {
+  month: string;
+  countedAt: Date;
+  sources: readonly JobOrigin[];
+  /** Open at this moment, newest first. */
+  open: readonly MarketRow[];
+  /** Closed in the month, as far as their closing says something, newest first. */
+  closed: readonly MarketRow[];
+  /** Null where it was not counted. */
+  before: MarketMonth | null;
+}
+
+const about =
+  'Открытые вакансии на день подсчёта; копии одной вакансии считаются один раз. Зарплаты — рубли в месяц, от каждой вакансии одно число, середина вилки; «на руки» (net), «до вычета налогов» (gross) и без указания (unsaid) считаются порознь. Где вакансий меньше 20, вместо числа стоит null. Категория включает подкатегории; null вместо категории, уровня или города значит «все».';
+
+type Key = Pick<MarketGroup, 'category' | 'level' | 'city'>;
+
+/** Rows of a group, copies among them. */
+interface Group extends Key {
+  open: MarketRow[];
+  closed: MarketRow[];
+}
+
+/** The figures of a month (docs/rules.md#market-month). */
+export function countMonth({ month, countedAt, sources, open, closed, before }: MonthToCount): MarketMonth {
+  const groups = groupsOf(open, closed);
+  const skills = new SkillCounter();
+  return {
+    version: 1,
+    month,
+    countedAt: countedAt.toISOString(),
+    about,
+    sources: [...sources],
+    groups: groups
+      .map(figuresOf)
+      .filter((one, at) => at === 0 || one.vacancies >= minCounted || one.closed.n >= minCounted),
+    skills: groups.flatMap(({ category, level, city, open: own }) => {
+      const rows = city === null ? newestOfCopies(own) : [];
+      if (rows.length < minCounted) return [];
+      const then = before?.skills.find((one) => one.category === category && one.level === level);
+      return skills.count({ category, level, rows, before: then });
+    }),
+  };
+}
+
+/** Those with the most open vacancies, of as many the first of the alphabet. */
+function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
+  const sizes = [...Map.groupBy(open, ({ city }) => city)].map(
+    ([city, rows]) => [city, newestOfCopies(rows).length] as const,
+  );
+  return new Set(
+    sizes
+      .filter(([, size]) => size >= minCounted)
+      .sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+      .slice(0, maxCities)
+      .map(([city]) => city),
+  );
+}
+
+/** Every group that has a row; the first is everything. */
+function groupsOf(open: readonly MarketRow[], closed: readonly MarketRow[]): Group[] {
+  const cities = citiesOf(open);
+  const groups = new Map<string, Group>();
+  const groupOf = (key: Key): Group => {
+    const name = JSON.stringify([key.category, key.level, key.city]);
+    const group = groups.get(name) ?? { ...key, open: [], closed: [] };
+    groups.set(name, group);
+    return group;
+  };
+  groupOf({ category: null, level: null, city: null });
+  for (const [state, rows] of Object.entries({ open, closed }))
+    for (const row of rows)
+      for (const category of [null, ...(row.category === null ? [] : categoryWithAncestors(row.category))])
+        for (const level of [null, row.level])
+          for (const city of cities.has(row.city) ? [null, row.city] : [null])
+            groupOf({ category, level, city })[state as 'open' | 'closed'].push(row);
+  return [...groups.values()];
+}
+
+function figuresOf({ open, closed, ...key }: Group): MarketGroup {
+  const vacancies = newestOfCopies(open);
+  const pay = payKinds.map((kind) => [kind, payOf(vacancies, kind)] as const);
+  return {
+    ...key,
+    vacancies: vacancies.length,
+    pay: byName(pay.filter(([, { n }]) => n > 0)),
+    open: daysOf(vacancies),
+    closed: daysOf(newestOfCopies(closed)),
+  };
+}

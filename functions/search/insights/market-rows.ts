@@ -1,0 +1,65 @@
+import type { JobOrigin } from '#core/domain/import/source.ts';
+import { moscowDay } from '#core/domain/job/freshness.ts';
+import { monthOfDay } from '#core/domain/market/market-month.ts';
+import type { MarketRow } from '#core/domain/market/market-row.ts';
+import { clusterAt, comparators, type RowRef } from '../query/row-ref.ts';
+import { rowsIn } from '../segment/bitmap.ts';
+import type { Segment } from '../segment/segment.ts';
+import { jobAt } from '../segment/segment-jobs.ts';
+
+/** Newest first. */
+export interface MarketRows {
+  open: MarketRow[];
+  /** In the month of the instant; of those whose closing says nothing, none. */
+  closed: MarketRow[];
+}
+
+/** The vacancies from these places that a month's figures are of, copies among them. */
+export function marketRows(
+  segments: readonly Segment[],
+  origins: readonly JobOrigin[],
+  now: Date,
+): MarketRows {
+  const today = moscowDay(now.getTime());
+  const thisMonth = monthOfDay(today);
+  const wanted = new Set<string>(origins);
+  const refs = (rowsOf: (segment: Segment) => Iterable<number>): RowRef[] =>
+    segments
+      .flatMap((segment) => [...rowsOf(segment)].map((row) => ({ segment, row })))
+      .filter(({ segment: { columns }, row }) =>
+        wanted.has(columns.sources[columns.source[row] as number] ?? ''),
+      )
+      .sort(comparators.newest);
+  return {
+    open: refs(({ open }) => rowsIn(open)).map((ref) =>
+      rowAt(ref, Math.max(0, today - (ref.segment.columns.openSince[ref.row] as number))),
+    ),
+    closed: refs((segment) => closedIn(segment, thisMonth)).map((ref) =>
+      rowAt(ref, daysToClosing(ref.segment, ref.row)),
+    ),
+  };
+}
+
+const daysToClosing = ({ columns }: Segment, row: number): number => (columns.closedAfter[row] as number) - 1;
+
+function* closedIn(segment: Segment, month: string): Generator<number> {
+  if (segment.closedCount === 0) return;
+  const { columns, present } = segment;
+  for (const row of rowsIn(present)) {
+    const days = daysToClosing(segment, row);
+    if (days >= 0 && monthOfDay((columns.openSince[row] as number) ) === month) yield row;
+  }
+}
+
+function rowAt(ref: RowRef, days: number): MarketRow {
+  const { category, level, location, salary, tags } = jobAt(ref.segment, ref.row);
+  return {
+    category,
+    level: level ?? 'Middle',
+    city: location,
+    salary: salary && { ...salary, currency: '₽' },
+    tags,
+    cluster: clusterAt(ref),
+    days,
+  };
+}
