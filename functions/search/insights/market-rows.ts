@@ -47,7 +47,7 @@ function* closedIn(segment: Segment, month: string): Generator<number> {
   const { columns, present } = segment;
   for (const row of rowsIn(present)) {
     const days = daysToClosing(segment, row);
-    if (days >= 0 && monthOfDay((columns.openSince[row] as number) ) === month) yield row;
+    if (days >= 0 && monthOfDay((columns.openSince[row] as number) + days) === month) yield row;
   }
 }
 
