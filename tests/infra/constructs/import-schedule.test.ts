@@ -64,9 +64,9 @@ describe('the schedule', () => {
     expect(statementsOf(template, 'SchedulerRole')).toEqual([
       'lambda:InvokeFunction AccountSweepWalk',
       'lambda:InvokeFunction DemandWalkRead',
+      'lambda:InvokeFunction FullCrawlAgeTell',
       'lambda:InvokeFunction SearchSnapshotsPublishSnapshot',
       'lambda:InvokeFunction WatchCanaryLook',
-      'lambda:InvokeFunction WatchFullCrawlAgeTell',
       'sqs:SendMessage ImportScheduleUndelivered',
       'states:StartExecution ImportWorkflowImport',
     ]);
@@ -99,6 +99,7 @@ describe('the schedule', () => {
     expect(statementsOf(silent, 'SchedulerRole')).toEqual([
       'lambda:InvokeFunction AccountSweepWalk',
       'lambda:InvokeFunction DemandWalkRead',
+      'lambda:InvokeFunction FullCrawlAgeTell',
     ]);
   });
 });

@@ -155,14 +155,14 @@ describe('the canary', () => {
 });
 
 test('how long ago all was read is told every hour, where all is read every week', () => {
-  const teller = functionOf('WatchFullCrawlAgeTell');
-  expect(clockOf('WatchFullCrawlAge')).toMatchObject({
+  const teller = functionOf('FullCrawlAgeTell');
+  expect(clockOf('FullCrawlAge')).toMatchObject({
     ScheduleExpression: 'rate(1 hour)',
     Target: { Arn: { 'Fn::GetAtt': [teller.id, 'Arn'] } },
   });
   expect(teller.Environment.Variables).toMatchObject({ IMPORT_SOURCES: 'hh' });
   const daily = synthesized({ importSchedule: { weekly: null } });
-  expect(clockOf('WatchFullCrawlAge', daily)).toBeUndefined();
+  expect(clockOf('FullCrawlAge', daily)).toBeUndefined();
 });
 
 test('what accounts have left is looked for every hour in any stage, and is not tried again at once', () => {
