@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
-import { csvCell, csvOf } from '../../../frontend/src/applications/export/csv.ts';
+import { csvOf } from '../../../frontend/src/applications/export/csv.ts';
 import { escaped, folded, icsOf } from '../../../frontend/src/applications/export/ics.ts';
+import { csvCell } from '../../../frontend/src/ui/csv.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const facts = {

@@ -2,22 +2,13 @@ import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-jo
 import { momentOf } from '../../texts/moments.ts';
 import { csvColumns } from '../../texts/tracker/applications-ru.ts';
 import { endOf } from '../../texts/tracker/desk-ru.ts';
+import { csvOfRows } from '../../ui/csv.ts';
 
-/** What a spreadsheet would take for a formula, it is to take for a text; spaces before it do not hide it. */
-const isFormula = (text: string): boolean => /^[\s]*[=+\-@]/u.test(text) || /^[\t\r\n]/u.test(text);
-
-export function csvCell(value: string): string {
-  const text = isFormula(value) ? `'${value}` : value;
-  return /[;"\r\n']/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const row = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
-
-/** As Russian spreadsheets read it: semicolons, and the mark by which they know UTF-8. */
+/** The desk as a table, a record a row. */
 export function csvOf(records: readonly TrackedJob[]): string {
   const rows = records.map((record) => {
     const { title, company, place, pay, link } = record.facts.value;
-    return row([
+    return [
       title,
       company,
       place,
@@ -34,7 +25,7 @@ export function csvOf(records: readonly TrackedJob[]): string {
         .filter(({ text }) => text !== '')
         .map(({ at, text }) => `${momentOf(at)} ${text}`)
         .join('\n'),
-    ]);
+    ];
   });
-  return `\ufeff${row(csvColumns)}${rows.join('')}`;
+  return csvOfRows([csvColumns, ...rows]);
 }
