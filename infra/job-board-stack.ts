@@ -13,6 +13,7 @@ import { SignIn } from './constructs/sign-in/sign-in.ts';
 import { OriginSecret } from './constructs/site/origin-secret.ts';
 import { SiteAddress } from './constructs/site/site-address.ts';
 import { WebSite } from './constructs/site/web-site.ts';
+import { MarketFiles } from './constructs/storage/market-files.ts';
 import { SearchSnapshots } from './constructs/storage/search-snapshots.ts';
 import { Tables } from './constructs/storage/tables.ts';
 import { UserFiles } from './constructs/storage/user-files.ts';
@@ -60,16 +61,21 @@ export class JobBoardStack extends Stack {
 
     // The CDN's own address stands behind the API, which stands behind what links to it; local.json's site has none at all.
     const siteOrigin = `https://${domain?.name ?? 'localhost'}`;
-    const indexedSources = Object.entries(settings.sources).flatMap(([id, { isIndexed }]) =>
-      isIndexed ? [id] : [],
+    const sources = Object.entries(settings.sources);
+    const indexedSources = sources.flatMap(([id, { isIndexed }]) => (isIndexed ? [id] : []));
+    const marketSources = sources.flatMap(([id, { isIndexed, isInMarket = isIndexed }]) =>
+      isInMarket ? [id] : [],
     );
+    const market = new MarketFiles(this, 'Market', { keepsData });
     const workflow = new ImportWorkflow(this, 'ImportWorkflow', {
       bundles,
       tables,
       snapshots,
+      market,
       logRetention,
       sources: settings.sources,
       indexedSources,
+      marketSources,
       matchesSearches: settings.subscriptions,
       ...(settings.indexNow && { indexNow: { ...settings.indexNow, siteOrigin } }),
       contactEmail: settings.contactEmail,
@@ -126,6 +132,7 @@ export class JobBoardStack extends Stack {
       bundles,
       tables,
       snapshots,
+      market,
       search,
       signIn,
       importWorkflow: workflow,

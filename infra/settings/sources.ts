@@ -20,6 +20,8 @@ const shapeOf = ({ apiUrl, tokenSecret, isIndexed }: Info) =>
       apiUrl: z.url({ protocol: /^https?$/, error: `ожидается адрес вида ${apiUrl}` }).default(apiUrl),
       /** Whether search engines may list its vacancies: only where its terms allow that. */
       isIndexed: z.boolean('ожидается true или false').default(isIndexed),
+      /** Whether they are counted in the public figures of the market; as `isIndexed` where nothing is said. */
+      isInMarket: z.boolean('ожидается true или false').optional(),
       /** Secrets Manager, value {"accessToken":"…"}. The import reads it; without it a run ends with that reason. */
       ...(tokenSecret !== undefined && { tokenSecret: secretName(tokenSecret) }),
     },
@@ -31,6 +33,7 @@ interface SourceSettings {
   readonly requestsPerSecond: number;
   readonly apiUrl: string;
   readonly isIndexed: boolean;
+  readonly isInMarket?: boolean | undefined;
   /** Of a source that asks for a token. */
   readonly tokenSecret?: string;
 }

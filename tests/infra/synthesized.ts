@@ -24,6 +24,7 @@ export const handlers = [
   'triggers/grant-first-admins',
   'workflow/start-import-run',
   'workflow/import-batch',
+  'workflow/count-market',
   'workflow/record-import-failure',
   'workflow/publish-snapshot',
   'workflow/canary',

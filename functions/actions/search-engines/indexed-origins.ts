@@ -1,8 +1,11 @@
 import { type JobOrigin, jobOrigin } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
 
-/** Whose vacancies search engines may list (docs/rules.md#page-indexed): those made here, and of sources that let them. */
-export function indexedOrigins(): JobOrigin[] {
-  const named = ['manual', ...env('INDEXED_SOURCES').split(',')];
+/** Those made here, and of the sources that the variable names. */
+export function originsNamedBy(variable: 'INDEXED_SOURCES' | 'MARKET_SOURCES'): JobOrigin[] {
+  const named = ['manual', ...env(variable).split(',')];
   return jobOrigin.options.filter((origin) => named.includes(origin));
 }
+
+/** Whose vacancies search engines may list (docs/rules.md#page-indexed). */
+export const indexedOrigins = (): JobOrigin[] => originsNamedBy('INDEXED_SOURCES');

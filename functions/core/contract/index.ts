@@ -26,6 +26,7 @@ import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, sto
 import { getClosedJob, getJob, getJobContacts } from './job-details.ts';
 import { searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
+import { getMarket } from './market.ts';
 import { listSimilarJobs, matchJobs } from './match.ts';
 import { deleteMe, exportMyData } from './own-data.ts';
 import {
@@ -88,6 +89,7 @@ export const nouns = {
   imports: { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport },
   jobs: { getClosedJob, getJob, getJobContacts, listSimilarJobs, matchJobs, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
+  market: { getMarket },
   ownData: { deleteMe, exportMyData },
   pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
   searches: {
@@ -122,6 +124,7 @@ export const endpoints = {
   ...nouns.imports,
   ...nouns.jobs,
   ...nouns.letters,
+  ...nouns.market,
   ...nouns.ownData,
   ...nouns.pages,
   ...nouns.searches,

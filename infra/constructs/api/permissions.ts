@@ -3,6 +3,7 @@ import type { Letters } from '../digests/letters.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
 import type { ImportWorkflow } from '../import/import-workflow.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
+import type { MarketFiles } from '../storage/market-files.ts';
 import type { SearchSnapshots } from '../storage/search-snapshots.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { UserFiles } from '../storage/user-files.ts';
@@ -11,6 +12,7 @@ import type { Writer } from './writer.ts';
 export interface PermissionsProps {
   readonly tables: Tables;
   readonly snapshots: SearchSnapshots;
+  readonly market: MarketFiles;
   readonly signIn: SignIn;
   readonly importWorkflow: ImportWorkflow;
   /** What the stage imports from, in the order in which it is read. */
@@ -185,6 +187,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     ),
     listLetters: (fn) => tables.userItems.grantActions(fn, 'Query'),
     putLetter: all(writeOwn, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem')),
+    getMarket: (fn) => props.market.grantRead(fn),
     deleteLetter: all(enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
     checkTracked: (fn) => tables.jobs.grantActions(fn, 'BatchGetItem'),
     listTracked: all(knowSync, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query')),

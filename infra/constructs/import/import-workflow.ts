@@ -19,11 +19,14 @@ import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-stepf
 import { Construct } from 'constructs';
 import { secondsCached } from '#core/contract/endpoint.ts';
 import { getVacancyPage } from '#core/contract/pages.ts';
-import { importSources, variablesOf } from '#core/contract/stack/import-sources.ts';
+import { importSources } from '#core/contract/stack/import-sources.ts';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
+import type { MarketFiles } from '../storage/market-files.ts';
 import type { SearchSnapshots } from '../storage/search-snapshots.ts';
 import type { Tables } from '../storage/tables.ts';
+import { MarketStep } from './market-step.ts';
+import { environmentOf } from './source-environment.ts';
 import { anyTrouble, busyTable, died, tooManyCalls } from './step-retries.ts';
 
 /**
@@ -39,6 +42,7 @@ export interface ImportWorkflowProps {
   readonly bundles: string;
   readonly tables: Tables;
   readonly snapshots: SearchSnapshots;
+  readonly market: MarketFiles;
   readonly logRetention: RetentionDays;
   readonly sources: Settings['sources'];
   /** Of the site, and the key by which search engines take its word. @default - they are told nothing */
@@ -47,25 +51,11 @@ export interface ImportWorkflowProps {
   readonly matchesSearches: boolean;
   /** Of them, those whose vacancies search engines may list. */
   readonly indexedSources: readonly string[];
+  /** Of them, those whose vacancies stand in the figures of the market. */
+  readonly marketSources: readonly string[];
   /** Whom a source writes to about our requests. */
   readonly contactEmail: string;
 }
-
-/** What the import's function is told of the stage's sources. */
-const environmentOf = (sources: Settings['sources'], contactEmail: string): Record<string, string> =>
-  Object.fromEntries(
-    importSources.flatMap(({ id }) => {
-      const settings = sources[id];
-      if (!settings) return [];
-      const { apiUrl, tokenSecret, requestsPerSecond, userAgent } = variablesOf(id);
-      return [
-        [apiUrl, settings.apiUrl],
-        ...(settings.tokenSecret === undefined ? [] : [[tokenSecret, settings.tokenSecret]]),
-        [requestsPerSecond, String(settings.requestsPerSecond)],
-        [userAgent, `Prizvanie/1.0 (${contactEmail})`],
-      ];
-    }),
-  );
 
 /**
  * Source after source, each batch after batch with a second between them, until there is nothing more; a failure leaves
@@ -82,7 +72,7 @@ export class ImportWorkflow extends Construct {
 
   constructor(scope: Construct, id: string, props: ImportWorkflowProps) {
     super(scope, id);
-    const { bundles, tables, snapshots, logRetention, sources, contactEmail } = props;
+    const { bundles, tables, snapshots, market, logRetention, sources, contactEmail } = props;
     this.#name = `${Stack.of(this).stackName}-import`;
 
     const startImportRun = new BundledFunction(this, 'StartImportRun', {
@@ -161,6 +151,11 @@ export class ImportWorkflow extends Construct {
       resultSelector: { successor: JsonPath.stringAt('$.ExecutionArn') },
     }).addRetry(anyTrouble);
 
+    const marketStep = new MarketStep(this, 'MarketStep', {
+      ...{ bundles, snapshots, market, logRetention, sources: props.marketSources },
+    });
+    const atTheEnd = this.#matching(props, marketStep.before(this.#submission(props)));
+
     const hasMore = Condition.booleanEquals('$.hasMore', true);
     const next = new Choice(this, 'What next?')
       // Not between two sources: a hand-over that fails is recorded with the run that is under way.
@@ -173,7 +168,7 @@ export class ImportWorkflow extends Construct {
         new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
       )
       .when(Condition.isPresent('$.sources[0]'), start)
-      .otherwise(publish('Publish what is new', 'any', this.#matching(props, this.#submission(props))));
+      .otherwise(publish('Publish what is new', 'any', atTheEnd));
     handOver.addCatch(failure, { resultPath: '$.error' }).next(new Succeed(this, 'Handed over'));
     failure.next(next);
     batch

@@ -70,6 +70,7 @@ test.each([
     /^s3:GetObject UserFiles\/documents/,
     ['http/documents/get-document-link', 'http/own-data/export-my-data'],
   ],
+  ['writes the market', /^s3:(Put|Delete)Object MarketMonths/, ['workflow/count-market']],
   ['writes snapshots', /^s3:(Put|Delete)Object SearchSnapshots/, ['workflow/publish-snapshot']],
   [
     'asks the model',
@@ -106,7 +107,7 @@ test('what answers everybody changes nothing, and sees nothing of a person; whom
   );
   expect(answering).toHaveLength(open.length);
   const fine =
-    /^(logs|xray):|^dynamodb:(GetItem|BatchGetItem|Query|Scan) Store(Jobs|Versions|Descriptions)(\/|$)|^s3:(GetObject|ListBucket) SearchSnapshots(\/|$)|^secretsmanager:GetSecretValue OriginSecret$/;
+    /^(logs|xray):|^dynamodb:(GetItem|BatchGetItem|Query|Scan) Store(Jobs|Versions|Descriptions)(\/|$)|^s3:(GetObject|ListBucket) (SearchSnapshots|MarketMonths)(\/|$)|^secretsmanager:GetSecretValue OriginSecret$/;
   const ofLetters =
     /^dynamodb:(Get|Put|Update|Delete|BatchGet|BatchWrite)Item Store(Subscriptions|Sent)$|^dynamodb:Query Store(Subscriptions\/index\/byOwner|Sent)$|^ses:SendEmail /;
   for (const { handler, role } of answering) {
@@ -129,6 +130,7 @@ test('a star stands in the name of a resource only where its name is made at run
     'X-Ray segments have no name': /^xray:\w+ \*$/,
     'a file is named by its owner and its document': /^s3:\w+ UserFiles\/(incoming|documents)\/\*$/,
     'a snapshot by the moment of its making': /^s3:\w+ SearchSnapshots\/\*$/,
+    'a month of the market by its month': /^s3:\w+ MarketMonths\/market\/\*$/,
     'an execution when it starts': /^states:DescribeExecution \S+:execution:Prizvanie-test-import:\*$/,
     'Secrets Manager adds six characters': /^secretsmanager:GetSecretValue \S+-\?{6}$/,
     'Bedrock chooses the region of a call': /^bedrock:\w+ arn:\S+:bedrock:\*::foundation-model\/[\w.:-]+$/,

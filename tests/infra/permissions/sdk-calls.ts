@@ -130,7 +130,9 @@ function requestOf(
       const found = at(property).flatMap((one) => values.elements(one));
       return found.length === 0 ? [() => []] : found.map((item) => (part) => tablesOf(item, part));
     },
-    mentions: (name) => [around, ...callers].some((one) => new RegExp(`\\b${name}\\b`).test(one.getText())),
+    // A second import of the name has a number behind it.
+    mentions: (name) =>
+      [around, ...callers].some((one) => new RegExp(`\\b${name}\\d*\\b`).test(one.getText())),
     listed: () => {
       const found: string[] = [];
       const visit = (one: ts.Node): void => {

@@ -72,7 +72,7 @@ describe('every bucket', () => {
   const buckets = ofType('AWS::S3::Bucket');
 
   it('is encrypted and nobody’s to open', () => {
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     for (const [id, { Properties }] of buckets) {
       const [rule] = Properties.BucketEncryption.ServerSideEncryptionConfiguration;
       expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm, id).toMatch(/^(AES256|aws:kms)$/);

@@ -32,9 +32,9 @@ function keptIn(kind: StageKind) {
 
 const found = Object.fromEntries(stageKinds.map((kind) => [kind, keptIn(kind)]));
 
-test('what is kept are the twelve tables, the accounts and three buckets, all in the main template', () => {
+test('what is kept are the twelve tables, the accounts and four buckets, all in the main template', () => {
   const kept = Object.values<{ Type: string; Template: string }>(record);
-  expect(kept).toHaveLength(16);
+  expect(kept).toHaveLength(17);
   expect(kept.every(({ Template }) => Template === 'main')).toBe(true);
   expect([...new Set(kept.map(({ Type }) => Type))].sort()).toEqual(Object.keys(createOnly).sort());
 });

@@ -5,6 +5,7 @@ const instant = '2026-11-24T09:00:00.000Z';
 const moments = [
   'at',
   'closedAt',
+  'countedAt',
   'created_at',
   'createdAt',
   'finishedAt',
@@ -103,6 +104,13 @@ export const exampleValues: ExampleValues = {
   industryId: '7',
   next: null,
   word: 'kotlin',
+
+  month: '2026-11',
+  months: '2026-11',
+  'figures.about': 'Открытые вакансии на день подсчёта',
+  vacancies: 640,
+  'groups.city': 'Москва',
+  'skills.name': 'Kafka',
 
   searchId: 's-1a2b3c',
   'searches.id': 's-1a2b3c',

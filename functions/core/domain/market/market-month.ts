@@ -14,7 +14,7 @@ export const maxCities = 30;
 export const maxSkills = 30;
 
 /** '2026-11', of Moscow's calendar. */
-export const month = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u));
+export const month = z.string().check(z.maxLength(7), z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u));
 
 const count = z.int().check(z.nonnegative());
 
