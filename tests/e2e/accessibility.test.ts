@@ -82,6 +82,11 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'the market of a role',
+    path: '/market?role=development&level=Middle',
+    arrive: (page) => page.getByRole('heading', { name: 'Разработка · Middle' }).waitFor(),
+  },
+  {
     name: 'sign-in dialog',
     arrive: async (page) => {
       await totalOf(page);

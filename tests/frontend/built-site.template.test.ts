@@ -80,6 +80,7 @@ describe('the built site', () => {
     ['sign-in', ['sign-in-dialog', 'kit-provider'], 90],
     ['onboarding', ['onboarding-dialog', 'kit-provider'], 90],
     ['the page for developers', ['developers-page'], 90],
+    ['the market', ['market-page'], 90],
     ['a stored session', ['amplify'], 90],
   ])('%s stays within what a later route may weigh', (_, chunks, most) => {
     const later = new Set<string>();
@@ -150,6 +151,7 @@ describe('the built site', () => {
     'match.worker',
     'matching-page',
     'developers-page',
+    'market-page',
   ])('%s is not in the first load', (name) => {
     const later = readdirSync(join(site, 'assets')).find((file) =>
       new RegExp(`^${name}-.*\\.js$`).test(file),

@@ -16,6 +16,7 @@ const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx
 const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
 const MatchingPage = lazy(() => import('../about/matching-page.tsx'));
 const DevelopersPage = lazy(() => import('../about/developers/developers-page.tsx'));
+const MarketPage = lazy(() => import('../market/market-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 const SignInNeeded = lazy(withKit(() => import('../session/sign-in/sign-in-needed.tsx')));
 
@@ -31,6 +32,7 @@ const screens: Record<Path, ReactNode> = {
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,
+  '/market': <MarketPage />,
   '/about/matching': <MatchingPage />,
   '/developers': <DevelopersPage />,
 };

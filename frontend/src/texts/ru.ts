@@ -27,6 +27,7 @@ export const shell = {
   admin: 'Админка',
   signIn: 'Войти',
   mainNavigation: 'Разделы',
+  market: 'Рынок труда',
   aboutMatching: 'Как считается совпадение',
   developers: 'Для разработчиков',
   account: 'Аккаунт',

@@ -11,9 +11,9 @@ interface Place {
 /** An id has no character that XML would read as its own, once it is encoded. */
 export const handler = httpEndpoint(getSitemapPage, async ({ page }, _caller, { siteOrigin }) => {
   const vacancies = await vacanciesOfSitemapPage(page);
-  // The list changes with each of them: it names no time.
+  // The list and the market change with each of them: they name no time.
   const places: Place[] = [
-    ...(page === 1 ? [{ path: '/', modifiedAt: null }] : []),
+    ...(page === 1 ? ['/', '/market'].map((path) => ({ path, modifiedAt: null })) : []),
     ...vacancies.map(({ id, modifiedAt }) => ({ path: `/vacancy/${encodeURIComponent(id)}`, modifiedAt })),
   ];
   if (places.length === 0) throw new AppError('not_found', 'В карте сайта такого файла нет.');

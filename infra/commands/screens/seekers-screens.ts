@@ -219,5 +219,10 @@ export const seekersScreens: readonly Screen[] = [
       await page.getByText('Пример запроса').first().waitFor();
     },
   },
+  {
+    name: 'market',
+    path: '/market?role=development&by=city',
+    prepare: (page) => page.getByRole('heading', { name: 'Разработка' }).waitFor(),
+  },
   { name: 'not-found', path: '/nope', prepare: (page) => page.getByRole('heading').first().waitFor() },
 ];

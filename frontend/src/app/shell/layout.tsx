@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>
+        <PageLink to="/market">{shell.market}</PageLink>
         <PageLink to="/about/matching">{shell.aboutMatching}</PageLink>
         <PageLink to="/developers">{shell.developers}</PageLink>
       </footer>

@@ -8,6 +8,7 @@ export const clientRoutes = [
   '/profile',
   '/documents',
   '/admin',
+  '/market',
   '/about/matching',
   '/developers',
 ] as const;

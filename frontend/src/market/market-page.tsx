@@ -1,0 +1,46 @@
+import { use } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { market as texts } from '../texts/market-ru.ts';
+import { failure, page } from '../texts/ru.ts';
+import { Button } from '../ui/control/button.tsx';
+import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
+import { SiteOrigin } from '../ui/page-head/page-head.tsx';
+import { MarketFigures } from './market-figures.tsx';
+import styles from './market-page.module.css';
+import { useMarket } from './queries.ts';
+
+/** What the vacancies of a month pay, ask for, and how long they are open (docs/rules.md#market-page). */
+export default function MarketPage() {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const [address] = useSearchParams();
+  const { data, error, refetch } = useMarket(address.get('month'));
+  return (
+    <div className={styles.page}>
+      <title>{page.title(texts.title)}</title>
+      <link rel="canonical" href={`${use(SiteOrigin)}/market`} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.title}
+      </h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div role="status" className={styles.status}>
+        {!error && !data && <p>{texts.loading}</p>}
+        {data?.months.length === 0 && <p>{texts.empty}</p>}
+        {data?.figures === null && data.months.length > 0 && (
+          <p>
+            {texts.notCounted}{' '}
+            <Link to="/market" className={styles.link}>
+              {texts.newest}
+            </Link>
+          </p>
+        )}
+      </div>
+      {error && !data && (
+        <div role="alert" className={styles.failed}>
+          <p>{texts.failed}</p>
+          <Button onPress={() => refetch()}>{failure.retry}</Button>
+        </div>
+      )}
+      {data?.figures && <MarketFigures month={data.figures} months={data.months} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
+import { market as texts } from '../texts/market-ru.ts';
+import { type Bar, BarChart } from './bar-chart.tsx';
+import { Figures, FiguresTable } from './figures.tsx';
+import type { ComparedGroup } from './selection.ts';
+
+interface ComparedProps {
+  month: string;
+  /** Of the first column. */
+  by: string;
+  /** What stays the same, in words. */
+  chosen: string;
+  groups: readonly ComparedGroup[];
+}
+
+const numberOrNothing = (value: number | null | undefined): string => value?.toString() ?? '';
+
+export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & { kind: PayKind }) {
+  const { pay: own, summary } = texts;
+  const rows = groups.map(({ name, group }) => ({ name, group, pay: group?.pay[kind] }));
+  const bars = rows.map(({ name, group, pay }): Bar => {
+    if (!pay?.quartiles) return { name, value: summary.littleOf(group ? (pay?.n ?? 0) : null), band: null };
+    const { p25, median, p75 } = pay.quartiles;
+    return { name, value: summary.amount(median), band: { from: p25, to: p75, tick: median } };
+  });
+  const title = `${own.title}: ${texts.kinds[kind].toLowerCase()}`;
+  const columns = [by, own.n, own.p25, own.median, own.p75];
+  return (
+    <Figures
+      title={title}
+      note={`${chosen}. ${own.note}`}
+      file={
+        rows.length === 0
+          ? undefined
+          : {
+              name: own.file(month),
+              rows: [
+                [by, ...own.csv],
+                ...rows.map(({ name, group, pay }) => [
+                  name,
+                  group ? String(group.vacancies) : texts.fewer,
+                  group ? String(pay?.n ?? 0) : '',
+                  ...(['p25', 'median', 'p75'] as const).map((one) => numberOrNothing(pay?.quartiles?.[one])),
+                ]),
+              ],
+            }
+      }
+    >
+      {rows.length === 0 ? (
+        <p>{texts.noRows}</p>
+      ) : (
+        <>
+          <BarChart label={texts.picture(title)} bars={bars} />
+          <FiguresTable
+            caption={`${title}, ${chosen}`}
+            columns={columns}
+            rows={rows.map(({ name, group, pay }) => {
+              const cells = pay?.quartiles
+                ? [pay.quartiles.p25, pay.quartiles.median, pay.quartiles.p75].map(texts.thousands)
+                : [texts.unknown, texts.little, texts.unknown];
+              return [name, group ? String(pay?.n ?? 0) : texts.fewer, ...cells];
+            })}
+          />
+        </>
+      )}
+    </Figures>
+  );
+}
+
+export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
+  const { days: own } = texts;
+  return (
+    <Figures
+      title={own.title}
+      note={`${chosen}. ${own.note}`}
+      file={
+        groups.length === 0
+          ? undefined
+          : {
+              name: own.file(month),
+              rows: [
+                [by, ...own.csv],
+                ...groups.map(({ name, group }) => [
+                  name,
+                  ...[group?.closed, group?.open].flatMap((one) => [
+                    numberOrNothing(one?.n),
+                    numberOrNothing(one?.median),
+                  ]),
+                ]),
+              ],
+            }
+      }
+    >
+      {groups.length === 0 ? (
+        <p>{texts.noRows}</p>
+      ) : (
+        <FiguresTable
+          caption={`${own.title}, ${chosen}`}
+          columns={[by, own.closed, own.open]}
+          rows={groups.map(({ name, group }) => [
+            name,
+            ...[group?.closed, group?.open].map((one) => (one ? own.withN(one.median, one.n) : texts.little)),
+          ])}
+        />
+      )}
+    </Figures>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
+import { type MarketMonth, type MarketSkill, monthBefore } from '#core/domain/market/market-month.ts';
+import { market as texts } from '../texts/market-ru.ts';
+import { Button } from '../ui/control/button.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { Figures, FiguresTable } from './figures.tsx';
+import { type Selection, skillGroupOf } from './selection.ts';
+
+/** As many as are seen at once. */
+const shownAtFirst = 12;
+
+interface SkillFiguresProps {
+  month: MarketMonth;
+  selection: Selection;
+  /** Category and level in words. */
+  chosen: string;
+}
+
+const inPercent = (share: number): string => (Math.round(share * 1000) / 10).toString().replace('.', ',');
+
+export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
+  const { skills: own } = texts;
+  const [showsAll, showAll] = useState(false);
+  const group = skillGroupOf(month, selection);
+  if (!group)
+    return (
+      <Figures title={own.title} note={chosen}>
+        <p>{texts.summary.littleOf(null)}</p>
+      </Figures>
+    );
+  const { vacancies, skills } = group;
+  const shown = showsAll ? skills : skills.slice(0, shownAtFirst);
+  const changeOf = ({ n, before }: MarketSkill): string =>
+    before ? own.points(n / vacancies - before.n / before.vacancies) : texts.unknown;
+  const hasChange = skills.some(({ before }) => before !== null);
+  return (
+    <Figures
+      title={own.title}
+      note={`${own.of(chosen, vacancies)} ${own.note} ${hasChange ? own.changeNote : own.noChange(monthBefore(month.month))}`}
+      file={{
+        name: own.file(month.month),
+        rows: [
+          [...own.csv],
+          ...shown.map(({ name, n, before }) => [
+            name,
+            String(n),
+            String(vacancies),
+            inPercent(n / vacancies),
+            before ? inPercent(before.n / before.vacancies) : '',
+          ]),
+        ],
+      }}
+    >
+      <BarChart
+        label={texts.picture(own.title)}
+        bars={shown.map(({ name, n }) => ({
+          name,
+          value: own.percent(n / vacancies),
+          band: { from: 0, to: n / vacancies },
+        }))}
+      />
+      <FiguresTable
+        caption={own.of(chosen, vacancies)}
+        columns={[own.name, own.n, own.share, ...(hasChange ? [own.change] : [])]}
+        rows={shown.map((skill) => [
+          skill.name,
+          String(skill.n),
+          own.percent(skill.n / vacancies),
+          changeOf(skill),
+        ])}
+      />
+      {shown.length < skills.length && (
+        <Button onPress={() => showAll(true)}>{own.more(skills.length)}</Button>
+      )}
+    </Figures>
+  );
+}
+
+/** Of one kind of pay, the largest difference first. */
+function comparedIn(skills: readonly MarketSkill[], kind: PayKind) {
+  return skills
+    .flatMap(({ name, pay }) => pay.filter((one) => one.kind === kind).map((one) => ({ ...one, name })))
+    .toSorted((a, b) => b.naming.median - b.others.median - (a.naming.median - a.others.median));
+}
+
+export function SkillPayFigures({ month, selection, chosen }: SkillFiguresProps) {
+  const { skillPay: own } = texts;
+  const compared = comparedIn(skillGroupOf(month, selection)?.skills ?? [], selection.pay);
+  const title = `${own.title}: ${texts.kinds[selection.pay].toLowerCase()}`;
+  if (compared.length === 0) {
+    const isChosen = selection.category !== null && selection.level !== null;
+    return (
+      <Figures title={title} note={own.note}>
+        <p>{isChosen ? own.none : own.choose}</p>
+      </Figures>
+    );
+  }
+  return (
+    <Figures
+      title={title}
+      note={`${chosen}, все города. ${own.note}`}
+      file={{
+        name: own.file(month.month),
+        rows: [
+          [...own.csv],
+          ...compared.map(({ name, naming, others }) =>
+            [name, naming.n, naming.median, others.n, others.median].map(String),
+          ),
+        ],
+      }}
+    >
+      <FiguresTable
+        caption={`${title}, ${chosen}`}
+        columns={[texts.skills.name, own.naming, own.others, own.difference]}
+        rows={compared.map(({ name, naming, others }) => [
+          name,
+          own.withN(naming.median, naming.n),
+          own.withN(others.median, others.n),
+          own.inThousands(naming.median - others.median),
+        ])}
+      />
+    </Figures>
+  );
+}

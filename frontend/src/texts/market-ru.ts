@@ -1,0 +1,144 @@
+import { type JobOrigin, jobOrigin, sourceId, sourceInfo } from '#core/domain/import/source.ts';
+import type { PayKind } from '#core/domain/job/pay/salary.ts';
+import { counted, type Forms, number } from '#core/domain/text/plural.ts';
+import { dayInWordsOf } from './moments.ts';
+
+const days: Forms = ['день', 'дня', 'дней'];
+const vacancies: Forms = ['вакансия', 'вакансии', 'вакансий'];
+
+const monthNames = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
+  ' ',
+);
+
+/** 'ноябрь 2026' of '2026-11' */
+const monthInWords = (month: string): string =>
+  `${monthNames[Number(month.slice(5)) - 1]}\u00a0${month.slice(0, 4)}`;
+
+const sourceName = (origin: JobOrigin): string => {
+  const source = sourceId.safeParse(origin);
+  return source.success ? sourceInfo(source.data).name : 'добавленные на\u00a0сайте';
+};
+
+const percent = (share: number): string => `${number(Math.round(share * 1000) / 10)}\u00a0%`;
+const thousands = (amount: number): string => number(Math.round(amount / 1000));
+const signed = (value: number, text: (size: number) => string): string =>
+  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
+
+const little = 'мало данных';
+
+/** The page of the market's figures. */
+export const market = {
+  title: 'Рынок труда',
+  lead: 'Что платят, что просят и\u00a0как долго ищут\u00a0— по\u00a0открытым вакансиям сайта. Копии одной вакансии в\u00a0разных городах считаются один раз. Где вакансий меньше\u00a020, вместо числа написано «мало данных».',
+  counted: (n: number, at: string, sources: readonly JobOrigin[]) =>
+    `Посчитано ${dayInWordsOf(at, 'Europe/Moscow')}: ${counted(n, vacancies)}. Источники: ${jobOrigin.options
+      .filter((origin) => sources.includes(origin))
+      .map(sourceName)
+      .join(', ')}.`,
+  begins: (month: string) =>
+    `История начинается здесь: первый месяц\u00a0— ${monthInWords(month)}, за\u00a0более ранние цифр нет.`,
+  loading: 'Загружаем цифры…',
+  failed: 'Не\u00a0удалось загрузить цифры рынка.',
+  notCounted: 'За\u00a0этот месяц цифр нет.',
+  newest: 'Открыть последний посчитанный месяц',
+  empty:
+    'Цифр пока нет: они появятся после ближайшего импорта вакансий и\u00a0дальше будут обновляться каждый день.',
+  file: 'Все цифры месяца одним файлом (JSON)',
+  filters: {
+    group: 'О\u00a0ком цифры',
+    month: 'Месяц',
+    category: 'Роль',
+    level: 'Уровень',
+    city: 'Город',
+    pay: 'Зарплаты',
+    by: 'Сравнить',
+    allCategories: 'Все роли',
+    allLevels: 'Все уровни',
+    allCities: 'Все города',
+    note: 'Роль здесь\u00a0— категория вакансии, как в\u00a0фильтре списка, вместе с\u00a0подкатегориями. Город можно выбрать из\u00a030, где вакансий больше всего.',
+  },
+  monthInWords,
+  kinds: {
+    net: 'На\u00a0руки',
+    gross: 'До\u00a0вычета налогов',
+    unsaid: 'Без слов о\u00a0налогах',
+  } satisfies Record<PayKind, string>,
+  by: { level: 'По\u00a0уровням', city: 'По\u00a0городам', category: 'По\u00a0ролям' },
+  byTitle: { level: 'Уровень', city: 'Город', category: 'Роль' },
+  /** 'Backend · Senior · Москва' */
+  chosen: (parts: readonly string[]) => parts.join(' · ') || 'Все вакансии',
+  csv: (what: string) => `Скачать таблицу «${what}» (CSV)`,
+  picture: (what: string) => `${what}: рисунок. Те\u00a0же числа стоят в\u00a0таблице под ним.`,
+  noRows: 'Мало данных: нет ни\u00a0одной группы из\u00a020\u00a0вакансий. Выберите шире.',
+  little,
+  fewer: 'меньше\u00a020',
+  unknown: '—',
+  summary: {
+    vacancies: 'Открытых вакансий',
+    median: 'Медиана',
+    half: 'Средняя половина',
+    closed: 'Закрытые в\u00a0этом месяце',
+    open: 'Открыты сейчас',
+    amount: (value: number) => `${thousands(value)}\u00a0тыс.\u00a0₽`,
+    range: (from: number, to: number) => `${thousands(from)}–${thousands(to)}\u00a0тыс.\u00a0₽`,
+    days: (n: number) => counted(n, days),
+    n: (n: number) => `n\u00a0=\u00a0${number(n)}`,
+    littleOf: (n: number | null) => (n === null ? little : `${little} (n\u00a0=\u00a0${number(n)})`),
+  },
+  pay: {
+    title: 'Зарплаты',
+    note: 'От\u00a0каждой вакансии взята середина вилки. Полоса\u00a0— средняя половина: четверть платит меньше её начала, четверть\u00a0— больше её конца. Черта\u00a0— медиана. В\u00a0таблице суммы в\u00a0тысячах рублей в\u00a0месяц, n\u00a0— сколько вакансий с\u00a0такой зарплатой.',
+    n: 'n',
+    p25: '25\u00a0%',
+    median: 'Медиана',
+    p75: '75\u00a0%',
+    csv: ['Вакансий', 'С зарплатой', '25 %, ₽', 'Медиана, ₽', '75 %, ₽'],
+    file: (month: string) => `rynok-zarplaty-${month}.csv`,
+  },
+  days: {
+    title: 'Сколько вакансии открыты',
+    note: 'Медиана: половина закрылась быстрее, половина\u00a0— позже. Рядом\u00a0— сколько уже открыты те, что ещё не\u00a0закрылись.',
+    closed: 'Закрытые, дней',
+    open: 'Открытые, дней',
+    /** '24 (n = 31)' */
+    withN: (median: number | null, n: number) =>
+      `${median === null ? little : number(median)} (n\u00a0=\u00a0${number(n)})`,
+    csv: ['Закрылось', 'Закрытые, дней', 'Открыто', 'Открытые, дней'],
+    file: (month: string) => `rynok-sroki-${month}.csv`,
+  },
+  skills: {
+    title: 'Какие навыки просят',
+    of: (chosen: string, n: number) => `${chosen}, все города: ${counted(n, vacancies)}.`,
+    note: 'Доля вакансий, среди навыков которых этот назван.',
+    name: 'Навык',
+    n: 'Вакансий, n',
+    share: 'Доля',
+    change: 'За\u00a0месяц',
+    percent,
+    points: (difference: number) =>
+      signed(Math.round(difference * 1000) / 10, (size) => `${number(size)}\u00a0п.\u00a0п.`),
+    noChange: (month: string) =>
+      `Изменение появится, когда будет с\u00a0чем сравнить: за\u00a0${monthInWords(month)} цифр нет.`,
+    changeNote:
+      'Изменение\u00a0— в\u00a0процентных пунктах к\u00a0прошлому месяцу; прочерк\u00a0— тогда навык не\u00a0был среди самых частых.',
+    more: (n: number) => `Показать все: ${number(n)}`,
+    csv: ['Навык', 'Вакансий с навыком', 'Всего вакансий', 'Доля, %', 'Доля месяц назад, %'],
+    file: (month: string) => `rynok-navyki-${month}.csv`,
+  },
+  skillPay: {
+    title: 'С\u00a0какими навыками платят больше',
+    note: 'Медианы вакансий одной роли и\u00a0одного уровня: тех, где навык назван, и\u00a0остальных. Это разница, а\u00a0не\u00a0причина: вместе с\u00a0навыком могут отличаться компания, город и\u00a0задачи.',
+    choose:
+      'Выберите роль и\u00a0уровень: сравнивать вакансии разных ролей или уровней между собой нечестно.',
+    none: 'Мало данных: нет навыка, с\u00a0которым и\u00a0без которого по\u00a020\u00a0вакансий с\u00a0такими зарплатами.',
+    naming: 'С\u00a0навыком, тыс.\u00a0₽',
+    others: 'Без него, тыс.\u00a0₽',
+    /** '250 (n = 31)' */
+    withN: (amount: number, n: number) => `${thousands(amount)} (n\u00a0=\u00a0${number(n)})`,
+    difference: 'Разница',
+    inThousands: (value: number) => signed(Math.round(value / 1000), (size) => `${number(size)}\u00a0тыс.`),
+    csv: ['Навык', 'С навыком', 'Медиана с навыком, ₽', 'Без навыка', 'Медиана без навыка, ₽'],
+    file: (month: string) => `rynok-nadbavki-${month}.csv`,
+  },
+  thousands,
+};

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { getMarket } from '#core/contract/market.ts';
+import { number } from '#core/domain/text/plural.ts';
+import { site, useBrowser } from '../visit.ts';
+
+const visit = useBrowser();
+
+it('the market: figures of the file, chosen by keys, with nothing wider than 320 px (docs/rules.md#market-page)', async () => {
+  const page = await visit({ viewport: { width: 320, height: 640 }, path: '/market' });
+  await page.getByRole('heading', { name: 'Рынок труда', level: 1 }).waitFor();
+  const { figures } = getMarket.response.parse(await (await fetch(`${site}/api/market`)).json());
+  const summary = page.getByRole('region', { name: 'Все вакансии' });
+  await expect
+    .poll(() => summary.getByRole('definition').first().textContent())
+    .toBe(String(figures?.groups[0]?.vacancies));
+  await page.getByText(/История начинается здесь: первый месяц/).waitFor();
+
+  const role = page.getByRole('combobox', { name: 'Роль' });
+  await role.focus();
+  await page.keyboard.type('Разработка');
+  await page.getByRole('region', { name: 'Разработка' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('role')).toBe('development');
+  const group = figures?.groups.find(
+    ({ category, level, city }) => category === 'development' && level === 'Middle' && city === null,
+  );
+  const table = page.getByRole('region', { name: /^Зарплаты: на руки/ });
+  await page.getByRole('combobox', { name: 'Зарплаты' }).selectOption('net');
+  const cells = await table
+    .getByRole('row', { name: /^Middle/ })
+    .getByRole('cell')
+    .allTextContents();
+  const { p25 = 0, median = 0, p75 = 0 } = group?.pay.net?.quartiles ?? {};
+  expect(cells).toEqual([
+    String(group?.pay.net?.n),
+    ...[p25, median, p75].map((amount) => number(Math.round(amount / 1000))),
+  ]);
+  await table.getByRole('img').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+it('keeps the table that is seen as CSV (docs/rules.md#market-page)', async () => {
+  const page = await visit({ path: '/market?role=development&by=city' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Скачать таблицу «Какие навыки просят»/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^rynok-navyki-\d{4}-\d\d\.csv$/);
+});
+
+it('says that it could not load, and tries again', async () => {
+  const page = await visit({ path: '/', expects: /503/ });
+  await page.route('**/api/market*', (route) => route.fulfill({ status: 503, body: '' }), { times: 4 });
+  await page.getByRole('link', { name: 'Рынок труда' }).click();
+  await page.getByRole('alert').getByText('Не удалось загрузить цифры рынка.').waitFor({ timeout: 20_000 });
+  await page.unroute('**/api/market*');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.getByRole('region', { name: 'Все вакансии' }).waitFor();
+});
