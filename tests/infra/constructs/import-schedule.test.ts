@@ -99,7 +99,6 @@ describe('the schedule', () => {
     expect(statementsOf(silent, 'SchedulerRole')).toEqual([
       'lambda:InvokeFunction AccountSweepWalk',
       'lambda:InvokeFunction DemandWalkRead',
-      'lambda:InvokeFunction FullCrawlAgeTell',
     ]);
   });
 });

@@ -281,6 +281,7 @@ describe('the sitemap (docs/rules.md#robots)', () => {
     expect(index.body).not.toContain('sitemap/2');
     expect(await sitemapUrls()).toEqual([
       'https://jobs.example.ru/',
+      'https://jobs.example.ru/market',
       'https://jobs.example.ru/vacancy/trudvsem-4',
     ]);
     expect((await answer(answerSitemapPage, getSitemapPage, { path: { page: '2' } })).status).toBe(404);
