@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWatchPersonal } from '../match/use-watch-personal.ts';
 import { detail, list, page } from '../texts/ru.ts';
@@ -7,16 +7,14 @@ import type { FromList } from './card/from-list.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-detail.ts';
 import { KeepPlace } from './keep-place.ts';
+import { Shortcuts } from './keys/shortcuts.tsx';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { addressOf } from './search-address.ts';
 import { splitWindow } from './split.ts';
 import { useDrawnMedia } from './use-drawn-media.ts';
 import { useSearch } from './use-search.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import styles from './vacancies-page.module.css';
-
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 
 /**
  * The list and, over it or beside it, the open vacancy. Which of the two the window decides, in the style sheet: the
@@ -27,8 +25,6 @@ export function VacanciesPage() {
   const { vacancy, q } = control.search;
   const isSplit = useDrawnMedia(splitWindow, true);
   const isListShown = vacancy === null || isSplit;
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts({ isListShown, onHelp: () => setHelpOpen(true) });
   useFocusOnCardLeft(vacancy);
   useWatchPersonal(control.search.sort === 'match');
   useEffect(() => {
@@ -63,11 +59,7 @@ export function VacanciesPage() {
           </section>
         )}
       </div>
-      {isHelpOpen && (
-        <Suspense>
-          <KeyboardHelp onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      <Shortcuts isListShown={isListShown} />
     </>
   );
 }

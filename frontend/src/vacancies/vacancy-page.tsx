@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useWatchPersonal } from '../match/use-watch-personal.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail } from './detail/lazy-vacancy-detail.ts';
+import { Shortcuts } from './keys/shortcuts.tsx';
 import { addressOfJob } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 
@@ -12,8 +13,11 @@ export function VacancyPage() {
   const control = useSearch();
   useWatchPersonal(false);
   return (
-    <Suspense fallback={<DetailSkeleton />}>
-      <LazyVacancyDetail key={jobId} jobId={jobId} control={control} addressOfJob={addressOfJob} />
-    </Suspense>
+    <>
+      <Suspense fallback={<DetailSkeleton />}>
+        <LazyVacancyDetail key={jobId} jobId={jobId} control={control} addressOfJob={addressOfJob} />
+      </Suspense>
+      <Shortcuts isListShown={false} />
+    </>
   );
 }

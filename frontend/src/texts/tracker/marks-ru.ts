@@ -25,5 +25,6 @@ export const marks = {
   showOne: (name: string) => `Вернуть: ${name}`,
   showAll: 'Вернуть все',
   seen: 'Просмотрено',
+  appliedTold: 'Отклик отмечен в\u00a0«Моих откликах»',
   applied: (day: string) => `Вы откликнулись ${day}`,
 };

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { FromList } from '../card/from-list.ts';
 import { salaryLine } from '../card/salary/job-salary.ts';
+import { isShortcut } from '../keys/use-shortcuts.ts';
 import { useListedJob } from '../queries.ts';
 import { addressOf, addressOfJob as ownAddress } from '../search-address.ts';
 import type { SearchControl } from '../use-search.ts';
-import { isBusyElsewhere } from '../use-shortcuts.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -87,7 +87,7 @@ function useWayBack({ search, go }: SearchControl) {
     else go({ ...search, vacancy: null });
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isBusyElsewhere(event.target)) back();
+    if (event.key === 'Escape' && isShortcut(event)) back();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);

@@ -1,9 +1,10 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
-import { deleteTracked, saveTracked } from '../../tracker/acts.ts';
+import { deleteTracked, moveTracked, saveTracked } from '../../tracker/acts.ts';
 import { keepDescription } from '../../tracker/keep-description.ts';
 import { hideCompany, hideJob, showCompany, showJob } from '../../tracker/marks-store.ts';
+import { findTracked } from '../../tracker/tracker-store.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { trackedFactsOf } from './tracked-facts.ts';
 
@@ -21,9 +22,21 @@ export function save(userId: UserId, job: Job, description?: string | null) {
 
 export const unsave = (userId: UserId, job: Job) => tell(texts.unsavedTold, deleteTracked(userId, job.id));
 
-/** Said to have been sent where there is no source to go to. */
-export function recordApplied(userId: UserId, job: Job, description?: string | null) {
-  if (saveTracked(userId, job.id, trackedFactsOf(job), 'applied')) void keepDescription(job.id, description);
+/** Said to have been sent where there is no source to go to. False where the desk is full. */
+export function recordApplied(userId: UserId, job: Job, description?: string | null): boolean {
+  const isRecorded = saveTracked(userId, job.id, trackedFactsOf(job), 'applied');
+  if (isRecorded) void keepDescription(job.id, description);
+  return isRecorded;
+}
+
+/** By its reader's word alone, who may take it back. */
+export function markApplied(userId: UserId, job: Job, description?: string | null) {
+  const before = findTracked(userId, job.id);
+  if (!recordApplied(userId, job, description)) return;
+  tell(texts.appliedTold, () => {
+    if (before) moveTracked(userId, job.id, before.stage.value);
+    else deleteTracked(userId, job.id);
+  });
 }
 
 export function hide(userId: UserId, { id, title }: Job) {

@@ -9,10 +9,13 @@ import { hide, hideAll } from './acts.ts';
 import styles from './marks.module.css';
 import { SaveButton } from './save-button.tsx';
 import { useJobMarks } from './use-job-marks.ts';
+import { useMarkKeys } from './use-mark-keys.ts';
 
 /** What the reader has made of a vacancy of the list, and can make of it. */
 export function CardMarks({ job }: { job: Job }) {
-  const { userId, record, appliedAt, isSeen, isHidden, isCompanyHidden } = useJobMarks(job);
+  const jobMarks = useJobMarks(job);
+  const { userId, record, appliedAt, isSeen, isHidden, isCompanyHidden } = jobMarks;
+  const place = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks });
   const { companyId } = job;
   const item = (text: string, act: () => void) => (
     <li>
@@ -35,7 +38,7 @@ export function CardMarks({ job }: { job: Job }) {
           </PageLink>
         </p>
       )}
-      <div className={styles.marks}>
+      <div ref={place} className={styles.marks}>
         {appliedAt === null && <SaveButton userId={userId} job={job} isSaved={record !== undefined} />}
         <Popup
           align="end"

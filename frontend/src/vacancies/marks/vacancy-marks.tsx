@@ -9,6 +9,7 @@ import { hide, hideAll } from './acts.ts';
 import styles from './marks.module.css';
 import { SaveButton } from './save-button.tsx';
 import { useJobMarks } from './use-job-marks.ts';
+import { useMarkKeys } from './use-mark-keys.ts';
 
 interface VacancyMarksProps {
   job: Job;
@@ -18,11 +19,13 @@ interface VacancyMarksProps {
 
 /** The same of an open vacancy, which counts as seen from here on. */
 export function VacancyMarks({ job, description }: VacancyMarksProps) {
-  const { userId, record, appliedAt, isHidden, isCompanyHidden } = useJobMarks(job);
+  const jobMarks = useJobMarks(job);
+  const { userId, record, appliedAt, isHidden, isCompanyHidden } = jobMarks;
+  const place = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks, description, isOpen: true });
   const { id, companyId } = job;
   useEffect(() => markSeen(userId, id), [userId, id]);
   return (
-    <div className={styles.row}>
+    <div ref={place} className={styles.row}>
       {appliedAt === null ? (
         <SaveButton
           isWide

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { keyboard } from '../texts/vacancies/keyboard-ru.ts';
-import ShortcutsSwitch from '../ui/shortcuts/shortcuts-switch.tsx';
+import { keyboard } from '../../texts/vacancies/keyboard-ru.ts';
+import ShortcutsSwitch from '../../ui/shortcuts/shortcuts-switch.tsx';
 import styles from './keyboard-help.module.css';
 
 export default function KeyboardHelp({ onClose }: { onClose(): void }) {

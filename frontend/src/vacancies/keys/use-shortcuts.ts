@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areShortcutsOn } from '../browser-storage/shortcuts.ts';
-import { searchBoxId } from './filters/search-box.tsx';
+import { areShortcutsOn } from '../../browser-storage/shortcuts.ts';
+import { searchBoxId } from '../filters/search-box.tsx';
 
 interface Shortcuts {
   isListShown: boolean;
@@ -8,10 +8,16 @@ interface Shortcuts {
 }
 
 /** A dialog is open, or keys are for what is typed into. */
-export const isBusyElsewhere = (target: EventTarget | null) =>
+const isBusyElsewhere = (target: EventTarget | null) =>
   document.querySelector('dialog[open], [role="dialog"]') !== null ||
   (target instanceof Element &&
     target.closest('input:not([type="checkbox"]), textarea, select, [role="listbox"]') !== null);
+
+/** Whether a key is meant for the page, and its reader has not switched such keys off. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
+  !isBusyElsewhere(event.target) &&
+  areShortcutsOn();
 
 function moveFocus(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('[data-card]:not([hidden]) h3 a')];
@@ -25,8 +31,7 @@ function moveFocus(step: 1 | -1) {
 /** `/` search, `j` and `k` cards, `?` help, by the key's place: a Russian layout has other letters there. */
 export function useShortcuts({ isListShown, onHelp }: Shortcuts) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isBusyElsewhere(event.target) || !areShortcutsOn()) return;
+    if (!isShortcut(event)) return;
     if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) {
       event.preventDefault();
       onHelp();

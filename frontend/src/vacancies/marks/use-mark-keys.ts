@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Job } from '#core/domain/job/shown-job.ts';
+import { showJob } from '../../tracker/marks-store.ts';
+import { isShortcut } from '../keys/use-shortcuts.ts';
+import { hide, markApplied, save, unsave } from './acts.ts';
+import type { JobMarks } from './use-job-marks.ts';
+
+interface Keys {
+  job: Job;
+  marks: JobMarks;
+  /** As of `save`. */
+  description?: string | null | undefined;
+  /** It is open: its keys work wherever the focus is, but in a card of another. */
+  isOpen?: boolean;
+}
+
+/**
+ * `s` saves, `h` hides, each back again, `a` notes an application: of the card that has the focus, or of what is open.
+ * The element that gets the ref lies in the vacancy's article.
+ */
+export function useMarkKeys<Place extends HTMLElement>({ job, marks, description, isOpen = false }: Keys) {
+  const place = useRef<Place>(null);
+  const { userId, record, appliedAt, isHidden } = marks;
+  const acts: Record<string, () => void> = {
+    KeyS: () => {
+      if (appliedAt !== null) return;
+      if (record) unsave(userId, job);
+      else save(userId, job, description);
+    },
+    KeyH: () => (isHidden ? showJob(userId, job.id) : hide(userId, job)),
+    KeyA: () => {
+      if (appliedAt === null) markApplied(userId, job, description);
+    },
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.code];
+    if (!act || event.repeat || event.shiftKey || !isShortcut(event)) return;
+    const at = event.target instanceof Element ? event.target.closest('article') : null;
+    if (at !== null && at !== place.current?.closest('article')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    const within: HTMLElement | Document | null | undefined = isOpen
+      ? document
+      : place.current?.closest('article');
+    within?.addEventListener('keydown', listener as EventListener);
+    return () => within?.removeEventListener('keydown', listener as EventListener);
+  }, [isOpen]);
+  return place;
+}
