@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts';
 import { fontSubsets } from './font-subsets.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { serviceWorker } from './service-worker.ts';
 import { sharePicture } from './share-picture.ts';
 import { noScript } from './src/texts/frame-ru.ts';
 import { page } from './src/texts/ru.ts';
@@ -105,6 +106,8 @@ export default defineConfig({
     pageTexts(),
     themeStylesheets(),
     beforePaintScript(),
+    // Before the page of what is not there, which is made from the same one.
+    serviceWorker(),
     notFoundPage(),
     sharePicture(),
     fontSubsets(),

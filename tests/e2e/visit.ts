@@ -27,6 +27,8 @@ export function useOwnStack(): void {
 export interface Visit extends BrowserContextOptions {
   /** Of the first page: '/?level=Senior'. */
   path?: string;
+  /** Where the same site is asked through something else. */
+  origin?: string;
   theme?: 'light' | 'dark';
   /** Console errors that the test itself provokes; never a broken policy. */
   expects?: RegExp;
@@ -36,7 +38,8 @@ export interface Visit extends BrowserContextOptions {
 
 const policyBroken = /content security policy|trusted ?type|trusted script/iu;
 
-const isOurs = (url: string): boolean => ours.some((origin) => url.startsWith(`${origin}/`));
+/** Where a visit lets no service worker in. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /**
  * What went wrong on pages behind the reader's back: an error, a broken policy, a request to somebody else. It grows
@@ -44,10 +47,13 @@ const isOurs = (url: string): boolean => ours.some((origin) => url.startsWith(`$
  */
 export function complaintsOf(
   context: BrowserContext,
-  { expects, leavesTo }: Pick<Visit, 'expects' | 'leavesTo'> = {},
+  { expects, leavesTo, origin: other }: Pick<Visit, 'expects' | 'leavesTo' | 'origin'> = {},
 ): string[] {
+  const isOurs = (url: string): boolean =>
+    [...ours, ...(other === undefined ? [] : [other])].some((origin) => url.startsWith(`${origin}/`));
   const complaints: string[] = [];
   const complain = (text: string) => {
+    if (text === `warning: ${workerBlocked}`) return;
     if (policyBroken.test(text) || !expects?.test(text)) complaints.push(text);
   };
   context.on('console', (message) => {
@@ -93,6 +99,7 @@ export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promis
 
   return async function visit({
     path = '/',
+    origin,
     theme,
     expects,
     leavesTo,
@@ -104,16 +111,22 @@ export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promis
       // Narrower than what parts in two when a vacancy opens: split.test.ts is about that.
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
+      // What a test puts in the place of an answer, a worker would ask past: offline.test.ts is about that one.
+      serviceWorkers: 'block',
       ...(theme && { colorScheme: theme }),
       ...options,
     });
     context.setDefaultTimeout(15_000);
     open.push({
       context,
-      complaints: complaintsOf(context, { ...(expects && { expects }), ...(leavesTo && { leavesTo }) }),
+      complaints: complaintsOf(context, {
+        ...(expects && { expects }),
+        ...(leavesTo && { leavesTo }),
+        ...(origin !== undefined && { origin }),
+      }),
     });
     const page = await context.newPage();
-    await page.goto(site + path);
+    await page.goto((origin ?? site) + path);
     if (options.javaScriptEnabled !== false) await takenOver(page);
     return page;
   };

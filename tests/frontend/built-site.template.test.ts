@@ -152,6 +152,8 @@ describe('the built site', () => {
     'matching-page',
     'developers-page',
     'market-page',
+    'connection',
+    'keyboard-help',
   ])('%s is not in the first load', (name) => {
     const later = readdirSync(join(site, 'assets')).find((file) =>
       new RegExp(`^${name}-.*\\.js$`).test(file),
@@ -209,6 +211,35 @@ describe('the built site', () => {
     );
     expect(openapi).toBe('3.1.0');
     expect(described.toSorted()).toEqual(describedNames.toSorted());
+  });
+
+  describe('the service worker (docs/decisions/109)', () => {
+    const worker = read('/sw.js').toString();
+    const { id, files } = JSON.parse(/^const build=(\{.*?\});/.exec(worker)?.[1] ?? '{}') as {
+      id: string;
+      files: string[];
+    };
+
+    test('and every page are of one build', () => {
+      expect(id).toMatch(/^\w{16}$/);
+      expect(page).toContain(`<meta name="build" content="${id}" />`);
+      expect(read('/404.html').toString()).toContain(id);
+    });
+
+    test('begins with files that are there: those of the first view, of a vacancy and of the desk', () => {
+      for (const file of files) expect(existsSync(join(site, file)), file).toBe(true);
+      const pages = ['vacancy-detail', 'description', 'company-page', 'applications-page', 'searches-page'];
+      const wanted = [entry, ...pages.map(fileOf)].flatMap((file) => [...scripts(file)]);
+      expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+      expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(3);
+      expect(files.filter((file) => /pdf|kit-provider|amplify|admin/.test(file))).toEqual([]);
+      expect(kilobytes(files)).toBeLessThan(300);
+    });
+
+    test('is one small file without imports', () => {
+      expect(worker).not.toMatch(/\bimport\b|importScripts/);
+      expect(kilobytes(['/sw.js'])).toBeLessThan(4);
+    });
   });
 
   test('nothing is inlined as data:, and nothing is asked from elsewhere', () => {

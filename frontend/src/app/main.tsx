@@ -3,6 +3,7 @@ import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import './base.css';
 import '../ui/hooks/first-entry.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,6 +15,8 @@ import { makeQueryClient } from './query-client.ts';
 
 const root = document.getElementById('root');
 if (root) {
+  // It hears of changes alone: a page that begins without a connection would be told of none.
+  onlineManager.setOnline(navigator.onLine);
   const queryClient = makeQueryClient();
   takeAnswers(queryClient);
   const app = (

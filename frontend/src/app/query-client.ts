@@ -74,6 +74,8 @@ export const makeQueryClient = () =>
     mutationCache: makeMutationCache(),
     defaultOptions: {
       queries: {
+        // The service worker may have the answer: it is asked once whatever the browser says of its connection.
+        networkMode: 'offlineFirst',
         staleTime: 30_000,
         gcTime: 15 * 60_000,
         retry: (failures, error) =>

@@ -1,3 +1,4 @@
+import { forgetSaved } from './forget-saved.ts';
 import { readText, removeText, writeText } from './storage.ts';
 
 /** What belongs to a user rather than to the browser (docs/rules.md#storage-keys); `theme` is everybody's. */
@@ -54,6 +55,7 @@ function move(from: string, to: string): boolean {
 
 /** From a user to nobody, or from nobody to a user. Where the storage refuses, the owner stays. */
 function step(from: string | null, to: string | null) {
+  forgetSaved();
   for (const key of ownedKeys) {
     // A value without an owner belongs to the next who signs in, but it never takes the place of their own.
     const isTakenOver = from === null && readText(placeOf(key, to)) === null;
@@ -98,6 +100,7 @@ export function forgetDevice(userId: string | null) {
     untaken.delete(placeOf(key, userId));
   }
   forgetDrafts(userId);
+  forgetSaved();
   announce();
 }
 

@@ -15,6 +15,8 @@ const workers = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cr
   },
 });
 
+/** What the browser takes for the address of a worker. */
+export const ownScript = (address: string): string => workers?.createScriptURL(address) ?? address;
+
 /** A worker of a script of ours. */
-export const startWorker = (address: string): Worker =>
-  new Worker(workers?.createScriptURL(address) ?? address, { type: 'module' });
+export const startWorker = (address: string): Worker => new Worker(ownScript(address), { type: 'module' });

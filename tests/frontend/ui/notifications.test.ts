@@ -27,6 +27,12 @@ describe('toasts (docs/rules.md#toasts)', () => {
     expect(texts()).toEqual(['беда']);
   });
 
+  test('what is to stay stays until closed, as an error does', () => {
+    notify({ type: 'info', text: 'новое', stays: true, act: { text: 'Обновить', run() {} } });
+    vi.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(['новое']);
+  });
+
   test('the same words stand once', () => {
     notify({ type: 'error', text: 'беда' });
     notify({ type: 'error', text: 'беда' });

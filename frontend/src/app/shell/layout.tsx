@@ -4,6 +4,7 @@ import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { shell } from '../../texts/ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
+import { later } from '../../ui/hooks/later.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -11,6 +12,9 @@ import { Notifications } from './notifications/notifications.tsx';
 import { useAccountSync } from './use-account-sync.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTrackerInFrame } from './use-tracker.ts';
+
+/** The service worker and what comes of it: after the page. */
+const useOffline = later(() => import('../../offline/connection.tsx'));
 
 /** Above every page but the desk itself, which has a place of its own for it. */
 function ApplyQuestion() {
@@ -32,6 +36,7 @@ function skipTo(main: HTMLElement | null) {
 export function Layout({ children }: { children: ReactNode }) {
   useScrollMemory();
   const isOnline = useOnline();
+  const offline = useOffline();
   useAccountSync(userIdOf(useSession()));
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,7 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell.skip}
       </a>
       <Header />
-      <div role="status">{!isOnline && <p className={styles.offline}>{shell.offline}</p>}</div>
+      <div role="status">
+        {offline ? (
+          <offline.Connection isOnline={isOnline} className={styles.offline} />
+        ) : (
+          !isOnline && <p className={styles.offline}>{shell.offline}</p>
+        )}
+      </div>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <ApplyQuestion />
         {children}

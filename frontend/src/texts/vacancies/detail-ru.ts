@@ -26,4 +26,6 @@ export const openVacancy = {
   }),
   similar: (n: number, scope: string) => `Похожие: ${scope}, ${counted(n, vacancies)}`,
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
+  offlineHint:
+    'Нет соединения с\u00a0интернетом, а\u00a0эта вакансия не\u00a0сохранена. Она откроется сама, когда связь вернётся.',
 };

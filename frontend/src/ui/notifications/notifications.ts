@@ -7,6 +7,8 @@ export interface Notification {
   text: string;
   /** Of a failure of the server: whoever looks into its log finds the request by it. */
   requestId?: string;
+  /** Until it is closed, as an error does. */
+  stays?: true;
   /** What can be done about it, as long as it is to be seen. */
   act?: { text: string; run(): void };
 }
@@ -35,7 +37,7 @@ export function notify(notification: Omit<Notification, 'id'>): string {
   const id = String(lastId);
   // The same words once: a failure that repeats must not fill the screen.
   replace([...current.filter((one) => !isSame(one)), { ...notification, id }]);
-  if (notification.type !== 'error')
+  if (notification.type !== 'error' && !notification.stays)
     setTimeout(() => dismiss(id), notification.act ? withActShownFor : shownFor);
   return id;
 }

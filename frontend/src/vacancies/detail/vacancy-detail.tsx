@@ -29,7 +29,8 @@ interface VacancyDetailProps {
 
 export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyDetailProps) {
   useTakenOver();
-  const { data, error, refetch } = useJob(jobId);
+  const { data, error, fetchStatus, refetch } = useJob(jobId);
+  const isCutOff = fetchStatus === 'paused';
   const listed = useListedJob(jobId);
   const { onBack, stateOfNext } = useWayBack(control);
   const job = data?.job ?? listed;
@@ -59,10 +60,13 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
           />
           <OpenVacancy job={job} answer={data} addressOfJob={addressOfJob} stateOfNext={stateOfNext} />
         </>
-      ) : error ? (
+      ) : error || isCutOff ? (
         <>
           <title>{page.title(failure.job)}</title>
-          <DetailMessage heading={failure.job} text={openVacancy.failedHint}>
+          <DetailMessage
+            heading={failure.job}
+            text={isCutOff ? openVacancy.offlineHint : openVacancy.failedHint}
+          >
             <Button onPress={() => refetch()}>{failure.retry}</Button>
           </DetailMessage>
         </>

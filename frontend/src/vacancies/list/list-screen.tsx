@@ -47,6 +47,8 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
 
   /** Without a connection what was read stays, and is said to be of the question before. */
   const isOutdated = found.isPlaceholderData && found.fetchStatus === 'paused';
+  /** There is neither an answer nor, until the connection is back, a way to get one. */
+  const isCutOff = found.isPending && found.fetchStatus === 'paused';
   const counts = found.data?.counts;
   const applied = appliedFilters(search, catalog);
   // The page is about the open vacancy where there is one.
@@ -100,7 +102,7 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
           search={answer.search}
           found={answer.found}
           isStale={(found.isPlaceholderData && !isOutdated) || answer !== latest}
-          isFailed={found.isError}
+          isFailed={found.isError || isCutOff}
           isRetrying={found.isFetching}
           applied={applied}
           onRetry={() => found.refetch()}

@@ -1,0 +1,12 @@
+/** Of the Cache API, beside the site's own files: pages, answers of the API, and vacancies of somebody's desk. */
+export const savedCaches = { pages: 'saved-pages', answers: 'saved-answers', vacancies: 'saved-vacancies' };
+
+/** To the service worker: what is still on its way was asked by who has left. */
+export const forgetMessage = 'forget';
+
+/** What was looked at tells of who has looked: nothing of it stays for the next one (docs/rules.md#offline-owner). */
+export function forgetSaved() {
+  if (!('caches' in globalThis)) return;
+  navigator.serviceWorker?.controller?.postMessage(forgetMessage);
+  for (const name of Object.values(savedCaches)) caches.delete(name).catch(() => {});
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { askSaved } from './messages.ts';
+
+const message = z.object({ savedAt: z.nullable(z.iso.datetime()) });
+
+let savedAt: string | null = null;
+
+function subscribe(changed: () => void): () => void {
+  const { serviceWorker } = navigator;
+  // A page over plain http has none.
+  if (!serviceWorker) return () => {};
+  const told = ({ data }: MessageEvent) => {
+    const parsed = z.safeParse(message, data);
+    if (!parsed.success) return;
+    savedAt = parsed.data.savedAt;
+    changed();
+  };
+  serviceWorker.addEventListener('message', told);
+  // What was shown before anybody listened.
+  serviceWorker.controller?.postMessage(askSaved);
+  return () => serviceWorker.removeEventListener('message', told);
+}
+
+/** Since when what the page shows was saved, an ISO instant; null of what comes from the server. */
+export const useSavedAt = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => savedAt,
+    () => null,
+  );

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faults } from '../faults.ts';
+import { cards, site, totalOf, useBrowser } from '../visit.ts';
+import { useFront } from './front.ts';
+import { savedUrls, underWorker } from './saved.ts';
+
+const visit = useBrowser();
+const front = useFront();
+
+const read = async (path: string) => (await fetch(site + path)).text();
+const isTold = (page: Page) => page.getByText('Вышла новая версия сайта.');
+
+/** As a deploy leaves it: another build, with the same files. */
+const nextWorker = async () => (await read('/sw.js')).replace(/"id":"\w{16}"/, '"id":"0123456789abcdef"');
+
+const updateWorker = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+describe('a new build (docs/rules.md#new-build)', () => {
+  it('is told in every tab, and each is loaded anew by its reader’s press alone', async () => {
+    front.files.clear();
+    const page = await visit({ serviceWorkers: 'allow', origin: front.origin });
+    await totalOf(page);
+    await underWorker(page);
+    const other = await page.context().newPage();
+    await other.goto(`${front.origin}/?level=Senior`);
+    await totalOf(other);
+    await page.getByRole('searchbox').fill('не отправлено');
+
+    front.files.set('/sw.js', await nextWorker());
+    await updateWorker(page);
+    await isTold(page).waitFor();
+    await isTold(other).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faults(page)).toEqual([]);
+    }
+    // Nothing was loaded anew meanwhile, and the pages go on.
+    expect(await page.getByRole('searchbox').inputValue()).toBe('не отправлено');
+    await cards(other).first().getByRole('heading').getByRole('link').click();
+    await other.getByRole('heading', { name: 'Описание' }).waitFor();
+
+    front.files.clear();
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Обновить', exact: true }).click(),
+    ]);
+    await totalOf(page);
+    expect(await isTold(page).count()).toBe(0);
+    expect(await isTold(other).count()).toBe(1);
+  });
+
+  it('is told where a file of the page is there no more, and nothing is told where it was the connection', async () => {
+    const page = await visit({ expects: /404|ERR_FAILED|Failed to fetch|Unable to preload/ });
+    await totalOf(page);
+    const crash = page.getByRole('heading', { name: 'Что-то пошло не так' });
+    const open = (name: string) => page.getByRole('banner').getByRole('link', { name }).click();
+    await page.route('**/assets/{searches,applications}-page-*', (route) => route.abort());
+    await page.route('**/sw.js', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/sw.js'));
+    await open('Поиски');
+    await crash.waitFor();
+    await asked;
+    expect(await isTold(page).count()).toBe(0);
+
+    await page.route('**/assets/{searches,applications}-page-*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/sw.js', async (route) => route.fulfill({ body: await nextWorker() }));
+    await open('Мои отклики');
+    await isTold(page).waitFor();
+    await crash.waitFor();
+  });
+});
+
+it('a server that does not answer is said to, with what was saved (docs/rules.md#offline)', async () => {
+  front.files.clear();
+  const page = await visit({
+    serviceWorkers: 'allow',
+    origin: front.origin,
+    expects: /ERR_|Failed to fetch/,
+  });
+  await totalOf(page);
+  await underWorker(page);
+  front.isDown = true;
+  await page.reload();
+  await page
+    .getByText(/^Сервер пока не\sответил\. Показано то, что сохранено сегодня в\s\d\d:\d\d\.$/)
+    .waitFor();
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  front.isDown = false;
+  // As a browser says it whose network has come back.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('checkbox', { name: 'Senior', exact: true }).click();
+  await page.getByText(/^Сервер пока/).waitFor({ state: 'detached' });
+});
+
+it('a worker that is retired goes, with all that it has saved (infra/RUNBOOK.md)', async () => {
+  front.files.clear();
+  const page = await visit({ serviceWorkers: 'allow', origin: front.origin });
+  await totalOf(page);
+  await underWorker(page);
+  await page.goto(`${front.origin}/?level=Senior`);
+  await totalOf(page);
+  expect(await savedUrls(page)).not.toEqual([]);
+  front.files.set('/sw.js', await read('/sw-retired.js'));
+  // A look that is under way may have the former one.
+  const left = () =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return [registrations.length, (await caches.keys()).length];
+    });
+  await expect.poll(left).toEqual([0, 0]);
+  expect(await isTold(page).count()).toBe(0);
+  await page.reload();
+  await totalOf(page);
+});
+
+it('the worker is asked for anew each time, under the policy of every page', async () => {
+  for (const path of ['/sw.js', '/sw-retired.js']) {
+    const { status, headers } = await fetch(site + path);
+    expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      200,
+      'no-cache',
+      'text/javascript',
+    ]);
+    expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+  }
+});
