@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faults } from '../faults.ts';
 import { cards, site, totalOf, useBrowser } from '../visit.ts';
 import { useFront } from './front.ts';
-import { savedUrls, underWorker } from './saved.ts';
+import { savedUrls, underWorker, withWorker } from './saved.ts';
 
 const visit = useBrowser();
 const front = useFront();
@@ -20,7 +20,7 @@ const updateWorker = (page: Page) =>
 describe('a new build (docs/rules.md#new-build)', () => {
   it('is told in every tab, and each is loaded anew by its reader’s press alone', async () => {
     front.files.clear();
-    const page = await visit({ serviceWorkers: 'allow', origin: front.origin });
+    const page = await visit({ ...withWorker(), origin: front.origin });
     await totalOf(page);
     await underWorker(page);
     const other = await page.context().newPage();
@@ -96,7 +96,7 @@ it('a server that does not answer is said to, with what was saved (docs/rules.md
 
 it('a worker that is retired goes, with all that it has saved (infra/RUNBOOK.md)', async () => {
   front.files.clear();
-  const page = await visit({ serviceWorkers: 'allow', origin: front.origin });
+  const page = await visit({ ...withWorker(), origin: front.origin });
   await totalOf(page);
   await underWorker(page);
   await page.goto(`${front.origin}/?level=Senior`);
@@ -110,7 +110,8 @@ it('a worker that is retired goes, with all that it has saved (infra/RUNBOOK.md)
       const registrations = await navigator.serviceWorker.getRegistrations();
       return [registrations.length, (await caches.keys()).length];
     });
-  await expect.poll(left).toEqual([0, 0]);
+  // Chromium hands over only when the former one has had nothing to do for a while.
+  await expect.poll(left, { timeout: 45_000 }).toEqual([0, 0]);
   expect(await isTold(page).count()).toBe(0);
   await page.reload();
   await totalOf(page);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { faults } from '../faults.ts';
 import { demoAdmin, demoUser, refusals, signIn, signOut } from '../people.ts';
 import { cards, site, takenOver, totalOf, useBrowser } from '../visit.ts';
-import { savedUrls, underWorker } from './saved.ts';
+import { savedUrls, underWorker, withWorker } from './saved.ts';
 
 const visit = useBrowser();
 
-const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|no answer/;
+const withoutNetwork = 'ERR_INTERNET_DISCONNECTED|ERR_FAILED|no answer';
 const savedToday = /^Нет связи\. Показано то, что сохранено сегодня в\s\d\d:\d\d\.$/;
 
 describe('without a connection (docs/rules.md#offline)', () => {
   it('the list, a vacancy of the desk and the desk open, and say that they were saved', async () => {
-    const page = await visit({ serviceWorkers: 'allow', expects: withoutNetwork });
+    const page = await visit(withWorker(withoutNetwork));
     const total = await totalOf(page);
     await underWorker(page);
     const [first, second] = [cards(page).first(), cards(page).nth(1)];
@@ -64,7 +64,7 @@ describe('without a connection (docs/rules.md#offline)', () => {
 
 describe('what is saved (docs/rules.md#offline-owner)', () => {
   it('goes with whoever has left, and holds nothing that came for a token', async () => {
-    const page = await visit({ serviceWorkers: 'allow', expects: refusals });
+    const page = await visit(withWorker(refusals.source));
     await totalOf(page);
     await underWorker(page);
     await page.goto(`${site}/?q=python`);

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
 
+/** What Chromium says where a page began to load a file before its worker was there, and had it from the worker. */
+const preloaded = 'preload for|preloaded using';
+
+/** Of a visit that lets the worker in; `expects` as in any. */
+export const withWorker = (expects = preloaded) => ({
+  serviceWorkers: 'allow' as const,
+  expects: new RegExp(`${preloaded}|${expects}`, 'u'),
+});
+
 /** Once the service worker answers for this page. */
 export const underWorker = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
