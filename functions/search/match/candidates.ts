@@ -11,7 +11,7 @@ import {
   packedFact,
   paidBit,
   titleFact,
-} from './row-facts.ts';
+} from './facts/row-facts.ts';
 import { domainPoints, placePoints, type RowScores } from './row-scores.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import { heldSums, limitedBy } from './seeker-tables.ts';

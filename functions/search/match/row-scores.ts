@@ -25,7 +25,7 @@ import {
   packedFact,
   paidBit,
   titleFact,
-} from './row-facts.ts';
+} from './facts/row-facts.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import { limitAt, limitedBy, limitedSums, type SeekerTables } from './seeker-tables.ts';
 import { SegmentSeeker } from './segment-seeker.ts';

@@ -1,7 +1,5 @@
 import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
-import { levels } from '#core/domain/job/level.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
-import { languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { cityOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
 import { inChunks } from '../cooperative/chunks.ts';
@@ -10,26 +8,9 @@ import { Dictionary } from '../dictionary.ts';
 import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
-import { packRowFacts } from './row-facts.ts';
+import { type KindFacts, kindFacts } from './facts/kind-facts.ts';
+import { packRowFacts } from './facts/row-facts.ts';
 import { TitleLists } from './titles/title-lists.ts';
-
-type NamedLanguages = NonNullable<ReturnType<typeof languageOfCode>>[];
-
-/** Of each kind what a score is made of, as numbers. */
-export interface KindFacts {
-  /** By kind: the number of its list of roles. Levels and languages make many kinds of few lists. */
-  list: Uint32Array;
-  /** By list: the numbers of its roles, in its order. */
-  roles: readonly (readonly number[])[];
-  roleNumbers: ReadonlyMap<string, number>;
-  /** By role: the lists that have it. */
-  listsOf: readonly (readonly number[])[];
-  /** By kind: 0 is none, else 1 more than the number in `levels`. */
-  level: Uint8Array;
-  /** By kind: the number of its languages. */
-  language: Uint32Array;
-  languages: readonly NamedLanguages[];
-}
 
 export interface PlaceFacts {
   /** Of each location: 0 where anybody can be, or which says no city. */
@@ -115,27 +96,6 @@ export function scoreColumns(segment: Segment): ScoreColumns {
 }
 
 alsoPrepare((segment) => scoreColumns(segment).prepare());
-
-function kindFacts(kinds: Segment['demands']['kinds']): KindFacts {
-  const numbers = new Dictionary<string>();
-  const lists = new Dictionary<string>();
-  const list = Uint32Array.from(kinds, (kind) => lists.numberOf(kind.roles.join('\n')));
-  const roles: number[][] = lists.values.map(() => []);
-  for (const [kind, own] of list.entries())
-    roles[own] = (kinds[kind] as (typeof kinds)[number]).roles.map((role) => numbers.numberOf(role));
-  const listsOf = numbers.values.map((): number[] => []);
-  for (const [own, each] of roles.entries()) for (const role of new Set(each)) listsOf[role]?.push(own);
-  const level = Uint8Array.from(kinds, (kind) => (kind.level === null ? 0 : levels.indexOf(kind.level) + 1));
-  const languages = new Dictionary<string>();
-  const language = Uint32Array.from(kinds, (kind) => languages.numberOf(kind.languages.join('\n')));
-  return {
-    ...{ list, roles, listsOf, level, language },
-    roleNumbers: new Map(numbers.values.map((id, number) => [id, number])),
-    languages: languages.values.map((codes) =>
-      codes.split('\n').flatMap((code) => languageOfCode(code) ?? []),
-    ),
-  };
-}
 
 function* placeFacts({ columns, size }: Segment): Generator<void, PlaceFacts> {
   const { locations, location, types, type } = columns;

@@ -10,7 +10,7 @@ import { byRelation, ofPast } from '#core/domain/match/score/role-fit.ts';
 import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
-import { experienceCount, levelCount } from './row-facts.ts';
+import { experienceCount, levelCount } from './facts/row-facts.ts';
 
 const silent: Demand = {
   asks: [],

@@ -1,6 +1,6 @@
 import { inChunks } from '../../cooperative/chunks.ts';
 import type { JobColumns } from '../../segment/job-columns.ts';
-import type { KindFacts } from '../score-columns.ts';
+import type { KindFacts } from '../facts/kind-facts.ts';
 
 /**
  * Under which titles the lists of roles stand. A title has one list, unless its rows were read by different releases. So

@@ -18,7 +18,7 @@ import {
   packRowFacts,
   paidBit,
   titleFact,
-} from '#functions/search/match/row-facts.ts';
+} from '#functions/search/match/facts/row-facts.ts';
 
 const most = 2 ** 32 - 1;
 

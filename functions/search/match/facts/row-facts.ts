@@ -1,8 +1,8 @@
 import { type Experience, experiences } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { inChunks } from '../cooperative/chunks.ts';
-import type { JobColumns } from '../segment/job-columns.ts';
-import type { KindFacts } from './score-columns.ts';
+import { inChunks } from '../../cooperative/chunks.ts';
+import type { JobColumns } from '../../segment/job-columns.ts';
+import type { KindFacts } from './kind-facts.ts';
 
 /** Of levels and none. */
 export const levelCount = levels.length + 1;
