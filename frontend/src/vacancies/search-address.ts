@@ -34,6 +34,15 @@ export interface Search extends SharedFilters {
   vacancy: string | null;
 }
 
+/** How the reader goes from one search to another. */
+export interface SearchControl {
+  search: Search;
+  /** A step of its own in the browser's history. */
+  go(next: Search): void;
+  /** In the place of the present step: while a text is being typed. */
+  replace(next: Search): void;
+}
+
 const { from: _from, to: _to, notCompany: _ofNoAddress, ...nothingAsked } = noFilters;
 
 export const emptySearch: Search = {

@@ -1,15 +1,7 @@
 import { useMemo } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { useAskJobs } from './queries.ts';
-import { addressOf, readSearch, type Search, writeSearch } from './search-address.ts';
-
-export interface SearchControl {
-  search: Search;
-  /** A step of its own in the browser's history. */
-  go(next: Search): void;
-  /** In the place of the present step: while a text is being typed. */
-  replace(next: Search): void;
-}
+import { addressOf, readSearch, type Search, type SearchControl, writeSearch } from './search-address.ts';
 
 /** Where the reader is stands in the address and nowhere else. */
 export function useSearch(): SearchControl {

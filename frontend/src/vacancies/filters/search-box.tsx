@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../texts/ru.ts';
 import { CrossIcon, Icon } from '../../ui/icon.tsx';
-import { change, type Search } from '../search-address.ts';
-import type { SearchControl } from '../use-search.ts';
+import { change, type Search, type SearchControl } from '../search-address.ts';
 import styles from './search-box.module.css';
 
 const typingPause = 200;

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { answersElement } from '../../api/page-answers.ts';
-import { readSearch } from '../search-address.ts';
-import type { SearchControl } from '../use-search.ts';
+import { readSearch, type SearchControl } from '../search-address.ts';
 
 const isChanged = (control: Element): boolean =>
   control instanceof HTMLInputElement

@@ -7,8 +7,7 @@ import { order as texts } from '../../texts/vacancies/match-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { FoundJobs } from '../queries.ts';
-import { change, type Search } from '../search-address.ts';
-import type { SearchControl } from '../use-search.ts';
+import { change, type Search, type SearchControl } from '../search-address.ts';
 import styles from './match-head.module.css';
 import { Gaps, Ranked } from './ranked.tsx';
 
