@@ -99,7 +99,7 @@ export function SkillPayFigures({ month, selection, chosen }: SkillFiguresProps)
   return (
     <Figures
       title={title}
-      note={`${chosen}, все города. ${own.note}`}
+      note={`${own.ofAllCities(chosen)} ${own.note}`}
       file={{
         name: own.file(month.month),
         rows: [

@@ -10,7 +10,7 @@ import { savedAtOf, stamped } from './stamp.ts';
 /** The newest of a desk: each is one request, once. */
 const most = 50;
 
-/** After a press of «Сохранить» others may follow, and a page that opens has more to do. */
+/** One press to save may be followed by others, and a page that opens has more to do. */
 const quietFor = 1_500;
 
 const wantedOf = (userId: string | null): string[] =>
