@@ -23,8 +23,10 @@ function tickToCounts(browser: Browser, url: string): Promise<number> {
     const times: number[] = [];
     for (let at = 0; at < ticks; at++) {
       times.push(await page.evaluate(tickAndWait, at));
+      await answered(page);
       // Back to the counts of all.
       await page.evaluate(tickAndWait, at);
+      await answered(page);
     }
     return quantile(
       times.sort((a, b) => a - b),

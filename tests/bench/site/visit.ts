@@ -9,7 +9,13 @@ export async function withPage<Result>(
   window: BrowserContextOptions,
   work: (page: Page, protocol: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...window, timezoneId: 'Europe/Moscow', locale: 'ru-RU' });
+  const context = await browser.newContext({
+    ...window,
+    timezoneId: 'Europe/Moscow',
+    locale: 'ru-RU',
+    // What it asks for is not seen by the page that is measured.
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     return await work(page, await context.newCDPSession(page));
