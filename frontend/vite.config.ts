@@ -16,6 +16,8 @@ import { page } from './src/texts/ru.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const productionRouter = (file: string) => here(`../node_modules/react-router/dist/production/${file}.mjs`);
+
 /**
  * `virtual:theme.css`, our colours on every page, and `virtual:kit-theme.css`, Cloudscape's tokens in them: worked out
  * while building (docs/decisions/030). And the file of the pages that links of letters open.
@@ -114,6 +116,13 @@ export default defineConfig({
     pdfFiles(),
     apiDescription(),
   ],
+  resolve: {
+    // What its package names is the build that warns, whatever the mode.
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter('index') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+    ],
+  },
   css: classNames,
   // Workers load what their file needs, too.
   worker: { format: 'es', plugins: () => [boundedPdf()] },
@@ -128,7 +137,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the first view needs is one file: parted by who else uses what, it would be a tenth larger.
+            // A task of its own for what draws pages, the largest part: run together with the rest it would keep a phone from
+            // answering for twice as long.
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+              priority: 3,
+            },
+            // What the first view needs is one file besides: parted by who else uses what, it would be a tenth larger.
             {
               name: 'first',
               tags: ['$initial'],

@@ -27,9 +27,9 @@ if (root) {
       </BrowserRouter>
     </StrictMode>
   );
-  // In a transition the page is taken over in slices between which it scrolls and paints.
+  // In a task of its own, and in a transition: the page is taken over in slices between which it scrolls and paints.
   if (root.hasChildNodes())
-    void loadDrawnParts().then(() => startTransition(() => void hydrateRoot(root, app)));
+    setTimeout(() => loadDrawnParts().then(() => startTransition(() => void hydrateRoot(root, app))));
   else createRoot(root).render(app);
 }
 

@@ -1,9 +1,9 @@
 // On a page that came drawn: first what it looks like, then what makes it answer. Sharing a slow line with the
-// application's code, the first would come late. A page that came empty names no entry here and begins with its own.
-const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset.entry;
-if (entry !== undefined) {
+// application's code, the first would come late. A page that came empty names no scripts here and begins with its own.
+const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts;
+if (scripts !== undefined) {
   rememberPress();
-  takeOverOncePainted(entry);
+  takeOverOncePainted(scripts.split(' '));
 }
 
 /** A press that nobody was there to hear is made again when somebody is. */
@@ -23,8 +23,21 @@ function rememberPress() {
   );
 }
 
-function takeOverOncePainted(address: string) {
-  const takeOver = () => void import(/* @vite-ignore */ address);
+/** All are fetched at once, and each is run in a task of its own. */
+async function run(addresses: readonly string[]) {
+  for (const href of addresses) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+  for (const address of addresses) {
+    await import(/* @vite-ignore */ address);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function takeOverOncePainted(addresses: readonly string[]) {
+  const takeOver = () => void run(addresses);
   // A page in the background is not painted.
   if (document.visibilityState !== 'visible') return takeOver();
   // The first paint of all may be of the background alone.
