@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { listSimilarJobs } from '#core/contract/match.ts';
@@ -46,6 +46,7 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
     // What there would be beside the vacancy is not missed.
     meta: { failure: null },
   });
+  useFocusInSight(place, data !== undefined && data.jobs.length > 0);
   return (
     <div ref={place} data-later className={data?.jobs.length ? detailStyles.section : styles.place}>
       {data && data.jobs.length > 0 && (
@@ -73,6 +74,19 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
       )}
     </div>
   );
+}
+
+/** What is beneath moves down when the vacancies come: where the focus was to be seen there, it still is. */
+function useFocusInSight(place: RefObject<HTMLElement | null>, isFilled: boolean) {
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!isFilled || !place.current || !(focused instanceof HTMLElement)) return;
+    const isBeneath = place.current.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const { top } = focused.getBoundingClientRect();
+    const moved = place.current.offsetHeight;
+    if (isBeneath && top > innerHeight && top - moved < innerHeight)
+      focused.scrollIntoView({ block: 'nearest' });
+  }, [isFilled, place]);
 }
 
 /** Its role, and how many skills both ask for. */
