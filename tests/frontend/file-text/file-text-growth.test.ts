@@ -30,6 +30,7 @@ const aroundLibraries = [
   'docx/docx-blocks#docxBlocks',
   'file-text#fileText',
   'odt-blocks#odtBlocks',
+  'own-worker#ownScript',
   'own-worker#startWorker',
   'pdf/bounds/packed-streams#inflatedPdfSize',
   'pdf/pdf-pages#pagesOf',

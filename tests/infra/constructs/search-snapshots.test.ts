@@ -98,6 +98,7 @@ describe('functions that hold the index', () => {
     'CountNew',
     'GetImports',
     'AnalyzeResume',
+    'ServeMcp',
   ].map((name) => `Api${name}`);
   holders.push('WritingStreamStreamAnalyzeResume');
 

@@ -120,8 +120,8 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
               ...['AWS::KMS::Key', 'AWS::SNS::Subscription', 'AWS::SNS::Topic', 'AWS::SNS::TopicPolicy'],
               ...['AWS::SES::ConfigurationSet', 'AWS::SES::ConfigurationSetEventDestination'],
               ...['AWS::SQS::Queue', 'AWS::SQS::QueuePolicy'],
-              'AWS::Scheduler::Schedule',
             ]),
+        'AWS::Scheduler::Schedule',
       ].sort(),
     );
   });

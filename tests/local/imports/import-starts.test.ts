@@ -95,7 +95,7 @@ it('walks from its start through its batches to its end', async () => {
     'Start run',
     ...batch,
     ...Array.from({ length: batches - 1 }, () => again).flat(),
-    ...['Publish what is new', 'Look in saved searches', 'Tell search engines', 'Done'],
+    ...['Publish what is new', 'Look in saved searches', 'Count the market', 'Tell search engines', 'Done'],
   ]);
   const [run] = await runsOf(execution);
   expect(run).toMatchObject({
@@ -113,9 +113,9 @@ it('tries each step again where a table is throttled, and catches what fails in 
     States: Record<string, { Type: string; Retry?: { ErrorEquals: string[] }[]; Catch?: object[] }>;
   };
   // A snapshot that was not published is, by the next step that publishes; what engines were not told of, the next import
-  // tells, and looks for in saved searches what was not looked for.
+  // tells, looks for in saved searches what was not looked for, and counts what was not counted.
   const tasks = Object.entries(States).filter(
-    ([name, { Type }]) => Type === 'Task' && !/^(?:Publish|Tell|Look)/u.test(name),
+    ([name, { Type }]) => Type === 'Task' && !/^(?:Publish|Tell|Look|Count)/u.test(name),
   );
   const busy = 'ProvisionedThroughputExceededException';
   for (const [, { Retry = [] }] of tasks.filter(([name]) => name !== 'Hand over'))
@@ -150,7 +150,7 @@ it('two starts in the same second make one run; the second is over at once', asy
   );
   expect(await path(idle?.one ?? '')).toEqual([
     ...['Start run', 'Batch', 'Publish much that is new', 'What next?'],
-    ...['Publish what is new', 'Look in saved searches', 'Tell search engines', 'Done'],
+    ...['Publish what is new', 'Look in saved searches', 'Count the market', 'Tell search engines', 'Done'],
   ]);
   expect(asked.filter((one) => one.startsWith('/me'))).toHaveLength(1);
 });
@@ -160,9 +160,9 @@ it('a refusal in the middle is caught with its reason; `resume` goes on from the
   fault = ({ path }) => (path === '/vacancies' && ++pages > 20 ? errorAnswers.forbidden : undefined);
   const execution = await start();
   expect(await ended(execution)).toBe('SUCCEEDED');
-  expect((await path(execution)).slice(-6)).toEqual([
+  expect((await path(execution)).slice(-7)).toEqual([
     ...['Record failure', 'What next?'],
-    ...['Publish what is new', 'Look in saved searches', 'Tell search engines', 'Done'],
+    ...['Publish what is new', 'Look in saved searches', 'Count the market', 'Tell search engines', 'Done'],
   ]);
   const [failed] = await runsOf(execution);
   expect(failed).toMatchObject({

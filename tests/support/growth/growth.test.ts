@@ -17,7 +17,6 @@ test('the slope of a line through points is found', () => {
 test('a pattern that looks at every run of spaces from each of its letters is quadratic', () => {
   const growth = growthOf((text) => text.replace(/ +$/gmu, ''), spaces);
   expect(growth?.slope).toBeGreaterThan(1.6);
-  expect(growth?.times.at(-1)).toBeGreaterThan(5);
   expect(() => assertLinear('trailing spaces', (text: string) => text.replace(/ +$/gmu, ''), spaces)).toThrow(
     /^trailing spaces grows faster than its input: slope [12]\.\d\d \(.*: \d+\.\d\d ms/u,
   );

@@ -244,7 +244,7 @@ describe('a company as HTML (docs/rules.md#company)', () => {
     const { status, headers, body } = await company('hh-10');
     expect([status, headers?.['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(words(body)).toMatch(
-      /\|2\u00a0открытые вакансии · первая из\u00a0известных нам вышла 19\u00a0ноября\u00a02026\|/,
+      /\|2\u00a0открытые вакансии\| · \|первая из\u00a0известных нам вышла 19\u00a0ноября\u00a02026\|/,
     );
     expect(body).toMatch(/<a[^>]* href="\/vacancy\/hh-1"[^>]*>Senior ML-инженер<\/a>/);
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/company/hh-10"/>');
