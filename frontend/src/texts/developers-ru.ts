@@ -55,7 +55,10 @@ export const developers = {
   },
 };
 
-const versions = [...versionsWithHandshake.toReversed(), newestVersion];
+/** A day that no line breaks. */
+const versions = [...versionsWithHandshake.toReversed(), newestVersion].map((day) =>
+  day.replaceAll('-', '-\u2060'),
+);
 
 /** How an assistant, a program that acts for a person, is connected. */
 export const agents = {

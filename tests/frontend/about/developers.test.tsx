@@ -111,7 +111,7 @@ test('an operation shows its parameters with their limits, an example and an ans
 });
 
 test('what speaks another protocol is told of by itself: its address, versions and tools (docs/rules.md#mcp)', () => {
-  const html = renderToStaticMarkup(<AgentsSection />);
+  const html = renderToStaticMarkup(<AgentsSection />).replaceAll('\u2060', '');
   for (const words of ['https://jobs.example.ru/mcp', ...Object.keys(agentTools), '2025-06-18', '2026-07-28'])
     expect(html).toContain(words);
 });
