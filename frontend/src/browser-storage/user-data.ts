@@ -1,11 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { emptyProfile, type Profile, readProfile } from '#core/domain/user/profile.ts';
-import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from './storage-owner.ts';
-
-export function useOwned(key: OwnedKey, userId: string | null) {
-  const read = () => readOwned(key, userId);
-  return useSyncExternalStore(subscribeToOwned, read, read);
-}
+import { readOwned, writeOwned } from './storage-owner.ts';
+import { useOwned } from './use-owned.ts';
 
 /** A profile that cannot be parsed is as good as none, and is logged only (docs/rules.md#storage-profile-broken). */
 function parsed(text: string | null): Profile {
@@ -27,15 +23,6 @@ export const readStoredProfile = (userId: string | null): Profile =>
 /** False where the browser did not keep it. */
 export const storeProfile = (userId: string | null, profile: Profile): boolean =>
   writeOwned('user_profile', userId, JSON.stringify(profile));
-
-/** The flag is the text 'true', and nothing else counts (docs/rules.md#storage-keys). */
-const completed = 'true';
-
-export const useIsOnboarded = (userId: string | null): boolean =>
-  useOwned('onboarding_completed', userId) === completed;
-
-export const storeOnboarded = (userId: string | null): boolean =>
-  writeOwned('onboarding_completed', userId, completed);
 
 /** What is typed and not saved, a draft of this tab, by its name; it stands before the stored text. */
 export const resumeDraft = 'resume_draft';

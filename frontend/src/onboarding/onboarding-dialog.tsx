@@ -1,7 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/user/onboarding.ts';
-import { storeOnboarded, storeProfile } from '../browser-storage/user-data.ts';
+import { storeOnboarded } from '../browser-storage/onboarded.ts';
+import { storeProfile } from '../browser-storage/user-data.ts';
 import { signOut } from '../session/session.ts';
 import { useAuthAction } from '../session/use-auth-action.ts';
 import { onboarding } from '../texts/onboarding-ru.ts';

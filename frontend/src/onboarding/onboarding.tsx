@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useIsOnboarded } from '../browser-storage/user-data.ts';
+import { useIsOnboarded } from '../browser-storage/onboarded.ts';
 import { useSession } from '../session/use-session.ts';
 
 const OnboardingGate = lazy(() => import('./onboarding-gate.tsx'));

@@ -19,13 +19,14 @@ const modulesOfSearches = () =>
 
 async function modulesOfTab() {
   vi.resetModules();
-  const [store, acts, marks, owner, data, engine, states, memory, api, versions, sent, texts] =
+  const [store, acts, marks, owner, data, onboarded, engine, states, memory, api, versions, sent, texts] =
     await Promise.all([
       import('../../../frontend/src/tracker/tracker-store.ts'),
       import('../../../frontend/src/tracker/acts.ts'),
       import('../../../frontend/src/tracker/marks-store.ts'),
       import('../../../frontend/src/browser-storage/storage-owner.ts'),
       import('../../../frontend/src/browser-storage/user-data.ts'),
+      import('../../../frontend/src/browser-storage/onboarded.ts'),
       import('../../../frontend/src/account-sync/engine.ts'),
       import('../../../frontend/src/account-sync/sync-state.ts'),
       import('../../../frontend/src/account-sync/memory.ts'),
@@ -38,7 +39,7 @@ async function modulesOfTab() {
   const [list, searches, known, searchStates, sync] = await modulesOfSearches();
   const ofSearches = { ...list, ...known, ...searchStates, ...sync, ...searches };
   return {
-    ...{ ...store, ...acts, ...marks, ...owner, ...data, ...engine, ...states, ...memory },
+    ...{ ...store, ...acts, ...marks, ...owner, ...data, ...onboarded, ...engine, ...states, ...memory },
     ...{ ...versions, ...sent, ...texts, ofSearches },
   };
 }

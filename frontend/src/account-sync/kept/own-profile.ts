@@ -1,8 +1,9 @@
 import { joinProfiles } from '#core/domain/user/join-profiles.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import type { SyncedProfile } from '#core/domain/user/synced.ts';
+import { storeOnboarded } from '../../browser-storage/onboarded.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
-import { readStoredProfile, storeOnboarded, storeProfile } from '../../browser-storage/user-data.ts';
+import { readStoredProfile, storeProfile } from '../../browser-storage/user-data.ts';
 import { readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
 

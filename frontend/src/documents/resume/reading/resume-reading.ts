@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { knownResume } from '#core/domain/documents/known-resume.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
-import { useOwned } from '../../../browser-storage/user-data.ts';
+import { useOwned } from '../../../browser-storage/use-owned.ts';
 import { reading as texts } from '../../../texts/reading-ru.ts';
 import { knownResumeKey, knownResumeNow } from './known-resume.ts';
 import { readInWorker } from './resume-reader.ts';
