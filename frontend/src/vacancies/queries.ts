@@ -101,14 +101,14 @@ export function useJobs(search: Search) {
 }
 
 /** Asks what `useJobs` will ask at the reader's next step: the answer is on its way while the step is being drawn. */
-export function useAskJobs(): (search: Search) => void {
+export function useAskJobs(): (search: Search) => Promise<unknown> {
   const queryClient = useQueryClient();
   const leftOut = useLeftOut();
   return useCallback(
     (search) => {
       const question = ownRequest(search, timeZone(), leftOutOf(search, leftOut));
       // Who shows the answer says what has failed.
-      queryClient.ensureQueryData(jobsQuery(search, question, personalNow())).catch(() => {});
+      return queryClient.ensureQueryData(jobsQuery(search, question, personalNow())).catch(() => {});
     },
     [queryClient, leftOut],
   );

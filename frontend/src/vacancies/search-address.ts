@@ -39,6 +39,8 @@ export interface SearchControl {
   search: Search;
   /** A step of its own in the browser's history. */
   go(next: Search): void;
+  /** The same, shown together with its answer where that comes at once: for a control that shows what was pressed. */
+  goWithAnswer(change: (from: Search) => Search): void;
   /** In the place of the present step: while a text is being typed. */
   replace(next: Search): void;
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cards, totalOf, useBrowser } from '../visit.ts';
 
@@ -67,4 +67,71 @@ it('a tick asks once, and before it is drawn', async () => {
   await page.locator('[aria-busy="false"]').first().waitFor();
   const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
   expect(asked).toEqual([expect.stringMatching(/level=Senior.* at $/)]);
+});
+
+/** No list is answered any more. */
+const hold = (page: Page) => page.route('**/api/jobs?*', () => {});
+
+it('a tick whose answer is there at once is drawn once, with it', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  const drawn = await page.evaluate(async () => {
+    const { fetch } = globalThis;
+    const answer = await (await fetch('/api/jobs?level=Senior&tz=Europe/Moscow')).text();
+    globalThis.fetch = async (...given) =>
+      String(given[0]).includes('/api/jobs?')
+        ? new Response(answer, { headers: { 'content-type': 'application/json' } })
+        : fetch(...given);
+    const panel = document.querySelector('aside');
+    const [address, counts] = [location.search, panel?.textContent];
+    return new Promise<string[]>((resolve) => {
+      const states: string[] = [];
+      new MutationObserver(() => {
+        const isNew = { address: location.search !== address, counts: panel?.textContent !== counts };
+        states.push(
+          Object.entries(isNew)
+            .flatMap(([what, is]) => (is ? [what] : []))
+            .join(),
+        );
+        if (isNew.counts) resolve(states);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      panel?.querySelector<HTMLInputElement>('input[value="Senior"]')?.click();
+    });
+  });
+  expect(drawn).toEqual(['address,counts']);
+});
+
+it('a tick is seen at once, and its address does not wait for a late answer', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  await hold(page);
+  const senior = page.getByRole('checkbox', { name: 'Senior', exact: true });
+  expect(
+    await senior.evaluate(async (box: HTMLInputElement) => {
+      box.click();
+      await new Promise((painted) => requestAnimationFrame(painted));
+      return box.checked;
+    }),
+  ).toBe(true);
+  await expect.poll(() => page.url()).toContain('level=Senior');
+});
+
+it('what is ticked or typed while a tick waits for its answer is asked for with it', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  await hold(page);
+  await page.evaluate(() => {
+    const box = (value: string) => document.querySelector<HTMLInputElement>(`aside input[value="${value}"]`);
+    const word = document.querySelector<HTMLInputElement>('#search-box');
+    if (!word) throw new Error('no search box');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(word, 'python');
+    word.dispatchEvent(new Event('input', { bubbles: true }));
+    // The pause after which a text is asked for ends while the ticks wait.
+    setTimeout(() => {
+      box('Senior')?.click();
+      box('Middle')?.click();
+    }, 150);
+  });
+  const asked = () => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`).sort();
+  await expect.poll(asked).toEqual(['level=Middle', 'level=Senior', 'q=python']);
 });

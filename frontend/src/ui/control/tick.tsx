@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './tick.module.css';
 
 interface TickProps {
@@ -15,19 +15,26 @@ interface TickProps {
   children: ReactNode;
 }
 
-/** A box to tick, or a switch. */
-export const Tick = ({ isOn, isSwitch = false, description, name, value, onChange, children }: TickProps) => (
-  <label className={styles.tick}>
-    <input
-      type="checkbox"
-      className={isSwitch ? styles.switch : styles.box}
-      name={name}
-      value={value}
-      checked={isOn}
-      {...(isSwitch && { role: 'switch' })}
-      {...(description !== undefined && { 'aria-description': description })}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-    <span className={styles.name}>{children}</span>
-  </label>
-);
+/** A box to tick, or a switch. It shows what was pressed at once, whatever its owner waits for. */
+export function Tick({ isOn, isSwitch = false, description, name, value, onChange, children }: TickProps) {
+  const [shown, setShown] = useState({ isOn, of: isOn });
+  if (shown.of !== isOn) setShown({ isOn, of: isOn });
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        className={isSwitch ? styles.switch : styles.box}
+        name={name}
+        value={value}
+        checked={shown.isOn}
+        {...(isSwitch && { role: 'switch' })}
+        {...(description !== undefined && { 'aria-description': description })}
+        onChange={({ currentTarget: { checked } }) => {
+          setShown({ isOn: checked, of: isOn });
+          onChange(checked);
+        }}
+      />
+      <span className={styles.name}>{children}</span>
+    </label>
+  );
+}

@@ -4,7 +4,7 @@ import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import type { Catalog } from '../catalog.ts';
-import { addressOf, change, reset, type Search } from '../search-address.ts';
+import { addressOf, change, reset, type Search, type SearchControl } from '../search-address.ts';
 import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';
 import { OptionGroup } from './option-group.tsx';
@@ -15,13 +15,15 @@ interface FilterPanelProps {
   search: Search;
   counts: JobCounts | undefined;
   catalog: Catalog | undefined | null;
-  go(next: Search): void;
+  go: SearchControl['goWithAnswer'];
 }
 
 export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
   const toggleIn = (group: ListName) => (value: string, isOn: boolean) => {
-    const others = search[group].filter((other) => other !== value);
-    go(change(search, { [group]: isOn ? [...others, value] : others }));
+    go((from) => {
+      const others = from[group].filter((other) => other !== value);
+      return change(from, { [group]: isOn ? [...others, value] : others });
+    });
   };
 
   return (
@@ -32,9 +34,9 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
       <Toggles
         on={search}
         counts={counts}
-        onToggle={(group, isOn) => go(change(search, { [group]: isOn }))}
+        onToggle={(group, isOn) => go((from) => change(from, { [group]: isOn }))}
       />
-      <CopySwitch copies={search.copies} onChange={(copies) => go(change(search, { copies }))} />
+      <CopySwitch copies={search.copies} onChange={(copies) => go((from) => change(from, { copies }))} />
       {choiceFacets.map(({ name, values }) => (
         <OptionGroup
           key={name}
@@ -61,7 +63,9 @@ export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
         selected={search.date ? [search.date] : []}
         // One choice: another box takes the place of the ticked one (docs/rules.md#date-choice).
         onToggle={(value, isOn) =>
-          go(change(search, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }))
+          go((from) =>
+            change(from, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }),
+          )
         }
       />
       <LinkButton isWide to={addressOf(reset(search))}>

@@ -24,12 +24,7 @@ export function OptionList({ group, options, selected, onToggle }: OptionListPro
     <ul className={styles.list}>
       {options.map(({ value, label, count, hint }) => (
         <li key={value}>
-          <OptionRow
-            count={count}
-            hint={hint}
-            share={count === undefined ? undefined : count / largest}
-            isSelected={selected.includes(value)}
-          >
+          <OptionRow count={count} hint={hint} share={count === undefined ? undefined : count / largest}>
             <Tick
               name={group}
               value={value}

@@ -9,7 +9,6 @@ interface OptionRowProps {
   hint?: string | undefined;
   /** The count beside the largest of its group, 0–1: drawn as a bar behind the row. */
   share?: number | undefined;
-  isSelected?: boolean;
   children: ReactNode;
 }
 
@@ -18,10 +17,9 @@ export const countInWords = (count: number | undefined): string | undefined =>
   count === undefined ? undefined : filters.count(count);
 
 /** A control named by its value alone, and its count beside it: how many there would be with it ticked. */
-export function OptionRow({ count, hint, share, isSelected = false, children }: OptionRowProps) {
-  const state = `${count === 0 ? styles.none : ''} ${isSelected ? styles.selected : ''}`;
+export function OptionRow({ count, hint, share, children }: OptionRowProps) {
   return (
-    <div className={`${styles.row} ${state}`} title={hint}>
+    <div className={`${styles.row} ${count === 0 ? styles.none : ''}`} title={hint}>
       {share !== undefined && share > 0 && (
         <svg className={styles.bar} aria-hidden="true">
           <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="8" />

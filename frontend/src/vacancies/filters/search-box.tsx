@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../texts/ru.ts';
 import { CrossIcon, Icon } from '../../ui/icon.tsx';
+import { takeHeldStep } from '../held-step.ts';
 import { change, type Search, type SearchControl } from '../search-address.ts';
 import styles from './search-box.module.css';
 
@@ -33,7 +34,13 @@ export function SearchBox({ search, go, replace }: SearchControl) {
   });
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(ask, draft.text === '' ? 0 : typingPause);
+    const timer = setTimeout(
+      () => {
+        takeHeldStep();
+        ask();
+      },
+      draft.text === '' ? 0 : typingPause,
+    );
     return () => clearTimeout(timer);
   }, [draft]);
 
