@@ -1,7 +1,7 @@
 import type { AgentVacancy } from '#core/contract/agents/agent-tools.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { indexedOrigins } from '../search-engines/indexed-origins.ts';
+import { mayHandOn } from '../search-engines/indexed-origins.ts';
 import { plainLine } from './tool-answer.ts';
 
 /** Characters. */
@@ -11,13 +11,11 @@ const mostTags = 30;
 export const vacancyLink = (siteOrigin: string, id: string): string =>
   `${siteOrigin}/vacancy/${encodeURIComponent(id)}`;
 
-/** Whether its source lets more than a title be handed on (docs/rules.md#mcp-not-indexed). */
-export const mayHandOn = ({ source }: Job): boolean => indexedOrigins().includes(source);
-
+/** Of a source that lets no more be handed on, title and link alone (docs/rules.md#mcp-not-indexed). */
 export function agentVacancy(job: Job, siteOrigin: string): AgentVacancy {
   const title = plainLine(job.title, longest.title);
   const known = { id: job.id, link: vacancyLink(siteOrigin, job.id) };
-  if (!mayHandOn(job)) return { ...known, foreign: { title } };
+  if (!mayHandOn(job.source)) return { ...known, foreign: { title } };
   const salaryWords = plainLine(job.salaryWords ?? '', longest.salary);
   return {
     ...known,

@@ -10,7 +10,8 @@ import { plainLines } from '#core/domain/text/html-text.ts';
 import { fold } from '#core/domain/text/words.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { getJob } from '../jobs/get-job.ts';
-import { agentVacancy, mayHandOn, vacancyLine } from './agent-vacancy.ts';
+import { mayHandOn } from '../search-engines/indexed-origins.ts';
+import { agentVacancy, vacancyLine } from './agent-vacancy.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
 
 type Request = z.output<typeof tool.request>;
@@ -52,7 +53,7 @@ export async function explainMatch(
   const { job, description, demand } = await getJob(z.parse(operation.request, { jobId }));
   const vacancy = agentVacancy(job, siteOrigin);
   const { link } = vacancy;
-  if (!mayHandOn(job))
+  if (!mayHandOn(job.source))
     return {
       structured: { notice, link, privacy, vacancy, match: null },
       summary: [`Источник не разрешает передавать больше названия: сравните по ссылке ${link}`, privacy],

@@ -5,7 +5,8 @@ import { plainLines } from '#core/domain/text/html-text.ts';
 import { counted } from '#core/domain/text/plural.ts';
 import { withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
 import { getJob } from '../jobs/get-job.ts';
-import { agentVacancy, mayHandOn, vacancyLine, vacancyLink } from './agent-vacancy.ts';
+import { mayHandOn } from '../search-engines/indexed-origins.ts';
+import { agentVacancy, vacancyLine, vacancyLink } from './agent-vacancy.ts';
 import { notice, type ToolAnswer } from './tool-answer.ts';
 
 /** Characters of a description: those of nearly all vacancies are shorter. */
@@ -32,7 +33,7 @@ export async function getVacancy(
   const { job, description, canonicalId, market, freshness } = await getJob(
     z.parse(operation.request, { jobId }),
   );
-  const isWhole = mayHandOn(job);
+  const isWhole = mayHandOn(job.source);
   const vacancy = agentVacancy(job, siteOrigin);
   const foreign = described(isWhole ? description : null);
   const link = vacancyLink(siteOrigin, canonicalId);

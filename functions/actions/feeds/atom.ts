@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { getFeed } from '#core/contract/feeds.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { mayHandOn } from '../search-engines/indexed-origins.ts';
 
 /** What XML 1.0 has no room for, escaped or not: control characters, halves of pairs that stand alone. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
@@ -37,11 +38,21 @@ function addressOf({
   return text === '' ? '' : `?${text}`;
 }
 
+const author = (name: string): string => `<author>${element('name', name)}</author>`;
+
+/** What a source lets be handed on beside a title (docs/rules.md#feed). */
+function factsOf({ company, location, salary_words, salary }: JobRow): string[] {
+  const facts = [company, location, salary_words ?? salary ?? 'зарплата не указана'];
+  return [
+    ...(company === '' ? [] : [author(company)]),
+    element('summary', facts.filter((fact) => fact !== '').join(' · ')),
+  ];
+}
+
 const updatedAt = (row: JobRow): string => row.modified_at ?? row.created_at;
 
 function entryOf(row: JobRow, origin: string): string {
   const address = `${origin}/vacancy/${encodeURIComponent(row.id)}`;
-  const facts = [row.company, row.location, row.salary_words ?? row.salary ?? 'зарплата не указана'];
   return [
     '<entry>',
     element('id', address),
@@ -49,8 +60,7 @@ function entryOf(row: JobRow, origin: string): string {
     link(address, 'alternate'),
     element('published', new Date(row.created_at).toISOString()),
     element('updated', new Date(updatedAt(row)).toISOString()),
-    `<author>${element('name', row.company === '' ? 'Без названия' : row.company)}</author>`,
-    element('summary', facts.filter((fact) => fact !== '').join(' · ')),
+    ...(mayHandOn(row.source) ? factsOf(row) : []),
     '</entry>',
   ].join('');
 }
@@ -70,6 +80,8 @@ export function atomOf(rows: readonly JobRow[], query: Query, origin: string): s
     link(`${origin}/api/feed${own}`, 'self'),
     link(`${origin}/${addressOf(lasting)}`, 'alternate'),
     element('updated', new Date(updated).toISOString()),
+    // Of the entries that name none of their own.
+    author('Призвание'),
     ...rows.map((row) => entryOf(row, origin)),
     '</feed>\n',
   ].join('');

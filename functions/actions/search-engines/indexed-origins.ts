@@ -9,3 +9,6 @@ export function originsNamedBy(variable: 'INDEXED_SOURCES' | 'MARKET_SOURCES'): 
 
 /** Whose vacancies search engines may list (docs/rules.md#page-indexed). */
 export const indexedOrigins = (): JobOrigin[] => originsNamedBy('INDEXED_SOURCES');
+
+/** Whether a vacancy from there may be handed on with more than its title: to agents, to readers of feeds. */
+export const mayHandOn = (origin: JobOrigin): boolean => indexedOrigins().includes(origin);

@@ -103,7 +103,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     getCatalog: readIndex,
     getCompany: readIndex,
     getCompanyPage: drawPage,
-    getFeed: readIndex,
+    getFeed: all(readIndex, knowIndexed),
     getJob: readJob,
     getClosedJob: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     listSimilarJobs: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { feedEntries, getFeed } from '#core/contract/feeds.ts';
 import { handler } from '#functions/http/feeds/get-feed.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -34,6 +34,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => dynamodb.close());
+beforeEach(() => vi.stubEnv('INDEXED_SOURCES', 'hh'));
 
 async function feed(query: string) {
   const event = httpEvent(getFeed, { query, headers: { 'x-site-origin': 'https://jobs.example.ru' } });
@@ -69,6 +70,16 @@ it('foreign texts are text, and no XML is broken by them', async () => {
   expect(bare.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
   expect(body).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u);
   expect(body).toContain('зарплата не указана');
+});
+
+it('names nothing but title and page of what its source lets nobody list (docs/rules.md#feed)', async () => {
+  const entries = async () => (await feed('q=python')).body.split('<entry>').slice(1).join();
+  expect(await entries()).toMatch(/<author>.*<summary>/);
+  vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
+  const { body } = await feed('q=python');
+  expect(idsOf(body)).toHaveLength(feedEntries);
+  expect(body.slice(body.indexOf('<entry>'))).not.toMatch(/<author>|<summary>|Москва/);
+  expect(body).toContain('<author><name>Призвание</name></author>');
 });
 
 it('of nothing it is a feed without entries', async () => {
