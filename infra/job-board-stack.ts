@@ -152,6 +152,7 @@ export class JobBoardStack extends Stack {
 
     const watched = {
       ...{ bundles, settings, tables, signIn, api, machine: workflow.machine, logRetention },
+      marketCounter: workflow.marketCounter,
       ...(schedule && { undelivered: schedule.undelivered }),
       ...(letters &&
         workflow.matcher && { letters: { matcher: workflow.matcher, undelivered: letters.undelivered } }),

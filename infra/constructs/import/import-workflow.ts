@@ -67,6 +67,8 @@ export class ImportWorkflow extends Construct {
   readonly arn: string;
   readonly machine: StateMachine;
   #matcher: IFunction | undefined;
+  /** Counts the market's month. */
+  readonly marketCounter: IFunction;
   /** Fixed: its own functions may ask about its executions, and its ARN would make that a circle. */
   readonly #name: string;
 
@@ -154,6 +156,7 @@ export class ImportWorkflow extends Construct {
     const marketStep = new MarketStep(this, 'MarketStep', {
       ...{ bundles, snapshots, market, logRetention, sources: props.marketSources },
     });
+    this.marketCounter = marketStep.counter;
     const atTheEnd = this.#matching(props, marketStep.before(this.#submission(props)));
 
     const hasMore = Condition.booleanEquals('$.hasMore', true);

@@ -1,4 +1,5 @@
 import { Duration, NestedStack } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type Chain, JsonPath, type Succeed } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
@@ -22,13 +23,13 @@ export interface MarketStepProps {
  * A template of its own, as an API's noun has (docs/decisions/043): nothing here keeps anything.
  */
 export class MarketStep extends NestedStack {
-  readonly #counter: BundledFunction;
+  readonly counter: IFunction;
 
   constructor(scope: Construct, id: string, props: MarketStepProps) {
     super(scope, id, { description: 'Prizvanie: the market of a month' });
     this.nestedStackResource?.overrideLogicalId(id);
     const { bundles, snapshots, market, sources, logRetention } = props;
-    this.#counter = new BundledFunction(new Construct(this, id), 'Count', {
+    const counter = new BundledFunction(new Construct(this, id), 'Count', {
       bundles,
       handler: 'workflow/count-market',
       logRetention,
@@ -36,14 +37,15 @@ export class MarketStep extends NestedStack {
       timeout: Duration.minutes(10),
       environment: { MARKET_SOURCES: sources.join(',') },
     });
-    snapshots.grantLoadIndex(this.#counter);
-    market.grantCount(this.#counter);
+    snapshots.grantLoadIndex(counter);
+    market.grantCount(counter);
+    this.counter = counter;
   }
 
   /** Before what comes after it. */
   before(goOn: Chain | Succeed): Chain {
     return new LambdaInvoke(this, 'Count the market', {
-      lambdaFunction: this.#counter,
+      lambdaFunction: this.counter,
       resultPath: JsonPath.DISCARD,
     })
       .addRetry(tooManyCalls)

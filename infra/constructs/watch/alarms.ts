@@ -8,6 +8,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -20,6 +21,8 @@ export interface AlarmsProps {
   readonly topic: ITopic;
   /** Of starts of imports that came to nothing. @default - no import starts by itself */
   readonly undelivered?: IQueue;
+  /** Of the market's month, at the end of an import. */
+  readonly marketCounter: IFunction;
   /** Whether all vacancies are read every week. */
   readonly crawlsWeekly: boolean;
   readonly hasCanary: boolean;
@@ -68,7 +71,7 @@ export class Alarms extends Construct {
     super(scope, id);
     const stack = Stack.of(this).stackName;
     const action: IAlarmAction = new SnsAction(props.topic);
-    const rules = Object.entries({ ...always(props.metrics), ...bySettings(props) }).filter(
+    const rules = Object.entries({ ...always(props), ...bySettings(props) }).filter(
       ([, { metric }]) => props.hasMath || !(metric instanceof MathExpression),
     );
 
@@ -92,7 +95,7 @@ export class Alarms extends Construct {
 }
 
 /** In every stage. */
-const always = (metrics: StageMetrics): Record<string, Rule> => ({
+const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> => ({
   'api-errors': {
     says: 'Больше одного процента запросов к API кончаются ошибкой сервера.',
     metric: rate(`requests >= ${fewRequests}, 100 * errors / requests`, {
@@ -124,6 +127,13 @@ const always = (metrics: StageMetrics): Record<string, Rule> => ({
   'import-unfinished': {
     says: 'Импорт не дошёл до конца за неделю и прерван.',
     metric: metrics.importsTimedOut(),
+    when: ['>=', 1],
+    of: 12,
+    bad: 1,
+  },
+  'market-not-counted': {
+    says: 'После импорта не посчитан рынок месяца: страница «Рынок» показывает прежний день.',
+    metric: metrics.errorsOf(marketCounter),
     when: ['>=', 1],
     of: 12,
     bad: 1,

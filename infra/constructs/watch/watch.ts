@@ -1,4 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -27,6 +28,8 @@ export interface WatchProps {
   readonly api: JobBoardApi;
   /** That imports. */
   readonly machine: IStateMachine;
+  /** Counts the market's month after an import. */
+  readonly marketCounter: IFunction;
   /** Of starts of imports that came to nothing. @default - no import starts by itself */
   readonly undelivered?: IQueue;
   /** @default - no letter tells what is new in saved searches */
@@ -42,8 +45,19 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { bundles, settings, tables, signIn, api, machine, undelivered, letters, site, logRetention } =
-      props;
+    const {
+      bundles,
+      settings,
+      tables,
+      signIn,
+      api,
+      machine,
+      marketCounter,
+      undelivered,
+      letters,
+      site,
+      logRetention,
+    } = props;
     const { email } = settings.alarms;
     const { model, dollarsPerMonth } = settings.writer;
 
@@ -69,6 +83,7 @@ export class Watch extends Construct {
     const alarms = new Alarms(this, 'Alarms', {
       metrics,
       topic: this.topic,
+      marketCounter,
       crawlsWeekly,
       hasCanary,
       submitsAddresses: settings.indexNow !== undefined,

@@ -198,6 +198,10 @@ const cases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series
   ['full-crawl-overdue', 'it was just done', 'OK', { DaysSinceFullCrawl: [...hours(8.5), [0.01]] }],
   ['full-crawl-overdue', 'one hour is not told', 'OK', { DaysSinceFullCrawl: [[2], none, [2]] }],
 
+  ['market-not-counted', 'the counter is killed', 'ALARM', { Errors: [[1]] }],
+  ['market-not-counted', 'it ends well', 'OK', { Errors: [[0], none] }],
+  ['market-not-counted', 'no import has ended', 'OK', { Errors: [none, none] }],
+
   ['addresses-not-submitted', 'two days', 'ALARM', { SubmissionsFailed: [[0], [1], [0, 1]] }],
   ['addresses-not-submitted', 'one day', 'OK', { SubmissionsFailed: [[0], [1], [0]] }],
   ['addresses-not-submitted', 'nothing has changed', 'OK', { SubmissionsFailed: [none, none] }],
@@ -281,6 +285,7 @@ describe('an alarm', () => {
       'AWS/Cognito SignInSuccesses': 'UserPool UserPoolClient',
       'AWS/Cognito SignUpSuccesses': 'UserPool UserPoolClient',
       'AWS/Lambda Throttles': '',
+      'AWS/Lambda Errors': 'FunctionName',
       'AWS/DynamoDB ReadThrottleEvents': 'TableName',
       'AWS/DynamoDB WriteThrottleEvents': 'TableName',
       'AWS/SQS ApproximateNumberOfMessagesVisible': 'QueueName',
