@@ -123,6 +123,25 @@ describe('the board (docs/rules.md#tracker-stages)', () => {
     await column(page, 'Скрининг').getByText('CV-инженер').waitFor();
   });
 
+  it('a note that is open gives way to what another tab has written since', async () => {
+    const page = await visit();
+    await atDesk(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const note = (of: Page) => of.getByRole('textbox', { name: 'Заметка' });
+    const write = async (of: Page, text: string) => {
+      await of.getByRole('button', { name: 'CV-инженер', exact: true }).click();
+      await note(of).fill(text);
+      await expect.poll(async () => (await keptDesk(of)).map(({ note: { value } }) => value)).toContain(text);
+    };
+    await write(page, 'Первая');
+    await write(other, 'Вторая');
+    await expect.poll(() => note(page).inputValue()).toBe('Вторая');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await keptDesk(page)).map(({ note: { value } }) => value)).toContain('Вторая');
+  });
+
   it('five columns side by side and a list are a choice that is kept', async () => {
     const page = await visit();
     await atDesk(page);

@@ -19,7 +19,10 @@ export function Note({ note, onKeep }: NoteProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const keep = useEffectEvent(() => {
-    if (typed !== null) onKeep(typed);
+    if (typed === null) return;
+    onKeep(typed);
+    // From here on what another tab or device writes is shown, and stands.
+    setTyped(null);
   });
   useEffect(() => {
     if (typed === null) return;
