@@ -1,10 +1,10 @@
 import { confirmSubscription } from '#core/contract/searches.ts';
-import { confirmed, isFull, unknownLink } from '#functions/actions/digests/pages.ts';
+import { cannotConfirm, confirmed, isFull } from '#functions/actions/digests/pages.ts';
 import { confirm } from '#functions/actions/digests/subscribe.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(confirmSubscription, async ({ token }) => {
   const outcome = await confirm(token);
-  if (outcome === null) return unknownLink;
+  if (outcome === null) return cannotConfirm;
   return outcome === 'full' ? isFull : confirmed;
 });

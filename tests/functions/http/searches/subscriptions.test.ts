@@ -291,6 +291,9 @@ describe('the link that confirms', () => {
     const before = await everything();
     for (const ask of [leavePage, leave]) expect((await ask(confirming)).status).toBe(404);
     for (const ask of [confirmPage, confirm]) expect((await ask(leaving)).status).toBe(404);
+    // Who wants to leave is not told to subscribe.
+    expect((await leavePage(confirming)).body).not.toContain('подпишитесь');
+    expect((await confirmPage(leaving)).body).toContain('подпишитесь заново');
     for (const forged of ['A'.repeat(22), `${leaving.slice(0, 21)}${leaving.endsWith('A') ? 'Q' : 'A'}`])
       for (const ask of [confirmPage, confirm, leavePage, leave])
         expect((await ask(forged)).status).toBe(404);
