@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isOpenStage, type Stage } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
@@ -15,7 +15,6 @@ import { useNow } from '../tracker/tracked-count.tsx';
 import { useTracked } from '../tracker/tracker-store.ts';
 import { Button } from '../ui/control/button.tsx';
 import { download } from '../ui/download.ts';
-import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { useMedia } from '../ui/hooks/use-media.ts';
 import { notify } from '../ui/notifications/notifications.ts';
@@ -30,6 +29,7 @@ import { csvOf } from './export/csv.ts';
 import { icsOf } from './export/ics.ts';
 import { HiddenPlace } from './hidden-place.tsx';
 import { RecordList } from './list/record-list.tsx';
+import { useFocusOnRecord } from './use-focus-on-record.ts';
 import { type View, ViewSwitch, views } from './view-switch.tsx';
 
 const SyncPanel = lazy(() => import('../account-sync/panel/sync-panel.tsx'));
@@ -57,7 +57,8 @@ function Desk({ userId }: { userId: string | null }) {
   const view = isWide ? (chosen ?? kept) : 'list';
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { said, say, moved } = useSaid();
+  const [said, say] = useState('');
+  const focusOn = useFocusOnRecord(heading);
   useEffect(() => void dropOrphanTexts(), []);
 
   const acts: RecordActs = {
@@ -65,13 +66,17 @@ function Desk({ userId }: { userId: string | null }) {
     move(record, to) {
       if (!moveTracked(userId, record.id, to)) return;
       say(applications.moved(record.facts.value.title, stageNames[to]));
-      moved(record.id);
+      focusOn(record.id);
     },
     remove(record) {
       const takeBack = deleteTracked(userId, record.id);
       const text = applications.deleted(record.facts.value.title);
-      notify({ type: 'success', text, act: { text: undo, run: takeBack } });
-      requestAnimationFrame(() => keepFocusOnPage(heading.current));
+      const run = () => {
+        takeBack();
+        focusOn(record.id);
+      };
+      notify({ type: 'success', text, act: { text: undo, run } });
+      focusOn(record.id);
     },
   };
   const open = records.find(({ id }) => id === openId);
@@ -122,8 +127,12 @@ function Desk({ userId }: { userId: string | null }) {
           key={open.id}
           userId={userId}
           record={open}
+          now={now}
           acts={acts}
-          onClose={() => setOpenId(null)}
+          onClose={() => {
+            setOpenId(null);
+            focusOn(open.id);
+          }}
         />
       )}
       {isAdding && (
@@ -133,7 +142,7 @@ function Desk({ userId }: { userId: string | null }) {
             onAdded={(id, title, stage: Stage) => {
               setAdding(false);
               say(applications.moved(title, stageNames[stage]));
-              moved(id);
+              focusOn(id);
             }}
             onClose={() => setAdding(false)}
           />
@@ -141,27 +150,6 @@ function Desk({ userId }: { userId: string | null }) {
       )}
     </div>
   );
-}
-
-/** What has just been done, aloud; and the focus stays on the card, which is drawn anew at another place. */
-function useSaid() {
-  const [said, say] = useState('');
-  const focusOn = useRef<string | null>(null);
-  useEffect(() => {
-    const id = focusOn.current;
-    if (id === null) return;
-    focusOn.current = null;
-    // In a dialog it stays there.
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"] [data-title]`)?.focus();
-  });
-  return {
-    said,
-    say,
-    moved(id: string) {
-      focusOn.current = id;
-    },
-  };
 }
 
 function Downloads({ records }: { records: readonly TrackedJob[] }) {

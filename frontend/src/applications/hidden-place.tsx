@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Hidden } from '#core/domain/tracker/marks.ts';
 import { hiddenPlace } from '../texts/tracker/applications-ru.ts';
 import { showCompany, showJob, useHiddenCompanies, useHiddenJobs } from '../tracker/marks-store.ts';
+import { useFocusAfter } from '../ui/hooks/keep-focus.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
 import styles from './hidden-place.module.css';
 
@@ -11,7 +12,7 @@ export function HiddenPlace({ userId }: { userId: string | null }) {
   const companies = useHiddenCompanies(userId);
   if (jobs.length + companies.length === 0) return null;
   return (
-    <details className={styles.place}>
+    <details className={styles.place} data-hidden-place>
       <summary className={styles.summary}>
         {hiddenPlace.heading}: {jobs.length + companies.length}
       </summary>
@@ -37,14 +38,26 @@ function Names({ heading, names, onShow }: NamesProps) {
       </h2>
       <ul>
         {names.toReversed().map((one) => (
-          <li key={one.id} className={styles.row}>
+          <Row key={one.id}>
             <span>{one.name}</span>
             <TextButton label={hiddenPlace.showLabel(one.name)} onPress={() => onShow(one.id)}>
               {hiddenPlace.show}
             </TextButton>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
+  );
+}
+
+const firstLeft = () => document.querySelector<HTMLElement>('[data-hidden-place] button');
+
+function Row({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null);
+  useFocusAfter(row, firstLeft);
+  return (
+    <li ref={row} className={styles.row}>
+      {children}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Stage, stages } from '#core/domain/tracker/stage.ts';
 import { webLink } from '#core/domain/tracker/tracked-job.ts';
 import { manual } from '../texts/tracker/applications-ru.ts';
@@ -22,6 +22,7 @@ interface ManualDialogProps {
 /** A vacancy that was found elsewhere. */
 export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogProps) {
   const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
   // Made once: who presses twice adds one.
   const [id] = useState(newManualId);
   const [title, setTitle] = useState('');
@@ -30,6 +31,8 @@ export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogP
   const [link, setLink] = useState('');
   const [stage, setStage] = useState<Stage>('applied');
   const [problems, setProblems] = useState<{ title?: string; link?: string }>({});
+  // With each press, to the first that is wrong.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   function add(event: FormEvent) {
     event.preventDefault();
     const address = link.trim();
@@ -50,7 +53,7 @@ export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogP
   }
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={add}>
+      <form ref={form} className={styles.form} noValidate onSubmit={add}>
         <DialogHead id={headingId} heading={manual.heading} onClose={onClose} />
         <Field
           label={manual.title}

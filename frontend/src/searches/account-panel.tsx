@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { accountSearches as texts } from '../texts/tracker/letters-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { Button } from '../ui/control/button.tsx';
+import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
 import styles from './account-panel.module.css';
 import { HeldLetters } from './held-letters.tsx';
@@ -34,6 +35,7 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
     const engine = await import('../account-sync/searches/engine.ts');
     await engine.unite(userId);
     setBusy(false);
+    requestAnimationFrame(() => keepFocusOnPage());
   }
   async function again() {
     const { syncOnce } = await import('../account-sync/searches/engine.ts');

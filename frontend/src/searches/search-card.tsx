@@ -44,9 +44,16 @@ export function SearchCard({
 }: SearchCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
+  /** After what had the focus is gone. */
+  const focusOnName = () =>
+    requestAnimationFrame(() => keepFocusOnPage(card.current?.querySelector<HTMLElement>('h2 a')));
   function endRenaming() {
     setRenaming(false);
-    requestAnimationFrame(() => keepFocusOnPage(card.current?.querySelector<HTMLElement>('h2 a')));
+    focusOnName();
+  }
+  function countAgain() {
+    onCountAgain();
+    focusOnName();
   }
   const { name, query, isPaused, seenAt } = search;
   return (
@@ -69,7 +76,7 @@ export function SearchCard({
               {name}
             </PageLink>
           </h2>
-          <New count={count} isPaused={isPaused} onAgain={onCountAgain} />
+          <New count={count} isPaused={isPaused} onAgain={countAgain} />
         </div>
       )}
       <p className={styles.about}>{texts.since(nearDayOf(seenAt, now))}</p>

@@ -98,6 +98,7 @@ it('offline it says what will be, and sends once the network is back (docs/rules
   await signIn(page, person);
   await keep(page, 'откликов').click();
   await isSaved(page, 'откликов');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Не хранить в\u00a0аккаунте');
   // Loaded before the network goes.
   await page.getByRole('button', { name: 'Добавить вручную' }).click();
   await page.getByLabel('Должность').fill('Инженер по данным');

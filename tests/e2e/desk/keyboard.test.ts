@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { withField } from '#core/domain/tracker/tracked-job.ts';
 import { totalOf, useBrowser } from '../visit.ts';
 import { expectFocus, tabTo } from './by-keys.ts';
-import { keptDesk } from './kept-desk.ts';
+import { atDesk, keptDesk, recordOf } from './kept-desk.ts';
 
 const visit = useBrowser();
 
@@ -101,4 +103,60 @@ it('by keys alone: found, saved, applied to, noted, moved, reminded of, and all 
     'Перезвонить в среду',
     '2099-01-01T07:30:00.000Z',
   ]);
+});
+
+/** What has the focus, by the words that it is called. */
+const focusIsOn = (page: Page, words: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+      }),
+    )
+    .toBe(words);
+
+/** From the menu of a card, or of the dialog that is open. */
+async function press(page: Page, name: string, menuOf?: string) {
+  if (menuOf !== undefined) {
+    await page.getByRole('button', { name: `Действия: ${menuOf}`, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+const due = new Date(Date.now() - 3_600_000).toISOString();
+const inRow = Array.from({ length: 14 }, (_, n) =>
+  recordOf(`own-${n}`, `Вакансия ${n}`, 'applied', n + 1),
+).map((record, n) => (n === 2 ? withField(record, 'reminder', { at: due, text: '' }, due) : record));
+
+it('what goes from under the focus leaves it on the desk', async () => {
+  const page = await visit();
+  await atDesk(page, inRow);
+  // To where no card is drawn: on to the next one; the last of all leaves the heading.
+  await press(page, 'Отказ', 'Вакансия 0');
+  await focusIsOn(page, 'Вакансия 1');
+  await press(page, 'Удалить', 'Вакансия 1');
+  await focusIsOn(page, 'Вакансия 2');
+  await press(page, 'Отменить');
+  await focusIsOn(page, 'Вакансия 1');
+  await press(page, 'Ещё 1: Отклик');
+  await focusIsOn(page, 'Вакансия 13');
+
+  await press(page, 'Вакансия 2');
+  const pane = page.getByRole('dialog', { name: 'Вакансия 2' });
+  await pane.getByText(/^Стояло на\s.*: это время пришло$/).waitFor();
+  await press(page, 'Снять');
+  await focusIsOn(page, 'Поставить');
+  await pane.getByRole('combobox', { name: 'Этап' }).selectOption('offer');
+  await press(page, 'Закрыть');
+  await focusIsOn(page, 'Вакансия 2');
+  await press(page, 'Вакансия 2');
+  await press(page, 'Удалить запись');
+  await focusIsOn(page, 'Мои отклики 12\u00a0в\u00a0работе');
+
+  await press(page, 'Добавить вручную');
+  await press(page, 'Добавить');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
 });

@@ -44,7 +44,8 @@ describe("a card's line (docs/rules.md#tracker-stages)", () => {
     [at(26, 1), 'тест', 'Завтра: тест'],
     [at(28), '', 'Через 3 дня'],
     [at(30), '', 'Через 5 дней'],
-    [at(24), '', 'Напоминание: 24 ноября'],
+    [at(24), '', 'Напоминание 24 ноября'],
+    [at(24), 'тест', 'Напоминание 24 ноября: тест'],
   ])('a reminder for %s', (when, text, line) =>
     expect(plain(reminderLine({ at: when, text }, now))).toBe(line),
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
 import { accountSync as texts } from '../../texts/account-sync-ru.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { keepFocusOnPage } from '../../ui/hooks/keep-focus.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import { type SyncState, useSyncState } from '../sync-state.ts';
@@ -34,6 +35,7 @@ function stateText({ status, savedAt }: SyncState, kind: SyncKind, isOnline: boo
 export default function SyncPanel({ userId, kind }: { userId: string; kind: SyncKind }) {
   const state = useSyncState(userId, kind);
   const isOnline = useOnline();
+  const panel = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<'stop' | 'choice' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,10 +48,11 @@ export default function SyncPanel({ userId, kind }: { userId: string; kind: Sync
     const { turnOn } = await import('../engine.ts');
     if (!(await turnOn(userId, kind))) setProblem(texts.notTurnedOn);
     setBusy(false);
+    requestAnimationFrame(() => keepFocusOnPage(panel.current?.querySelector('button')));
   }
 
   return (
-    <section className={styles.panel} aria-label={texts.label[kind]}>
+    <section ref={panel} className={styles.panel} aria-label={texts.label[kind]}>
       {state.isOn ? (
         <div className={styles.line}>
           <p role="status">{stateText(state, kind, isOnline)}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
@@ -29,12 +29,18 @@ export function ShownRecords({
   className,
   moreClassName,
 }: ShownRecordsProps) {
+  const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(step);
+  // Reading goes on at the first that has come.
+  useEffect(() => {
+    if (shown > step)
+      list.current?.children[shown - step]?.querySelector<HTMLElement>('[data-title]')?.focus();
+  }, [shown, step]);
   const more = records.length - shown;
   return (
     <>
       {records.length > 0 && (
-        <ul className={className} aria-label={name}>
+        <ul ref={list} className={className} aria-label={name}>
           {records.slice(0, shown).map((record) => (
             <li key={record.id}>
               <RecordCard record={record} now={now} acts={acts} known={known} />

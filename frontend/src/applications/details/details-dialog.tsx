@@ -23,12 +23,13 @@ const SentPapers = lazy(() => import('./sent-papers.tsx'));
 interface DetailsDialogProps {
   userId: string | null;
   record: TrackedJob;
+  now: Date;
   acts: RecordActs;
   onClose(): void;
 }
 
 /** All that is kept of a record, at the window's side. */
-export function DetailsDialog({ userId, record, acts, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ userId, record, now, acts, onClose }: DetailsDialogProps) {
   const id = useId();
   const { title, company, place, pay, link } = record.facts.value;
   return (
@@ -66,6 +67,7 @@ export function DetailsDialog({ userId, record, acts, onClose }: DetailsDialogPr
           <h3 id={`${id}-reminder`}>{details.reminder}</h3>
           <Reminder
             record={record}
+            now={now}
             onSet={(reminder) => setTracked(userId, record.id, 'reminder', reminder)}
           />
         </section>

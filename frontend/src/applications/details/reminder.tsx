@@ -1,23 +1,27 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { momentOf } from '../../texts/moments.ts';
 import { applications, details } from '../../texts/tracker/applications-ru.ts';
 import { tomorrow } from '../../tracker/apply-question.ts';
+import { isDue } from '../../tracker/tracked-count.tsx';
 import { Button } from '../../ui/control/button.tsx';
 import { download } from '../../ui/download.ts';
 import { Field } from '../../ui/form/field.tsx';
 import styles from '../../ui/form/fields.module.css';
+import { keepFocusOnPage } from '../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import { icsOf } from '../export/ics.ts';
 import { instantOf, toLocalMoment } from './local-moment.ts';
 
 interface ReminderProps {
   record: TrackedJob;
+  now: Date;
   onSet(reminder: TrackedJob['reminder']['value']): void;
 }
 
-export function Reminder({ record, onSet }: ReminderProps) {
+export function Reminder({ record, now, onSet }: ReminderProps) {
   const { value } = record.reminder;
+  const acts = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => toLocalMoment(new Date(value?.at ?? tomorrow(new Date()))));
   const [text, setText] = useState(value?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,6 +33,10 @@ export function Reminder({ record, onSet }: ReminderProps) {
       setProblem(null);
       onSet({ at: instant, text: text.trim() });
     }
+  }
+  function drop() {
+    onSet(null);
+    requestAnimationFrame(() => keepFocusOnPage(acts.current?.querySelector('button')));
   }
   return (
     <>
@@ -46,13 +54,13 @@ export function Reminder({ record, onSet }: ReminderProps) {
         <Field label={details.reminderText} maxLength={300} value={text} onValue={setText} />
       </div>
       <p role="status" className={styles.hint}>
-        {value && details.reminderIs(momentOf(value.at))}
+        {value && (isDue(record, now) ? details.reminderWas : details.reminderIs)(momentOf(value.at))}
       </p>
-      <div className={styles.acts}>
+      <div ref={acts} className={styles.acts}>
         <Button onPress={set}>{details.setReminder}</Button>
         {value && (
           <>
-            <TextButton onPress={() => onSet(null)}>{details.dropReminder}</TextButton>
+            <TextButton onPress={drop}>{details.dropReminder}</TextButton>
             <TextButton
               onPress={() =>
                 download(

@@ -73,7 +73,7 @@ export const applications = {
 };
 
 export const reminderChip = {
-  overdue: (day: string) => `Напоминание: ${day}`,
+  overdue: (day: string) => `Напоминание ${day}`,
   today: (time: string) => `Сегодня, ${time}`,
   tomorrow: 'Завтра',
   inDays: (n: number) => `Через ${counted(n, days)}`,
@@ -103,6 +103,7 @@ export const details = {
   setReminder: 'Поставить',
   dropReminder: 'Снять',
   reminderIs: (when: string) => `Стоит на\u00a0${when}`,
+  reminderWas: (when: string) => `Стояло на\u00a0${when}: это время пришло`,
   toCalendar: 'В\u00a0календарь (.ics)',
   pastReminder: 'Это время уже прошло: выберите будущее.',
   noReminder: 'Укажите день и\u00a0время.',

@@ -1,4 +1,5 @@
 import { shell } from '../../../texts/ru.ts';
+import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { CrossIcon, Icon } from '../../../ui/icon.tsx';
 import { dismiss, type Notification } from '../../../ui/notifications/notifications.ts';
 import { FailureDetails } from './failure-details.tsx';
@@ -10,6 +11,12 @@ const signs: Record<Notification['type'], string> = {
   error: 'M10 6v4.6M10 13.6v.1',
   info: 'M10 9.4V14M10 6.3v.1',
 };
+
+/** By one of its own buttons, which had the focus and goes with it. */
+function close(id: string) {
+  dismiss(id);
+  requestAnimationFrame(() => keepFocusOnPage());
+}
 
 /** The newest at the end. What each says is said aloud by the region around them. */
 export default function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
@@ -29,7 +36,7 @@ export default function NotificationList({ notifications }: { notifications: rea
                 type="button"
                 className={styles.act}
                 onClick={() => {
-                  dismiss(id);
+                  close(id);
                   act.run();
                 }}
               >
@@ -41,7 +48,7 @@ export default function NotificationList({ notifications }: { notifications: rea
             type="button"
             className={styles.dismiss}
             aria-label={shell.dismiss}
-            onClick={() => dismiss(id)}
+            onClick={() => close(id)}
           >
             <CrossIcon />
           </button>
