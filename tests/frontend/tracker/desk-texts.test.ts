@@ -58,15 +58,12 @@ describe('words of the desk', () => {
   });
 
   test.each([
-    [1, '1 отклик', '1 напоминание'],
-    [2, '2 отклика', '2 напоминания'],
-    [5, '5 откликов', '5 напоминаний'],
-    [21, '21 отклик', '21 напоминание'],
-    [111, '111 откликов', '111 напоминаний'],
-  ])('%i', (n, applications, reminders) => {
-    expect(plain(trackedCount.applications(n))).toBe(applications);
-    expect(plain(trackedCount.dueReminders(n))).toBe(reminders);
-  });
+    [1, '1 напоминание'],
+    [2, '2 напоминания'],
+    [5, '5 напоминаний'],
+    [21, '21 напоминание'],
+    [111, '111 напоминаний'],
+  ])('%i', (n, reminders) => expect(plain(trackedCount.dueReminders(n))).toBe(reminders));
 });
 
 test('the day of an application is the first on which something was sent', () => {

@@ -22,7 +22,6 @@ export const calendar = {
 };
 
 const days: Forms = ['день', 'дня', 'дней'];
-const records: Forms = ['отклик', 'отклика', 'откликов'];
 
 export const applications = {
   heading: 'Мои отклики',
@@ -55,7 +54,6 @@ export const applications = {
   silent: 'Похоже, ответа нет?',
   withoutAnswer: (n: number) => `Без\u00a0ответа ${counted(n, days)}`,
   savedToday: 'Сохранено сегодня',
-  today: 'Сегодня',
   chips: {
     list: 'Пометки',
     reminder: 'Напоминание:',
@@ -69,7 +67,6 @@ export const applications = {
   ics: 'Скачать напоминания (.ics)',
   csvFile: 'moi-otkliki.csv',
   icsFile: 'napominaniya.ics',
-  counted: (n: number) => counted(n, records),
 };
 
 export const reminderChip = {
@@ -89,7 +86,6 @@ export const hiddenPlace = {
 };
 
 export const details = {
-  heading: (title: string) => title,
   open: 'Открыть вакансию',
   openSource: 'Открыть источник',
   stage: 'Этап',

@@ -23,17 +23,14 @@ export const trackerProblems = {
     'Браузер не дал это сохранить: место кончилось или запись запрещена. Запись проживёт, пока открыта страница.',
 };
 
-const applications: Forms = ['отклик', 'отклика', 'откликов'];
 const reminders: Forms = ['напоминание', 'напоминания', 'напоминаний'];
 
 export const trackedCount = {
   inWork: (n: number) => `${number(n)}\u00a0в\u00a0работе`,
   dueReminders: (n: number) => counted(n, reminders),
-  applications: (n: number) => counted(n, applications),
 };
 
 export const applyQuestion = {
-  heading: 'Отклик на\u00a0вакансию',
   before: 'Вы откликнулись на\u00a0',
   title: (title: string) => `«${title}»`,
   after: '?',
