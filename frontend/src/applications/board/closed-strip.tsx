@@ -5,10 +5,14 @@ import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-jo
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type RecordActs, RecordCard } from '../card/record-card.tsx';
+import type { RecordActs } from '../card/record-card.tsx';
+import { ShownRecords } from '../card/shown-records.tsx';
 import type { KnownVacancies } from '../card/use-known-vacancies.ts';
 import { atStage, newestFirst } from '../order.ts';
 import styles from './closed-strip.module.css';
+
+/** At first, and by how many they grow. */
+const step = 30;
 
 interface ClosedStripProps {
   records: readonly TrackedJob[];
@@ -50,13 +54,15 @@ export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
         )}
       </div>
       {isOpen && closed.length > 0 && (
-        <ul className={styles.cards} aria-label={applications.closed}>
-          {newestFirst(closed).map((record) => (
-            <li key={record.id}>
-              <RecordCard record={record} now={now} acts={acts} known={known} />
-            </li>
-          ))}
-        </ul>
+        <ShownRecords
+          name={applications.closed}
+          records={newestFirst(closed)}
+          now={now}
+          acts={acts}
+          known={known}
+          step={step}
+          className={styles.cards}
+        />
       )}
     </section>
   );
