@@ -56,5 +56,6 @@ export const plainTextOf = (html: string): string =>
     .replace(/<br[^<>]*>|<\/(?:p|li|h[1-6]|ul|ol)>/giu, '\n')
     .replace(/<[^<>]*>/gu, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (whole, name: string) => signs[name] ?? whole)
+    .replace(/\n[ \t]+/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

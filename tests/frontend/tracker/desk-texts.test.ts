@@ -90,6 +90,7 @@ test('a moment comes back as it was typed', () => {
 test('a description is kept as words, whatever it would be', () => {
   const html = '<h3>Задачи</h3><ul><li>Модели &amp; данные</li><li>&lt;b&gt;</li></ul><p>Раз<br>два</p>';
   expect(plainTextOf(html)).toBe('Задачи\nМодели & данные\n<b>\n\nРаз\nдва');
+  expect(plainTextOf('<p>Раз</p> <p>два</p>\n  <ul> <li>три</li> </ul>')).toBe('Раз\nдва\n\nтри');
   expect(plainTextOf('<img src=x onerror=alert(1)>после')).toBe('после');
   expect(plainTextOf('<<<script>alert(1)</script>')).not.toMatch(/<script>/);
 });
