@@ -17,25 +17,30 @@ export function useNow(): Date {
 export const isDue = ({ reminder: { value } }: TrackedJob, now: Date) =>
   value !== null && Date.parse(value.at) <= now.getTime();
 
+/** How many are under way; and of how many, be they closed, the reminder has fallen due (docs/rules.md#tracker-reminder). */
+export const countTracked = (records: readonly TrackedJob[], now: Date) => ({
+  open: records.filter(({ stage }) => isOpenStage(stage.value)).length,
+  due: records.filter((record) => isDue(record, now)).length,
+});
+
 interface TrackedCountProps {
   userId: string | null;
   className: string | undefined;
   dueClassName: string | undefined;
 }
 
-/** How many are under way, and how many reminders have fallen due; nothing where there are none. */
+/** Of the two the due ones are seen, and both are heard; nothing where there are none. */
 export function TrackedCount({ userId, className, dueClassName = '' }: TrackedCountProps) {
   const now = useNow();
-  const open = useTracked(userId).filter(({ stage }) => isOpenStage(stage.value));
-  const due = open.filter((record) => isDue(record, now)).length;
-  if (open.length === 0) return null;
+  const { open, due } = countTracked(useTracked(userId), now);
+  if (open + due === 0) return null;
   return (
     <>
       <span aria-hidden="true" className={`${className} ${due > 0 ? dueClassName : ''}`}>
-        {due > 0 ? due : open.length}
+        {due > 0 ? due : open}
       </span>
       <span className="visually-hidden">
-        {[texts.inWork(open.length), due > 0 && texts.dueReminders(due)].filter(Boolean).join(', ')}
+        {[open > 0 && texts.inWork(open), due > 0 && texts.dueReminders(due)].filter(Boolean).join(', ')}
       </span>
     </>
   );

@@ -11,6 +11,7 @@ import { instantOf, toLocalMoment } from '../../../frontend/src/applications/det
 import { endOf, trackedCount } from '../../../frontend/src/texts/tracker/desk-ru.ts';
 import { tomorrow } from '../../../frontend/src/tracker/apply-question.ts';
 import { plainTextOf } from '../../../frontend/src/tracker/long-texts.ts';
+import { countTracked } from '../../../frontend/src/tracker/tracked-count.tsx';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -49,6 +50,14 @@ describe("a card's line (docs/rules.md#tracker-stages)", () => {
   ])('a reminder for %s', (when, text, line) =>
     expect(plain(reminderLine({ at: when, text }, now))).toBe(line),
   );
+});
+
+test('the header counts what is under way, and every reminder that has fallen due (docs/rules.md#tracker-reminder)', () => {
+  const remind = (record: TrackedJob, when: string) =>
+    withField(record, 'reminder', { at: when, text: '' }, at(1));
+  const refused = withStage(saved(1), 'rejected', 'a', at(20));
+  const desk = [saved(20), remind(saved(20), at(26)), remind(refused, at(24)), refused];
+  expect(countTracked(desk, now)).toEqual({ open: 2, due: 1 });
 });
 
 describe('words of the desk', () => {

@@ -4,6 +4,7 @@ import { closedStages, isOpenStage, type Stage, stages } from '#core/domain/trac
 import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { isDue } from '../../tracker/tracked-count.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
 import { ShownRecords } from '../card/shown-records.tsx';
@@ -24,8 +25,9 @@ interface ClosedStripProps {
 /** What is over: how many, by which end, and after which stage the refusals came. */
 export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const closed = records.filter(({ stage }) => !isOpenStage(stage.value));
+  // What the header counts is to be seen.
+  const [isOpen, setOpen] = useState(() => closed.some((record) => isDue(record, now)));
   return (
     <section className={styles.strip} aria-labelledby={id}>
       <div className={styles.line}>
