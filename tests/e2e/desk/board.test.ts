@@ -19,6 +19,12 @@ async function middleOf(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
 }
 
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
 describe('the board (docs/rules.md#tracker-stages)', () => {
   it('shows each record at its stage, and HTML as the words that it is', async () => {
     const page = await visit();
@@ -77,15 +83,36 @@ describe('the board (docs/rules.md#tracker-stages)', () => {
     await atDesk(page);
     const from = await middleOf(cardOf(page, 'CV-инженер'));
     const to = await middleOf(column(page, 'Оффер'));
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const touch = await fingerOn(page);
     await touch('touchStart', [from]);
     await page.locator('[data-dragged]').waitFor();
     await touch('touchMove', [{ x: from.x + 30, y: from.y }]);
     await touch('touchMove', [to]);
     await touch('touchEnd', []);
     await column(page, 'Оффер').getByText('CV-инженер').waitFor();
+  });
+
+  it('a finger at the edge of the window takes the page along, to the closed ones and no further', async () => {
+    const page = await visit({ hasTouch: true });
+    await atDesk(
+      page,
+      Array.from({ length: 12 }, (_, n) => recordOf(`own-${n}`, `Вакансия ${n}`, 'saved', n)),
+    );
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const [bottom, edge] = await page.evaluate(() => [
+      document.documentElement.scrollHeight - innerHeight,
+      innerHeight - 20,
+    ]);
+    const from = await middleOf(page.getByRole('button', { name: 'Вакансия 1', exact: true }));
+    const touch = await fingerOn(page);
+    await touch('touchStart', [from]);
+    await page.locator('[data-dragged]').waitFor();
+    await touch('touchMove', [{ x: from.x, y: edge ?? 0 }]);
+    await expect.poll(scrolled).toBe(bottom);
+    await touch('touchMove', [await middleOf(page.getByText(/^Отказ 0/))]);
+    expect(await scrolled()).toBe(bottom);
+    await touch('touchEnd', []);
+    await page.getByText('Отказ 1 (после: Сохранено 1)').waitFor();
   });
 
   it('arrows with Shift move a card, and the focus goes with it', async () => {

@@ -4,12 +4,22 @@ import { type Stage, stages } from '#core/domain/tracker/stage.ts';
 /** The pointer must have gone so far, or a finger must have rested so long: else it is a click, or a scroll. */
 const goneFar = 6;
 const restedFor = 350;
+/** So near the window's upper or lower edge the page goes along, by so much with each frame. */
+const edge = 64;
+const pace = 12;
 
 interface Drag {
   card: HTMLElement;
   pointerId: number;
+  /** Where it was taken, on the page. */
   x: number;
   y: number;
+  /** Where it is now, in the window. */
+  clientX: number;
+  clientY: number;
+  /** How far down the page went before the card did, which makes it longer. */
+  bottom: number;
+  frame: number;
   isUnderWay: boolean;
   over: HTMLElement | null;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +43,26 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
       current.card.dataset.dragged = '';
       root?.setPointerCapture(current.pointerId);
       getSelection()?.removeAllRanges();
+      current.bottom = document.documentElement.scrollHeight - innerHeight;
+      current.frame = requestAnimationFrame(() => goAlong(current));
+    }
+
+    function follow(current: Drag) {
+      const { card, x, y, clientX, clientY } = current;
+      card.style.translate = `${clientX + scrollX - x}px ${clientY + scrollY - y}px`;
+      const under = document.elementFromPoint(clientX, clientY);
+      goOver(current, under?.closest<HTMLElement>('[data-stage]') ?? null);
+    }
+
+    /** To what lies beyond the window: a finger cannot scroll meanwhile. */
+    function goAlong(current: Drag) {
+      const { clientY, bottom } = current;
+      const isDown = clientY > innerHeight - edge && scrollY < bottom;
+      if (isDown || clientY < edge) {
+        scrollBy({ top: isDown ? Math.min(pace, bottom - scrollY) : -pace, behavior: 'instant' });
+        follow(current);
+      }
+      current.frame = requestAnimationFrame(() => goAlong(current));
     }
 
     function goOver(current: Drag, place: HTMLElement | null) {
@@ -45,6 +75,7 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
     function end() {
       if (!drag) return;
       clearTimeout(drag.timer);
+      cancelAnimationFrame(drag.frame);
       goOver(drag, null);
       delete drag.card.dataset.dragged;
       drag.card.style.translate = '';
@@ -63,6 +94,10 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
           pointerId: event.pointerId,
           x: event.pageX,
           y: event.pageY,
+          clientX: event.clientX,
+          clientY: event.clientY,
+          bottom: 0,
+          frame: 0,
           isUnderWay: false,
           over: null,
           timer: undefined,
@@ -76,16 +111,15 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
       'pointermove',
       (event) => {
         if (!drag || event.pointerId !== drag.pointerId) return;
-        const [dx, dy] = [event.pageX - drag.x, event.pageY - drag.y];
+        drag.clientX = event.clientX;
+        drag.clientY = event.clientY;
         if (!drag.isUnderWay) {
-          if (Math.hypot(dx, dy) < goneFar) return;
+          if (Math.hypot(event.pageX - drag.x, event.pageY - drag.y) < goneFar) return;
           // A finger that moves before it has rested scrolls.
           if (event.pointerType !== 'mouse') return end();
           begin(drag);
         }
-        drag.card.style.translate = `${dx}px ${dy}px`;
-        const under = document.elementFromPoint(event.clientX, event.clientY);
-        goOver(drag, under?.closest<HTMLElement>('[data-stage]') ?? null);
+        follow(drag);
       },
       { signal },
     );
