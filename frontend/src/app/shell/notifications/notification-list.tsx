@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { shell } from '../../../texts/ru.ts';
 import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { CrossIcon, Icon } from '../../../ui/icon.tsx';
@@ -12,16 +13,24 @@ const signs: Record<Notification['type'], string> = {
   info: 'M10 9.4V14M10 6.3v.1',
 };
 
-/** By one of its own buttons, which had the focus and goes with it. */
-function close(id: string) {
-  dismiss(id);
-  requestAnimationFrame(() => keepFocusOnPage());
-}
-
 /** The newest at the end. What each says is said aloud by the region around them. */
 export default function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+  const before = useRef<Element | null>(null);
+  /** By one of its own buttons, which has the focus and goes: back to where that came from, if it is still there. */
+  function close(id: string) {
+    dismiss(id);
+    requestAnimationFrame(() => {
+      if (before.current instanceof HTMLElement) keepFocusOnPage(before.current);
+      keepFocusOnPage();
+    });
+  }
   return (
-    <ul className={styles.list}>
+    <ul
+      className={styles.list}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       {notifications.map(({ id, type, title, text, requestId, act }) => (
         <li key={id} className={`${styles.notification} ${styles[type]}`}>
           <Icon>
