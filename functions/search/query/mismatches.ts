@@ -25,14 +25,18 @@ export function countMismatches(
     none.set(open);
     one.fill(0);
   } else split(open, first.rows, none, one);
-  for (const { rows } of rest)
-    for (let at = 0; at < none.length; at++) {
-      const passes = rows[at] as number;
-      const failsNone = none[at] as number;
-      one[at] = ((one[at] as number) & passes) | (failsNone & ~passes);
-      none[at] = failsNone & passes;
-    }
+  for (const { rows } of rest) splitAgain(rows, none, one);
   return { none, one, total: sizeOf(none) };
+}
+
+// Each loop is a function: within a loop it would be compiled on the way and thrown away at its end, again and again.
+function splitAgain(passing: Bitmap, none: Bitmap, one: Bitmap): void {
+  for (let at = 0; at < none.length; at++) {
+    const passes = passing[at] as number;
+    const failsNone = none[at] as number;
+    one[at] = ((one[at] as number) & passes) | (failsNone & ~passes);
+    none[at] = failsNone & passes;
+  }
 }
 
 function split(open: Bitmap, passing: Bitmap, none: Bitmap, one: Bitmap): void {
