@@ -20,7 +20,7 @@ async function arrive(
 }
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Сортировать', exact: true });
-const ranked = (page: Page) => page.getByText(/^\d+\s(самая|самые|самых)\sподходящ.* дальше по\sдате$/u);
+const ranked = (page: Page) => page.getByText(/^\d+\sиз\s\d+ по\sсовпадению, дальше по\sдате$/u);
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Сортировка' });
 
 /** What the browser really sent. */

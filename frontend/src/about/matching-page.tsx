@@ -44,6 +44,7 @@ export default function MatchingPage() {
         </table>
         <p>{rules.unknown}</p>
         <p>{rules.near}</p>
+        <p>{rules.chosen}</p>
         <p>{rules.order}</p>
       </section>
       <section>

@@ -2,10 +2,11 @@ import { isPreliminary } from '#core/domain/match/score/shown-match.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { MatchingRows } from '../query/result-page.ts';
 import { comparators, type RowRef } from '../query/row-ref.ts';
+import { rowsBetween } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
+import { Candidates, scoredOf } from './candidates.ts';
 import { coverageAt } from './cards/coverage-at.ts';
 import { type Gap, GapCounts } from './cards/gaps.ts';
-import { RowBounds } from './row-bounds.ts';
 import { RowScores } from './row-scores.ts';
 import { scoreColumns } from './score-columns.ts';
 import { SeekerTables } from './seeker-tables.ts';
@@ -50,15 +51,15 @@ export class BestMatches {
     for (const { seeker } of this.#scores.values()) seeker.clear();
   }
 
-  /** The best of all that are found: exactly those that scoring every row would give. Asked once. */
+  /** The best of those that are found and scored. Asked once. */
   of(found: readonly MatchingRows[], most: number): RankedRow[] {
     let floor = 0;
     const best = found.flatMap(({ segment, rows, total }) => {
       if (total === 0) return [];
       const top = new TopRows(most, floor);
       const scores = this.#scoresOf(segment);
-      if (total <= most) scores.offerAll(rows, top);
-      else new RowBounds(scores, rows).rank(total, top);
+      if (total <= scoredOf(0)) scores.offerAll(rowsBetween(rows, 0, total), top);
+      else scores.offerAll(new Candidates(scores, { rows, total }).rows, top);
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });

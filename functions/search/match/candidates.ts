@@ -1,237 +1,271 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
-import type { Bitmap } from '../segment/bitmap.ts';
+import type { MatchingRows } from '../query/result-page.ts';
+import { type Bitmap, bitsOf } from '../segment/bitmap.ts';
+import { partitionPoint } from '../segment/partition-point.ts';
 import {
   askedMask,
   factsOfRow,
-  industryMask,
-  industryShift,
+  levelExperiences,
   levelMask,
   levelShift,
-  listFact,
+  mostMusts,
+  mustsShift,
   packedFact,
-  paidBit,
   titleFact,
 } from './facts/row-facts.ts';
-import { domainPoints, placePoints, type RowScores } from './row-scores.ts';
+import type { RowScores } from './row-scores.ts';
 import type { ScoreColumns } from './score-columns.ts';
-import { heldSums, limitedBy } from './seeker-tables.ts';
-import { perCount, type SharedRows } from './shared-rows.ts';
-import type { TopRows } from './top-rows.ts';
+import { limitAt, limitedBy } from './seeker-tables.ts';
+import { mostSteps, SharedRows } from './shared-rows.ts';
+
+/** Of a segment's found rows so many are scored, and one more for so many of them (docs/rules.md#match-order). */
+const leastScored = 240;
+const foundPerScored = 1024;
+
+export const scoredOf = (found: number): number => leastScored + Math.floor(found / foundPerScored);
+
+/** So many rows are looked at together, and up to a word more: what is read is in the cache still, and no loop is compiled midway. */
+const rowsAtOnce = 1024;
+const mostAtOnce = rowsAtOnce + 32;
+
+/** So few rows of a word are looked at one by one. */
+const fewBits = 6;
+
+/** Early there is room for twice as many as would be their share, and for so many more. */
+const earlyRoom = 64;
+
+/** Bits of the steps in a code. */
+const stepBits = 4;
 
 /** Kept from question to question. */
 interface Room {
-  /** Those that may be among the best, in their order; of each the most that it can earn, and its `RowScores.held`. */
-  rows: Uint32Array;
-  bounds: Uint16Array;
-  held: Uint16Array;
-  /** By bound: how many rows have it, then where they begin in `order`, which holds places in `rows`. */
-  counts: Uint32Array;
-  order: Uint32Array;
-  /** By score: how many rows earn it at least. */
-  floors: Uint32Array;
-  /** Of a block's rows those that are looked at; and twice their kind (`SegmentSeeker.kinds`), 1 more where they are here. */
+  /** Of a block those that may be among the highest; and twice their kind, 1 more where they are here, before their steps. */
   near: Uint32Array;
-  kinds: Uint32Array;
+  codes: Uint32Array;
+  /** Those of the highest estimates so far, in their order, and others that were. */
+  rows: Uint32Array;
+  estimates: Uint16Array;
+  /** By estimate: how many rows have it. */
+  counts: Uint32Array;
 }
 const rooms = new WeakMap<ScoreColumns, Room>();
 
 function roomOf(made: ScoreColumns): Room {
   let room = rooms.get(made);
   if (!room) {
-    const { size } = made.segment;
+    const kept = 2 * scoredOf(made.segment.size) + 2 * mostAtOnce;
     room = {
-      rows: new Uint32Array(size),
-      bounds: new Uint16Array(size),
-      held: new Uint16Array(size),
-      order: new Uint32Array(size),
+      near: new Uint32Array(mostAtOnce),
+      codes: new Uint32Array(mostAtOnce),
+      rows: new Uint32Array(kept),
+      estimates: new Uint16Array(kept),
       counts: new Uint32Array(highestPoints + 2),
-      floors: new Uint32Array(highestPoints + 1),
-      near: new Uint32Array(wordsAtOnce << 5),
-      kinds: new Uint32Array(wordsAtOnce << 5),
     };
     rooms.set(made, room);
   }
   return room;
 }
 
-/** In `held`: whether the row shares any concept. */
-const sharing = 1 << 13;
-
-/** So many rows are scored first: what they earn tells which of the others need be. */
-const firstRows = 256;
-
-/** So many words of a bitmap are looked at together: what is read is in the cache still, and no loop is compiled midway. */
-const wordsAtOnce = 64;
-
 /**
- * Scores those of some rows that can be among the best. What a row can earn at most is known from a few numbers: exactly by
- * roles, words of the title, level, years, place and industry, and at most by how many of the person's concepts it asks for.
+ * Chooses which rows are scored: those of the highest estimates, of equal ones the newest. An estimate is the score with what
+ * a row shares by its steps (`SharedRows`) instead of what it asks for one by one.
  */
 export class Candidates {
   readonly #scores: RowScores;
   readonly #shared: SharedRows;
-  readonly #top: TopRows;
+  /** By title, once it is asked for: whether it is of any kind but 0. */
+  #isNear: Uint8Array | null = null;
   readonly #room: Room;
+  readonly #most: number;
   #size = 0;
-  /** Rows that earn less are not among the best; and how many are known to earn as much. */
+  /** Words and rows that have been looked at, and how many of the last rows are near. */
+  #next = 0;
+  #seen = 0;
+  #nearSize = 0;
+  /** Rows whose estimate is lower are not among the highest; and how many have so much. */
   #least = 0;
   #above = 0;
-  /** By kind, elsewhere and then here (`RowScores.mostOfKind`): under 0 of those that are not looked at now. */
-  readonly #mostOfKind: Int16Array;
 
-  constructor(scores: RowScores, shared: SharedRows, top: TopRows) {
+  constructor(scores: RowScores, { rows, total }: Pick<MatchingRows, 'rows' | 'total'>) {
     this.#scores = scores;
-    this.#shared = shared;
-    this.#top = top;
+    this.#shared = new SharedRows(scores.made, scores.seeker, scores.tables, rows);
     this.#room = roomOf(scores.made);
-    this.#room.floors.fill(0);
-    this.#mostOfKind = new Int16Array(scores.mostOfKind.length);
+    this.#most = scoredOf(total);
+    this.#look(rows, (seen) => Math.min(this.#most, earlyRoom + Math.floor((2 * this.#most * seen) / total)));
+    if (this.#size < this.#most) this.#look(rows, () => this.#most);
   }
 
-  /** Of the rows those of these kinds; each row once. */
-  offer(rows: Bitmap, kinds: Iterable<number>): void {
-    this.#mostOfKind.fill(-1);
-    for (const kind of kinds)
-      for (const at of [2 * kind, 2 * kind + 1]) this.#mostOfKind[at] = this.#scores.mostOfKind[at] as number;
-    this.#fill(rows);
-    this.#scoreBest();
-  }
-
-  /** From the highest bound down, until none that is left can be among the best. */
-  #scoreBest(): void {
-    const { bounds, counts, order } = this.#room;
-    const top = this.#top;
-    const size = this.#size;
-    let first = highestPoints + 1;
-    let wanted = 0;
-    while (first > top.least && wanted < firstRows) wanted += counts[--first] as number;
-    for (let at = 0; at < size; at++) if ((bounds[at] as number) >= first) this.#score(at);
-    // What is left is put in the order of its bounds, and of equal ones in that of the rows.
-    const last = top.least;
-    let end = 0;
-    for (let bound = first - 1; bound >= last; bound--) {
-      const count = counts[bound] as number;
-      counts[bound] = end;
-      end += count;
-    }
-    for (let at = 0; at < size; at++) {
-      const bound = bounds[at] as number;
-      if (bound < last || bound >= first) continue;
-      const place = counts[bound] as number;
-      order[place] = at;
-      counts[bound] = place + 1;
-    }
-    for (let n = 0; n < end; n++) {
-      const at = order[n] as number;
-      if ((bounds[at] as number) < top.least) return;
-      this.#score(at);
-    }
-  }
-
-  #score(at: number): void {
-    const { rows, bounds, held } = this.#room;
-    const row = rows[at] as number;
-    const top = this.#top;
-    if (!top.mayTake(bounds[at] as number, row)) return;
-    const known = held[at] as number;
-    const score = this.#scores.score(row, known & ~sharing, top.least, known >= sharing);
-    if (score >= 0) top.offer(score, row);
-  }
-
-  /** Of the rows that may be among the best the bounds. What rows earn at least tells more and more which these are. */
-  #fill(found: Bitmap): void {
-    const { counts, floors } = this.#room;
-    counts.fill(0);
+  /** `room`: for how many there is room among the highest, once so many of the rows have been seen. */
+  #look(found: Bitmap, room: (seen: number) => number): void {
+    this.#room.counts.fill(0);
     this.#size = 0;
-    while (this.#least < this.#top.least) this.#above -= floors[this.#least++] as number;
-    for (let from = 0; from < found.length; from += wordsAtOnce)
-      this.#bound(this.#near(found, from, Math.min(from + wordsAtOnce, found.length)));
-  }
-
-  /** Writes those of the words' rows that can be among the best by title, roles and place; answers how many. */
-  #near(found: Bitmap, from: number, to: number): number {
-    const { near, kinds } = this.#room;
-    const { made, seeker, here } = this.#scores;
-    const mostOfKind = this.#mostOfKind;
-    const { rowFacts } = made;
-    const { titleStems, nearnessNumber } = seeker;
-    const perStems = seeker.nearnesses.length;
-    const least = this.#least;
-    let size = 0;
-    for (let at = from; at < to; at++) {
-      let word = found[at] as number;
-      const hereWord = here === null ? -1 : (here[at] as number);
-      while (word !== 0) {
-        const lowest = word & -word;
-        word ^= lowest;
-        const bit = 31 - Math.clz32(lowest);
-        const row = (at << 5) + bit;
-        const kind =
-          (titleStems[rowFacts[factsOfRow * row + titleFact] as number] as number) * perStems +
-          (nearnessNumber[rowFacts[factsOfRow * row + listFact] as number] as number);
-        const placed = 2 * kind + ((hereWord >>> bit) & 1);
-        if ((mostOfKind[placed] as number) < least) continue;
-        near[size] = row;
-        kinds[size] = placed;
-        size++;
-      }
+    this.#least = 0;
+    this.#above = 0;
+    this.#next = 0;
+    this.#seen = 0;
+    while (this.#next < found.length) {
+      const [leastElsewhere, leastHere] = this.#leasts();
+      this.#near(found, leastElsewhere, leastHere);
+      if (this.#size + this.#nearSize > this.#room.rows.length) this.#keep();
+      this.#estimate(room(this.#seen), leastElsewhere, leastHere);
     }
-    return size;
+    this.#keep();
   }
 
-  /** Of so many rows that are near. */
-  #bound(nearRows: number): void {
-    const { rows, bounds, counts, held, near, kinds } = this.#room;
-    const { made, tables, base, limits, elsewhere, isWanted, mostPay } = this.#scores;
-    const { rowFacts } = made;
-    const { mostByCount } = this.#shared;
-    const [ones, twos, fours] = this.#shared.counts;
-    const experiences = tables.experience.length;
-    const { limitByLevel } = tables;
-    const movingPoints = placePoints - elsewhere.costs;
-    const isLimited = elsewhere.isLimited;
-    const leasts = heldSums();
-    let size = this.#size;
-    for (let n = 0; n < nearRows; n++) {
-      const row = near[n] as number;
-      const placed = kinds[n] as number;
-      const at = row >>> 5;
-      const bit = row & 31;
-      const count =
-        (((ones[at] as number) >>> bit) & 1) +
-        ((((twos[at] as number) >>> bit) & 1) << 1) +
-        ((((fours[at] as number) >>> bit) & 1) << 2);
-      const facts = rowFacts[factsOfRow * row + packedFact] as number;
-      const level = (facts >>> levelShift) & levelMask;
-      const isHere = (placed & 1) === 1;
-      const known =
-        (!isHere && isLimited ? limitedBy.place : (limitByLevel[level] as number)) +
-        (base[(placed >>> 1) * experiences + level] as number) +
-        (isWanted[(facts >>> industryShift) & industryMask] === 1 ? domainPoints : 0) +
-        (isHere ? placePoints : movingPoints);
-      const more =
-        (mostByCount[count * perCount + (facts & askedMask)] as number) +
-        ((facts & paidBit) === 0 ? 0 : mostPay);
-      const bound = limits[known + more] as number;
-      if (bound < this.#least) continue;
-      rows[size] = row;
-      bounds[size] = bound;
-      held[size] = count === 0 ? known : known | sharing;
-      counts[bound] = (counts[bound] as number) + 1;
+  /** In their order. A view: good until the next question. */
+  get rows(): Uint32Array {
+    const { rows, estimates } = this.#room;
+    let lowest = this.#most - this.#above;
+    let size = 0;
+    for (let at = 0; at < this.#size; at++) {
+      const isLowest = (estimates[at] as number) < this.#least;
+      if (isLowest && lowest-- <= 0) continue;
+      rows[size++] = rows[at] as number;
+    }
+    return rows.subarray(0, size);
+  }
+
+  /** Leaves those that may be scored still: as many as are, and of the next lower estimate as many as there is room for. */
+  #keep(): void {
+    const { rows, estimates } = this.#room;
+    const least = this.#least - 1;
+    let size = 0;
+    for (let at = 0; at < this.#size; at++) {
+      if ((estimates[at] as number) < least) continue;
+      rows[size] = rows[at] as number;
+      estimates[size] = estimates[at] as number;
       size++;
-      const earned = leasts[known] as number;
-      if (earned >= this.#least) this.#raise(earned);
     }
     this.#size = size;
   }
 
-  /** A row earns so much at least: of so many that earn it, none that earns less is among the best. */
-  #raise(earned: number): void {
-    const { floors } = this.#room;
-    const { most } = this.#top;
-    floors[earned] = (floors[earned] as number) + 1;
+  /** Of the next rows writes those whose estimate may be high enough by title, place and steps. */
+  #near(found: Bitmap, leastElsewhere: number, leastHere: number): void {
+    const { near, codes } = this.#room;
+    const { here, mostOfKind } = this.#scores;
+    const { titleStems, nearnessNumber, nearnesses } = this.#scores.seeker;
+    const { rowFacts, titleLists } = this.#scores.made;
+    const perStems = nearnesses.length;
+    const [ones, twos, fours, eights] = this.#shared.planes;
+    const mostOfSteps = this.#shared.most;
+    const withElsewhere = leastElsewhere <= highestPoints ? -1 : 0;
+    // Of titles that are not near at all only rows of so many steps are looked at.
+    const farSteps = this.#farSteps(leastHere);
+    let size = 0;
+    let seen = this.#seen;
+    const enough = seen + rowsAtOnce;
+    let at = this.#next;
+    for (; at < found.length && seen < enough; at++) {
+      let word = found[at] as number;
+      if (word === 0) continue;
+      seen += bitsOf(word);
+      const hereWord = here === null ? -1 : (here[at] as number) | 0;
+      word &= hereWord | withElsewhere;
+      if (word === 0) continue;
+      const one = (ones[at] as number) | 0;
+      const two = (twos[at] as number) | 0;
+      const four = (fours[at] as number) | 0;
+      const eight = (eights[at] as number) | 0;
+      if (farSteps > 0 && bitsOf(word) > fewBits)
+        word &=
+          (farSteps < 16 ? eight : 0) |
+          (farSteps < 8 ? four : 0) |
+          (farSteps < 4 ? two : 0) |
+          (farSteps < 2 ? one : 0) |
+          this.#nearWord(at);
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word & -word);
+        word &= word - 1;
+        const row = (at << 5) + bit;
+        const title = rowFacts[factsOfRow * row + titleFact] as number;
+        const kind =
+          (titleStems[title] as number) * perStems + (nearnessNumber[titleLists[title] as number] as number);
+        const isHere = (hereWord >>> bit) & 1;
+        const placed = 2 * kind + isHere;
+        const steps =
+          ((one >>> bit) & 1) |
+          (((two >>> bit) & 1) << 1) |
+          (((four >>> bit) & 1) << 2) |
+          (((eight >>> bit) & 1) << 3);
+        const most = (mostOfKind[placed] as number) + (mostOfSteps[steps] as number);
+        if (most < (isHere === 1 ? leastHere : leastElsewhere)) continue;
+        near[size] = row;
+        codes[size] = (placed << stepBits) | steps;
+        size++;
+      }
+    }
+    this.#next = at;
+    this.#seen = seen;
+    this.#nearSize = size;
+  }
+
+  /** So many steps a row must have whose title is not near, so that its estimate is high enough; 16 where none is. */
+  #farSteps(least: number): number {
+    const far = this.#scores.mostOfKind[1] as number;
+    return partitionPoint(0, mostSteps + 1, (steps) => far + (this.#shared.most[steps] as number) >= least);
+  }
+
+  /** Those of 32 rows whose titles are near. */
+  #nearWord(at: number): number {
+    const { rowFacts, segment } = this.#scores.made;
+    this.#isNear ??= this.#scores.seeker.nearTitles();
+    const isNear = this.#isNear;
+    const end = Math.min((at + 1) << 5, segment.size);
+    let word = 0;
+    for (let row = at << 5; row < end; row++)
+      word |= (isNear[rowFacts[factsOfRow * row + titleFact] as number] as number) << (row & 31);
+    return word;
+  }
+
+  /** Elsewhere and here: points that a row must have before its limit, so that its estimate is high enough. */
+  #leasts(): [elsewhere: number, here: number] {
+    const { elsewhere, limits } = this.#scores;
+    const least = this.#least;
+    if (!elsewhere.isLimited) return [least, least];
+    const inLimit = (sum: number) => limits[limitedBy.place + sum] as number;
+    return [partitionPoint(0, highestPoints + 1, (sum) => inLimit(sum) >= least), least];
+  }
+
+  /** Of the rows that are near. */
+  #estimate(room: number, leastElsewhere: number, leastHere: number): void {
+    const { rows, estimates, near, codes } = this.#room;
+    const { limits, made, mostOfLevel } = this.#scores;
+    const { rowFacts } = made;
+    const { usual, tooManyMusts } = this.#shared;
+    let size = this.#size;
+    for (let n = 0; n < this.#nearSize; n++) {
+      const row = near[n] as number;
+      const code = codes[n] as number;
+      const steps = code & mostSteps;
+      const placed = code >>> stepBits;
+      const isHere = (placed & 1) === 1;
+      const facts = rowFacts[factsOfRow * row + packedFact] as number;
+      const skills = usual[steps * (askedMask + 1) + (facts & askedMask)] as number;
+      const most = mostOfLevel[placed * levelExperiences + ((facts >>> levelShift) & levelMask)] as number;
+      if (most + skills < (isHere ? leastHere : leastElsewhere)) continue;
+      const held = this.#scores.held(row, placed >>> 1, isHere);
+      let limit = limitAt(held);
+      const sum = held - limit + skills;
+      if (
+        (limit === limitedBy.none || limit === limitedBy.years) &&
+        ((facts >>> mustsShift) & mostMusts) >= (tooManyMusts[steps] as number)
+      )
+        limit = limitedBy.musts;
+      const estimate = limits[limit + sum] as number;
+      if (estimate < this.#least) continue;
+      rows[size] = row;
+      estimates[size] = estimate;
+      size++;
+      this.#raise(estimate, room);
+    }
+    this.#size = size;
+  }
+
+  /** A row has this estimate: once so many have it or more, later ones must have more. */
+  #raise(estimate: number, room: number): void {
+    const { counts } = this.#room;
+    counts[estimate] = (counts[estimate] as number) + 1;
     this.#above++;
-    while (this.#above - (floors[this.#least] as number) >= most)
-      this.#above -= floors[this.#least++] as number;
+    while (this.#above >= room) this.#above -= counts[this.#least++] as number;
   }
 }

@@ -11,19 +11,17 @@ import {
 } from '#core/domain/match/score/skills-fit.ts';
 import { type Bitmap, has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
-import { countedMarks, countsOfMarks } from './concept-rows.ts';
 import { AskMark, askBits } from './demand-columns.ts';
+import { countedMarks, countsOfMarks } from './facts/ask-counts.ts';
 import {
-  asksFact,
   factsOfRow,
   industryMask,
   industryShift,
-  languageBit,
+  languageShift,
+  levelExperiences,
   levelMask,
   levelShift,
-  listFact,
   packedFact,
-  paidBit,
   titleFact,
 } from './facts/row-facts.ts';
 import type { ScoreColumns } from './score-columns.ts';
@@ -45,29 +43,32 @@ export class RowScores {
   /** By limit, then by sum (`limitedSums`). */
   readonly limits = limitedSums();
   readonly #city: number;
-  readonly #isMovable: boolean;
   readonly #wish: number | null;
   /** By number of the industry. */
-  readonly isWanted: Uint8Array;
-  // Each within one reach: a row is looked at in some fifty nanoseconds.
+  readonly #isWanted: Uint8Array;
+  /** By number of the salary: its points. */
+  readonly #pay: Uint8Array;
+  // Each within one reach: a row is looked at in some ten nanoseconds.
   readonly #columns: JobColumns;
   readonly #rowFacts: Uint32Array;
+  readonly #askStarts: Uint32Array;
+  readonly #lists: Uint32Array;
   readonly #languages: Uint32Array;
   readonly #weights: Float64Array;
   readonly #nearnessNumber: Uint8Array;
   readonly #nearnesses: number;
   readonly #titleStems: Uint16Array;
   /** By number of the shared stems, number of the nearness, level and experience: points of role and level. */
-  readonly base: Int16Array;
-  /** By kind (`SegmentSeeker.kinds`), elsewhere and then here: the score, at most. */
+  readonly #base: Int16Array;
+  /** By kind (`SegmentSeeker.kinds`), elsewhere and then here: points of all but skills, at most. */
   readonly mostOfKind: Uint16Array;
+  /** The same by level and experience within each. */
+  readonly mostOfLevel: Uint16Array;
   /** Rows for which the person need not move; null where those are all. */
   readonly here: Bitmap | null;
-  /** What it costs to be elsewhere, and whether it holds the whole down. */
-  readonly elsewhere: { costs: number; isLimited: boolean };
+  /** Points of a place elsewhere, and whether it holds the whole down. */
+  readonly elsewhere: { points: number; isLimited: boolean };
   readonly #isRemoteType: Uint8Array;
-  /** Points of a salary, at most. */
-  readonly mostPay: number;
   readonly #strengths: Float64Array;
   readonly #metIn: Uint32Array;
   /** Of the row whose skills were reckoned last. */
@@ -83,100 +84,95 @@ export class RowScores {
     this.#nearnessNumber = this.seeker.nearnessNumber;
     this.#nearnesses = this.seeker.nearnesses.length;
     this.#titleStems = this.seeker.titleStems;
-    this.mostPay = seeker.salary === null ? 0 : pointsFor('pay', 1);
-    this.base = new Int16Array(this.seeker.kinds * tables.experience.length);
+    this.#base = new Int16Array(this.seeker.kinds * levelExperiences);
     this.mostOfKind = new Uint16Array(2 * this.seeker.kinds);
+    this.mostOfLevel = new Uint16Array(2 * this.#base.length);
     this.#strengths = this.seeker.strengths;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
-    this.#isMovable = seeker.relocation;
     this.here = this.#city === 0 ? null : this.#hereRows();
-    this.elsewhere = { costs: placePoints - tables.movingPoints, isLimited: !seeker.relocation };
+    this.elsewhere = { points: tables.movingPoints, isLimited: !seeker.relocation };
     this.#fillKinds();
     this.#wish = seeker.salary;
-    this.isWanted = new Uint8Array(columns.industries.length + 1);
+    this.#pay = payPoints(columns.salaryMax, seeker.salary);
+    this.#isWanted = new Uint8Array(columns.industries.length + 1);
     for (const industry of seeker.industries) {
       const number = columns.industries.indexOf(industry);
-      if (number >= 0) this.isWanted[number + 1] = 1;
+      if (number >= 0) this.#isWanted[number + 1] = 1;
     }
     this.#columns = columns;
     this.#rowFacts = made.rowFacts;
+    this.#askStarts = segment.demands.askStarts;
+    this.#lists = kinds.list;
     this.#isRemoteType = Uint8Array.from(columns.types, (type) => Number(type === remote));
     this.#languages = kinds.language;
     this.#weights = made.conceptWeights;
   }
 
-  /** Of so few that no bound is worth its while. */
-  offerAll(rows: Bitmap, top: TopRows): void {
-    for (let at = 0; at < rows.length; at++)
-      for (let word = (rows[at] as number) | 0; word !== 0; word &= word - 1) {
-        const row = (at << 5) + 31 - Math.clz32(word & -word);
-        const score = this.score(row, this.#held(row), top.least, true);
-        if (score >= 0) top.offer(score, row);
-      }
-  }
-
-  /** Points of all but pay and skills, in the limit of place or years: a place in `limits`. */
-  #held(row: number): number {
-    const { tables } = this;
-    const at = factsOfRow * row;
-    const facts = this.#rowFacts;
-    const packed = facts[at + packedFact] as number;
-    const level = (packed >>> levelShift) & levelMask;
-    const stems = this.#titleStems[facts[at + titleFact] as number] as number;
-    const near = this.#nearnessNumber[facts[at + listFact] as number] as number;
-    const isThere = this.#isThere(row);
-    return (
-      (isThere || this.#isMovable ? (tables.limitByLevel[level] as number) : limitedBy.place) +
-      (this.base[(stems * this.#nearnesses + near) * tables.experience.length + level] as number) +
-      (isThere ? placePoints : tables.movingPoints) +
-      (this.isWanted[(packed >>> industryShift) & industryMask] === 1 ? domainPoints : 0)
-    );
-  }
-
-  /** Exact; or -1 where it is under `least` for sure. `held` is as `#held` has it. */
-  score(row: number, held: number, least: number, sharesAny: boolean): number {
-    const columns = this.#columns;
-    const packed = this.#rowFacts[factsOfRow * row + packedFact] as number;
-    let limit = limitAt(held);
-    let sum = held - limit;
-    if (this.#wish !== null && (packed & paidBit) !== 0) {
-      const most = columns.salaryMax[(columns.salary[row] as number) - 1] as number;
-      sum += pointsFor('pay', payShare(most, this.#wish) ?? 0);
+  offerAll(rows: ArrayLike<number>, top: TopRows): void {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const score = this.#score(row, top.least);
+      if (score >= 0) top.offer(score, row);
     }
+  }
+
+  /** Of a row of this kind (`SegmentSeeker.kinds`), here or not, points of all but skills, in their limit: a place in `limits`. */
+  held(row: number, kind: number, isHere: boolean): number {
+    const { limitByLevel } = this.tables;
+    const facts = this.#rowFacts[factsOfRow * row + packedFact] as number;
+    const level = (facts >>> levelShift) & levelMask;
+    const sum =
+      (this.#base[kind * levelExperiences + level] as number) +
+      (isHere ? placePoints : this.elsewhere.points) +
+      (this.#isWanted[(facts >>> industryShift) & industryMask] === 1 ? domainPoints : 0) +
+      (this.#pay[this.#columns.salary[row] as number] as number);
+    if (!isHere && this.elsewhere.isLimited) return limitedBy.place + sum;
     if (
-      (packed & languageBit) !== 0 &&
-      limit !== limitedBy.place &&
-      this.seeker.isBelowLanguage[this.#languages[columns.kind[row] as number] as number] === 1
+      facts >>> languageShift === 1 &&
+      this.seeker.isBelowLanguage[this.#languages[this.#columns.kind[row] as number] as number] === 1
     )
-      limit = limitedBy.language;
-    if (sharesAny) {
-      const skills = this.#skills(row, limit + sum, least);
-      if (skills < 0) return -1;
-      sum += skills;
-    } else this.#lacksMusts = has(this.made.conceptRows.withMusts, row);
-    if (this.#lacksMusts && (limit === limitedBy.none || limit === limitedBy.years)) limit = limitedBy.musts;
-    return this.limits[limit + sum] as number;
+      return limitedBy.language + sum;
+    return (limitByLevel[level] as number) + sum;
+  }
+
+  /** Exact; or -1 where it is under `least` for sure. */
+  #score(row: number, least: number): number {
+    const { kind } = this.#columns;
+    const title = this.#rowFacts[factsOfRow * row + titleFact] as number;
+    const stems = this.#titleStems[title] as number;
+    const near = this.#nearnessNumber[this.#lists[kind[row] as number] as number] as number;
+    const held = this.held(row, stems * this.#nearnesses + near, this.#isHere(row));
+    const skills = this.#skills(row, held, least);
+    if (skills < 0) return -1;
+    const limit = limitAt(held);
+    const isLacking = this.#lacksMusts && (limit === limitedBy.none || limit === limitedBy.years);
+    return this.limits[(isLacking ? limitedBy.musts : limit) + held - limit + skills] as number;
   }
 
   #fillKinds(): void {
-    const { tables, base, mostOfKind } = this;
+    const { tables, mostOfKind, mostOfLevel } = this;
     const { stemMasks, nearnesses } = this.seeker;
-    let at = 0;
+    const base = this.#base;
+    const beside = tables.mostBeside - tables.mostSkills - placePoints;
+    const [elsewhere, here] = [beside + this.elsewhere.points, beside + placePoints];
     let kind = 0;
     for (const mask of stemMasks) {
       const words = tables.wordShare(mask);
       for (const near of nearnesses) {
         const ofRole = pointsFor('role', roleShare(near, words));
         const ofLevel = tables.levelPoints(Math.max(near, words));
+        const first = kind * levelExperiences;
         let most = 0;
-        for (let level = 0; level < ofLevel.length; level++) {
-          const own = ofLevel[level] as number;
+        for (let level = 0; level < levelExperiences; level++) {
+          const own = ofRole + (ofLevel[level] as number);
           if (own > most) most = own;
-          base[at++] = ofRole + own;
+          base[first + level] = own;
+          mostOfLevel[2 * first + level] = elsewhere + own;
+          mostOfLevel[2 * first + levelExperiences + level] = here + own;
         }
-        mostOfKind[2 * kind] = this.mostIn(false, tables.mostBeside + ofRole + most);
-        mostOfKind[2 * kind + 1] = this.mostIn(true, tables.mostBeside + ofRole + most);
+        mostOfKind[2 * kind] = elsewhere + most;
+        mostOfKind[2 * kind + 1] = here + most;
         kind++;
       }
     }
@@ -186,14 +182,12 @@ export class RowScores {
   judged(row: number): number {
     const columns = this.#columns;
     const { seeker, isLevelKnown } = this.tables;
-    const at = factsOfRow * row;
-    const experience = ((this.#rowFacts[at + packedFact] as number) >>> levelShift) & levelMask;
+    const experience = ((this.#rowFacts[factsOfRow * row + packedFact] as number) >>> levelShift) & levelMask;
     const place = columns.location[row] as number;
     const isRemote =
       this.#isRemoteType[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
     const isPaid = (columns.salary[row] as number) > 0 && this.#wish !== null && this.#wish > 0;
-    const hasAsks =
-      (this.#rowFacts[at + factsOfRow + asksFact] as number) > (this.#rowFacts[at + asksFact] as number);
+    const hasAsks = (columns.askCounts[row] as number) > 0;
     const known: [part: keyof typeof pointsOf, isKnown: boolean][] = [
       ['skills', seeker.concepts.length > 0 && hasAsks],
       ['role', seeker.titleStems.length > 0 || seeker.roles.length > 0],
@@ -205,7 +199,7 @@ export class RowScores {
     return known.reduce((sum, [part, isKnown]) => sum + (isKnown ? pointsOf[part] : 0), 0);
   }
 
-  #isThere(row: number): boolean {
+  #isHere(row: number): boolean {
     return this.here === null || has(this.here, row);
   }
 
@@ -217,21 +211,14 @@ export class RowScores {
     return here;
   }
 
-  /** So many points, of a place where they need not move, are so many there or elsewhere, at most. */
-  mostIn(isHere: boolean, points: number): number {
-    const limit = isHere || !this.elsewhere.isLimited ? limitedBy.none : limitedBy.place;
-    return this.limits[limit + points - (isHere ? 0 : this.elsewhere.costs)] as number;
-  }
-
-  /** `sum` is that of the other parts, in its limit; under 0 where what is earned cannot bring it to `least`. */
-  #skills(row: number, sum: number, least: number): number {
+  /** Under 0 where what is earned cannot bring `held` to `least`. */
+  #skills(row: number, held: number, least: number): number {
     const { asks } = this.#columns;
-    const facts = this.#rowFacts;
     const weights = this.#weights;
     const strengths = this.#strengths;
     const metIn = this.#metIn;
-    const start = facts[factsOfRow * row + asksFact] as number;
-    const end = facts[factsOfRow * (row + 1) + asksFact] as number;
+    const start = this.#askStarts[row] as number;
+    const end = this.#askStarts[row + 1] as number;
     let asked = 0;
     let met = 0;
     let shared = 0;
@@ -269,8 +256,17 @@ export class RowScores {
     const need = needOf(met, asked);
     const use = useOf(shared, this.tables.own);
     const most = pointsFor('skills', skillsShareAtMost(need, use));
-    if ((this.limits[sum + most] as number) < least) return -1;
+    if ((this.limits[held + most] as number) < least) return -1;
     if (pointsFor('skills', skillsShareAtLeast(need, use)) === most) return most;
     return pointsFor('skills', skillsShareOf(need, use));
   }
+}
+
+/** By number of the salary, of which 0 is none. */
+function payPoints(salaryMax: Float64Array | Uint32Array, wish: number | null): Uint8Array {
+  const points = new Uint8Array(salaryMax.length + 1);
+  if (wish === null) return points;
+  for (let at = 0; at < salaryMax.length; at++)
+    points[at + 1] = pointsFor('pay', payShare(salaryMax[at] as number, wish) ?? 0);
+  return points;
 }

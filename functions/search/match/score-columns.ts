@@ -10,7 +10,7 @@ import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
 import { type KindFacts, kindFacts } from './facts/kind-facts.ts';
 import { packRowFacts } from './facts/row-facts.ts';
-import { TitleLists } from './titles/title-lists.ts';
+import { listsOfTitles } from './facts/title-lists.ts';
 
 export interface PlaceFacts {
   /** Of each location: 0 where anybody can be, or which says no city. */
@@ -43,11 +43,11 @@ export class ScoreColumns {
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(segment));
-    this.#titleLists = new Lazy(() => TitleLists.of(columns, this.kinds));
+    this.#titleLists = new Lazy(() => listsOfTitles(columns, this.kinds));
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
-    this.#conceptRows = new Lazy(() => ConceptRows.of(segment, this.conceptWeights));
+    this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
     this.#rowFacts = new Lazy(() =>
-      packRowFacts(columns, this.kinds, { askStarts: demands.askStarts, asked: this.conceptRows.asked }),
+      packRowFacts(columns, this.kinds, demands.askStarts, this.conceptWeights),
     );
   }
 
@@ -71,10 +71,11 @@ export class ScoreColumns {
   get places(): PlaceFacts {
     return this.#places.value;
   }
-  get titleLists(): TitleLists {
+  /** By title. */
+  get titleLists(): Uint32Array {
     return this.#titleLists.value;
   }
-  /** By row (`row-facts.ts`). */
+  /** By row (`facts/row-facts.ts`). */
   get rowFacts(): Uint32Array {
     return this.#rowFacts.value;
   }

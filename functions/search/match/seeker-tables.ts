@@ -10,7 +10,7 @@ import { byRelation, ofPast } from '#core/domain/match/score/role-fit.ts';
 import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
-import { experienceCount, levelCount } from './facts/row-facts.ts';
+import { experienceCount, levelCount, levelExperiences } from './facts/row-facts.ts';
 
 const silent: Demand = {
   asks: [],
@@ -47,21 +47,6 @@ export function limitedSums(): Uint16Array {
       for (let sum = 0; sum < sums; sum++) limits[from + sum] = sum - (limitOf(sum, facts)?.takes ?? 0);
   }
   return limits;
-}
-
-let held: Uint16Array | undefined;
-
-/** As `limitedSums`: what is left at least, if a language or musts turn out to hold the sum down as well. */
-export function heldSums(): Uint16Array {
-  if (!held) {
-    const left = limitedSums();
-    held = left.slice();
-    for (const from of [limitedBy.none, limitedBy.years])
-      for (let sum = 0; sum < sums; sum++)
-        for (const other of [limitedBy.language, limitedBy.musts])
-          held[from + sum] = Math.min(held[from + sum] as number, left[other + sum] as number);
-  }
-  return held;
 }
 
 /** Where in `limitedSums` a limit begins, of which a place is known. */
@@ -101,18 +86,16 @@ export class SeekerTables {
   readonly nearRoles: ReadonlyMap<string, number>;
   readonly nearPastRoles: ReadonlyMap<string, number>;
   /** By level and experience: the share of the level's points in the same role, and whether years are far below. */
-  readonly experience = new Float64Array(levelCount * experienceCount);
+  readonly experience = new Float64Array(levelExperiences);
   /** Where in `limitedSums` the limit of what those years alone hold down begins. */
-  readonly limitByLevel = new Uint16Array(levelCount * experienceCount);
-  readonly isLevelKnown = new Uint8Array(levelCount * experienceCount);
+  readonly limitByLevel = new Uint16Array(levelExperiences);
+  readonly isLevelKnown = new Uint8Array(levelExperiences);
   readonly #wordWeights: readonly number[];
   /** By the bits of the wanted title's stems; under 0 until it is asked for. */
   readonly #wordShares: Float64Array;
   /** Points of a place where they would have to move. */
   readonly movingPoints: number;
   readonly mostSkills: number;
-  /** Where neither roles nor words of titles are shared. */
-  readonly mostWithoutRole: number;
   /** Points beside those of role and level, at most. */
   readonly mostBeside: number;
 
@@ -148,8 +131,6 @@ export class SeekerTables {
       (seeker.salary === null ? 0 : pointsFor('pay', 1)) +
       (seeker.industries.length === 0 ? 0 : pointsFor('domain', 1)) +
       this.mostSkills;
-    this.mostWithoutRole =
-      this.mostBeside + this.levelPoints(0).reduce((most, own) => Math.max(most, own), 0);
   }
 
   /** Of two roles' nearness: that to what they want, or somewhat less of that to what they had. */

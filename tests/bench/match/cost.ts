@@ -64,7 +64,10 @@ export async function reportCost(sizes: readonly number[]): Promise<void> {
         `columns: ${columns.toFixed(1)} bytes a row, and ${made.toFixed(1)} made of them; all that matching holds beside the search: ${(cost.heldBytes / 1e6).toFixed(0)} MB`,
       );
       console.log(`first match, nothing prepared: ${ms(cost.firstMs)} ms`);
-      if (cost.checked > 0) console.log(`exact: ${cost.exact} of ${cost.checked}`);
+      if (cost.checked > 0)
+        console.log(
+          `in the list of the best twenty ${cost.recall20.toFixed(3)}, of the best two hundred ${cost.recall200.toFixed(3)} (${cost.checked} answers)`,
+        );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

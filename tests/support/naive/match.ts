@@ -3,7 +3,7 @@ import { matchOf } from '#core/domain/match/score/match.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 
-/** The rule of docs/rules.md#match-order over rows that stand newest first: the 200 best, then the rest as they stood. */
+/** The rule of docs/rules.md#match-order over rows that stand newest first, each of them scored: the 200 best, then the rest as they stood. */
 export function naiveMatch(newestFirst: readonly JobRow[], seeker: Seeker) {
   const ranked = newestFirst
     .map((row) => ({ row, score: matchOf(seeker, demandOf(row)).score }))

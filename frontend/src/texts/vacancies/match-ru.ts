@@ -7,7 +7,7 @@ import { type Forms, form, number } from '#core/domain/text/plural.ts';
 /** Above the list in the order of a match. */
 export const order = {
   ranked: (n: number, of: number) =>
-    `${number(n)}\u00a0${form(n, ['самая подходящая', 'самые подходящие', 'самых подходящих'])} из\u00a0${number(of)}, дальше по\u00a0дате`,
+    `${number(n)}\u00a0из\u00a0${number(of)} по\u00a0совпадению, дальше по\u00a0дате`,
   rankedAll: (n: number) =>
     n === 1 ? 'Она одна, и\u00a0совпадение посчитано' : `Все ${number(n)} по\u00a0совпадению с\u00a0профилем`,
   consent:

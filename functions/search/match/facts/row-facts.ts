@@ -2,76 +2,89 @@ import { type Experience, experiences } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { inChunks } from '../../cooperative/chunks.ts';
 import type { JobColumns } from '../../segment/job-columns.ts';
+import { AskMark, askBits } from '../demand-columns.ts';
+import { countedMarks, countsOfMarks } from './ask-counts.ts';
 import type { KindFacts } from './kind-facts.ts';
 
 /** Of levels and none. */
 export const levelCount = levels.length + 1;
 /** Of experiences and none. */
 export const experienceCount = experiences.length + 1;
+/** Of both together. */
+export const levelExperiences = levelCount * experienceCount;
 
 /*
- * What a row's bound is made of stands side by side: found rows stand far apart, so that it is not the reckoning that costs
- * but each place in memory that is read. Of a row there are
+ * What an estimate reads of a row stands side by side: found rows stand far apart, so that it is not the reckoning that costs
+ * but each place in memory that is read. Of a row there are the number of its title, and then
  *
- *   the number of its title, that of its list of roles, where its asks begin, and then
- *   bits 0–6     what it asks for (`ConceptRows.asked`)
- *   bits 7–12    level and experience: `level * experienceCount + experience`, of the numbers of both
- *   bit 13       whether it has a salary
- *   bits 14–29   number of the industry
- *   bit 30       whether it asks for a language
+ *   bits 0–3     how much it asks for: what its asks count, in steps of `askedStep`
+ *   bit 4        whether its title asks for anything
+ *   bits 5–8     how many of its asks are musts
+ *   bits 9–14    level and experience: `level * experienceCount + experience`, of the numbers of both
+ *   bits 15–30   number of the industry
+ *   bit 31       whether it asks for a language
  *
- * and behind the last row where asks would begin.
+ * What is more than there is room for is the most that there is room for.
  */
-export const factsOfRow = 4;
+export const factsOfRow = 2;
 export const titleFact = 0;
-export const listFact = 1;
-export const asksFact = 2;
-export const packedFact = 3;
+export const packedFact = 1;
 
-export const askedMask = 0x7f;
-export const levelShift = 7;
+export const askedStep = 4;
+export const askedSteps = 16;
+/** Of the first five bits. */
+export const askedMask = 2 * askedSteps - 1;
+export const mustsShift = 5;
+export const mostMusts = 15;
+export const levelShift = 9;
 export const levelMask = 0x3f;
-export const paidBit = 1 << 13;
-export const industryShift = 14;
+export const industryShift = 15;
 export const industryMask = 0xffff;
-export const languageBit = 1 << 30;
+export const languageShift = 31;
 
-type FactColumns = Pick<JobColumns, 'title' | 'salary' | 'industry' | 'kind' | 'choices'>;
-
-/** By row: where its asks begin, with one more entry for the end, and `ConceptRows.asked`. */
-interface AsksOfRows {
-  askStarts: Uint32Array;
-  asked: Uint8Array;
-}
+type FactColumns = Pick<JobColumns, 'title' | 'asks' | 'industry' | 'kind' | 'choices'>;
 
 export function* packRowFacts(
-  { title, salary, industry, kind, choices }: FactColumns,
-  { list, level, language, languages }: Pick<KindFacts, 'list' | 'level' | 'language' | 'languages'>,
-  { askStarts, asked }: AsksOfRows,
+  { title, asks, industry, kind, choices }: FactColumns,
+  { level, language, languages }: Pick<KindFacts, 'level' | 'language' | 'languages'>,
+  askStarts: Uint32Array,
+  /** By concept. */
+  weights: Float64Array,
 ): Generator<void, Uint32Array> {
-  const size = asked.length;
+  const size = kind.length;
   const { numbers, values } = choices.experience ?? { numbers: new Uint8Array(size), values: [] };
   // 0 is none, in the segment's list and in today's.
   const experience = [0, ...values.map((value) => experiences.indexOf(value as Experience) + 1)];
-  const facts = new Uint32Array(factsOfRow * (size + 1));
+  const facts = new Uint32Array(factsOfRow * size);
   yield* inChunks(size, (from, to) => {
     for (let row = from; row < to; row++) {
-      const at = factsOfRow * row;
+      let asked = 0;
+      let musts = 0;
+      let inTitle = 0;
+      let weight = Number.POSITIVE_INFINITY;
+      const end = askStarts[row + 1] as number;
+      for (let at = askStarts[row] as number; at < end; at++) {
+        const ask = asks[at] as number;
+        weight = Math.min(weight, weights[ask >>> askBits] as number);
+        if ((ask & AskMark.more) !== 0) continue;
+        asked += (countsOfMarks[ask & countedMarks] as number) * weight;
+        weight = Number.POSITIVE_INFINITY;
+        if ((ask & AskMark.must) !== 0) musts++;
+        inTitle |= ask & AskMark.inTitle;
+      }
       const own = kind[row] as number;
       const levelExperience =
         (level[own] as number) * experienceCount + (experience[numbers[row] as number] as number);
       const hasLanguage = (languages[language[own] as number] as readonly unknown[]).length > 0;
-      facts[at + titleFact] = title[row] as number;
-      facts[at + listFact] = list[own] as number;
-      facts[at + asksFact] = askStarts[row] as number;
-      facts[at + packedFact] =
-        (asked[row] as number) |
+      facts[factsOfRow * row + titleFact] = title[row] as number;
+      facts[factsOfRow * row + packedFact] =
+        Math.min(askedSteps - 1, Math.floor(asked / askedStep)) |
+        (inTitle === 0 ? 0 : askedSteps) |
+        (Math.min(mostMusts, musts) << mustsShift) |
         (levelExperience << levelShift) |
-        (salary[row] === 0 ? 0 : paidBit) |
         ((industry[row] as number) << industryShift) |
-        (hasLanguage ? languageBit : 0);
+        (Number(hasLanguage) << languageShift);
     }
   });
-  facts[factsOfRow * size + asksFact] = askStarts[size] as number;
   return facts;
 }

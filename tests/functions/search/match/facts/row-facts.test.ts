@@ -2,76 +2,90 @@ import { expect, it } from 'vitest';
 import { experiences } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { runToEnd } from '#functions/search/cooperative/chunks.ts';
-import { askedSteps, titleSteps } from '#functions/search/match/concept-rows.ts';
+import { AskMark, askBits } from '#functions/search/match/demand-columns.ts';
 import {
   askedMask,
-  asksFact,
+  askedStep,
+  askedSteps,
   experienceCount,
   factsOfRow,
   industryMask,
   industryShift,
-  languageBit,
+  languageShift,
   levelMask,
   levelShift,
-  listFact,
+  mostMusts,
+  mustsShift,
   packedFact,
   packRowFacts,
-  paidBit,
   titleFact,
 } from '#functions/search/match/facts/row-facts.ts';
 
-const most = 2 ** 32 - 1;
+/** An ask for a concept, by its weight. */
+const ask = (weight: number, marks: number) => (weight << askBits) | marks;
+const { must, inTitle, more } = AskMark;
 
-it('every part of a row’s facts has room for its greatest value, and comes back whole', () => {
-  const none = {
-    ...{ title: 0, list: 0, asks: 0, asked: 0, level: 0, experience: 0 },
-    ...{ isPaid: false, industry: 0, hasLanguage: false },
-  };
-  const greatest = {
-    ...{ title: most, list: most, asks: most, asked: titleSteps * askedSteps - 1 },
-    ...{ level: levels.length, experience: experiences.length },
-    ...{ isPaid: true, industry: 2 ** 16 - 1, hasLanguage: true },
-  };
-  const names = Object.keys(none) as (keyof typeof none)[];
-  const rows = [none, greatest, ...names.map((name) => ({ ...none, [name]: greatest[name] }))];
+const none = { title: 0, asks: [] as number[], level: 0, experience: 0, industry: 0, hasLanguage: false };
+
+function factsOf(rows: readonly (typeof none)[]) {
   const columns = {
     title: Uint32Array.from(rows, ({ title }) => title),
-    salary: Uint32Array.from(rows, ({ isPaid }) => (isPaid ? 200_000 : 0)),
+    asks: Uint32Array.from(rows.flatMap(({ asks }) => asks)),
     industry: Uint16Array.from(rows, ({ industry }) => industry),
     kind: Uint16Array.from(rows.keys()),
     choices: {
       experience: { values: [...experiences], numbers: Uint8Array.from(rows, (row) => row.experience) },
     },
   };
-  const facts = runToEnd(
-    packRowFacts(
-      columns,
-      {
-        list: Uint32Array.from(rows, ({ list }) => list),
-        level: Uint8Array.from(rows, ({ level }) => level),
-        language: Uint32Array.from(rows, ({ hasLanguage }) => Number(hasLanguage)),
-        languages: [[], [{ id: 'english', level: 'B1' }]],
-      },
-      {
-        askStarts: Uint32Array.from([...rows.map(({ asks }) => asks), 7]),
-        asked: Uint8Array.from(rows, ({ asked }) => asked),
-      },
-    ),
-  );
-  const of = (row: number, fact: number) => facts[factsOfRow * row + fact] as number;
-  const unpacked = rows.map((_, row) => {
-    const packed = of(row, packedFact);
-    const level = (packed >>> levelShift) & levelMask;
+  const kinds = {
+    level: Uint8Array.from(rows, ({ level }) => level),
+    language: Uint32Array.from(rows, ({ hasLanguage }) => Number(hasLanguage)),
+    languages: [[], [{ id: 'english', level: 'B1' as const }]],
+  };
+  let starts = 0;
+  const askStarts = Uint32Array.from([0, ...rows.map(({ asks }) => (starts += asks.length))]);
+  const weights = Float64Array.from({ length: 8 }, (_, weight) => weight);
+  const packed = runToEnd(packRowFacts(columns, kinds, askStarts, weights));
+  return rows.map((_, row) => {
+    const facts = packed[factsOfRow * row + packedFact] as number;
+    const level = (facts >>> levelShift) & levelMask;
     return {
-      ...{ title: of(row, titleFact), list: of(row, listFact), asks: of(row, asksFact) },
-      asked: packed & askedMask,
+      title: packed[factsOfRow * row + titleFact] as number,
+      asked: facts & (askedSteps - 1),
+      hasTitle: (facts & askedMask) >= askedSteps,
+      musts: (facts >>> mustsShift) & mostMusts,
       level: Math.floor(level / experienceCount),
       experience: level % experienceCount,
-      isPaid: (packed & paidBit) !== 0,
-      industry: (packed >>> industryShift) & industryMask,
-      hasLanguage: (packed & languageBit) !== 0,
+      industry: (facts >>> industryShift) & industryMask,
+      hasLanguage: facts >>> languageShift === 1,
     };
   });
-  expect(unpacked).toEqual(rows);
-  expect(of(rows.length, asksFact)).toBe(7);
+}
+
+it('every part of a row’s facts has room for its greatest value, and comes back whole', () => {
+  const greatest = {
+    title: 2 ** 32 - 1,
+    asks: Array(30).fill(ask(6, must | inTitle)) as number[],
+    ...{ level: levels.length, experience: experiences.length },
+    ...{ industry: 2 ** 16 - 1, hasLanguage: true },
+  };
+  const names = Object.keys(none) as (keyof typeof none)[];
+  const rows = [none, greatest, ...names.map((name) => ({ ...none, [name]: greatest[name] }))];
+  expect(factsOf(rows)).toEqual(
+    rows.map(({ asks, ...rest }) => ({
+      ...rest,
+      asked: asks.length > 0 ? askedSteps - 1 : 0,
+      hasTitle: asks.length > 0,
+      musts: asks.length > 0 ? mostMusts : 0,
+    })),
+  );
+});
+
+it('of a choice the lightest counts, once', () => {
+  const [one, two] = factsOf([
+    { ...none, asks: [ask(6, must | more), ask(askedStep, must)] },
+    { ...none, asks: [ask(askedStep, must), ask(askedStep, must)] },
+  ]);
+  expect(one).toMatchObject({ asked: 1, musts: 1, hasTitle: false });
+  expect(two).toMatchObject({ asked: 2, musts: 2 });
 });
