@@ -69,7 +69,7 @@ export class SharedRows {
       for (const [inTitle, counts] of [elsewhereCounts, titleCounts].entries())
         for (let at = 0; at < askedSteps; at++) {
           const asked = (at + 0.5) * askedStep;
-          const need = needOf(Math.min(asked, steps * step * counts) * strength, asked);
+          const need = needOf(Math.min(asked * strength, steps * step * counts), asked);
           const points = pointsFor('skills', skillsShareAtMost(need, use));
           this.usual[steps * askedCount + inTitle * askedSteps + at] = points;
           if (points > (this.most[steps] as number)) this.most[steps] = points;
