@@ -50,6 +50,7 @@ const rooms: Record<string, Room> = {
       ...own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/snapshots'),
       envAndLog,
       metrics,
+      ...own('functions/runtime/index-version'),
     ],
   },
   runtime: {

@@ -2,6 +2,7 @@ import { AppError } from '#core/contract/errors.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { env } from '#functions/runtime/env.ts';
+import { noteIndexVersion } from '#functions/runtime/index-version.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -224,6 +225,7 @@ function loadedOnce(readTable: TableReader = fromSmallTable): Promise<Loaded> {
 export async function currentIndex(): Promise<JobIndex> {
   const loaded = await loadedOnce();
   if (Date.now() - loaded.askedAt >= refreshInterval) await refreshed(loaded);
+  noteIndexVersion(loaded);
   return loaded.index;
 }
 
@@ -237,7 +239,9 @@ async function upToDate(readTable?: TableReader): Promise<Loaded> {
 
 /** As `currentIndex`, and asked at this very call: who has just changed something finds it changed. */
 export async function freshIndex(): Promise<JobIndex> {
-  return (await upToDate()).index;
+  const loaded = await upToDate();
+  noteIndexVersion(loaded);
+  return loaded.index;
 }
 
 /** What has come so late that no reader saw it is in the feed all the same: who writes a snapshot reads so far back, ms. */

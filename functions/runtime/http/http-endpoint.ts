@@ -10,6 +10,7 @@ import {
   textAnswer,
 } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
+import { withIndexVersion } from '../index-version.ts';
 import { type MetricValues, measure } from '../metrics.ts';
 import { errorsAsJson } from './errors-as-json.ts';
 import { errorsAsRpc } from './errors-as-rpc.ts';
@@ -94,16 +95,17 @@ export const httpLambda = <E extends Endpoint>(
     .use(errorsAs(format, operation))
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
-      const whole = z.parse(
-        operation.response,
-        await answer(request, caller, requestContextOf(event), event.headers),
+      const answered = await withIndexVersion(() =>
+        answer(request, caller, requestContextOf(event), event.headers),
       );
-      if (format === 'json') return json(200, whole, cacheControl);
+      const { headers } = answered;
+      const whole = z.parse(operation.response, answered.answer);
+      if (format === 'json') return json(200, whole, cacheControl, headers);
       if (format === 'rpc') {
         const { status, body } = rpcAnswer.parse(whole);
-        return text(format, status, body);
+        return text(format, status, body, undefined, headers);
       }
       const { status, body, isShared } = textAnswer.parse(whole);
-      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined);
+      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined, headers);
     });
 };

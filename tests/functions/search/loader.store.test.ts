@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { noFilters } from '#core/domain/search/facets.ts';
+import { indexVersionHeader, withIndexVersion } from '#functions/runtime/index-version.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import { currentIndex, freshIndex } from '#functions/search/loader.ts';
 import { dynamodb as client } from '#functions/store/dynamodb.ts';
@@ -85,4 +86,16 @@ it('a fresh one is not content with an answer that was asked for before', async 
   feed.letGo();
   expect((await fresh).adminPage('Повар').ids).toEqual(['hh-2']);
   await under;
+});
+
+it('a request is told which state of the table its index has', async () => {
+  const field = async () => (await withIndexVersion(currentIndex)).headers[indexVersionHeader];
+  later(60);
+  const before = await field();
+  await versions.bump('jobs');
+  later(60);
+  const at = new Date().toISOString();
+  const { version } = await versions.get('jobs');
+  expect(await field()).toBe(`${version};read="${at}"`);
+  expect(before).toMatch(`${version - 1};`);
 });

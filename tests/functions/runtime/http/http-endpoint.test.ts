@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { endpoint, flag } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { httpEndpoint } from '#functions/http/endpoints.ts';
+import { indexVersionHeader, noteIndexVersion } from '#functions/runtime/index-version.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
 
 const readThing = endpoint({
@@ -168,4 +169,29 @@ describe('access', () => {
       expected,
     ),
   );
+});
+
+describe('an answer from the index', () => {
+  const readAt = Date.parse('2026-11-20T12:03:01.500Z');
+  const slow = Promise.withResolvers<void>();
+  const handler = httpEndpoint(readThing, async ({ thingId, page }) => {
+    if (thingId === 'indexed') {
+      noteIndexVersion({ version: page, snapshot: page === 1 ? 'v9/one' : null, readAt });
+      if (page === 1) await slow.promise;
+    }
+    return { thing: thingId };
+  });
+  const versionOf = async (thingId: string, page: number) => {
+    const event = httpEvent(readThing, { query: `page=${page}`, path: { thingId } });
+    return (await answerOf(handler, event)).headers?.[indexVersionHeader];
+  };
+
+  it('names the index that its own request was given, whatever another is given meanwhile', async () => {
+    const first = versionOf('indexed', 1);
+    expect(await versionOf('indexed', 812)).toBe('812;read="2026-11-20T12:03:01.500Z"');
+    slow.resolve();
+    expect(await first).toBe('1;snapshot="v9/one";read="2026-11-20T12:03:01.500Z"');
+  });
+
+  it('names none where none was asked', async () => expect(await versionOf('plain', 1)).toBeUndefined());
 });
