@@ -14,6 +14,8 @@ export interface SourcesOptions {
   readonly keptIn?: string;
   /** What a stand-in answers instead of the usual, by source. */
   readonly faults?: Readonly<Record<string, StandInOptions['fault']>>;
+  /** Of an import to one source. @default - as many as the stand-in answers */
+  readonly requestsPerSecond?: number;
   /** The one token that the stand-in of a source lets in. */
   tokenOf(source: string): string;
   /** @default - a free one for each */
@@ -62,6 +64,7 @@ export async function startSources({
   folders = {},
   keptIn,
   faults = {},
+  requestsPerSecond = 0,
   tokenOf,
   portOf = () => 0,
 }: SourcesOptions): Promise<Sources> {
@@ -92,7 +95,7 @@ export async function startSources({
           .filter(([prefix]) => `${prefix}_API_URL` in own)
           .flatMap(([prefix, url]) => [
             [`${prefix}_API_URL`, url],
-            [`${prefix}_REQUESTS_PER_SECOND`, '0'],
+            [`${prefix}_REQUESTS_PER_SECOND`, String(requestsPerSecond)],
           ]),
       ),
       // A minute and half an hour are too long for whoever tries out a refusal.

@@ -10,19 +10,30 @@ export interface StackSettings {
   readonly stackName: string;
   readonly localDir: string;
   readonly folders: { readonly hh: string };
+  /** Of an import. @default - as many as the source answers here */
+  readonly requestsPerSecond?: number;
+}
+
+/** What the process takes of the machine's memory, all functions and tables included; bytes. */
+export interface StackMemory {
+  /** By `Date.now()`. */
+  readonly at: number;
+  readonly rss: number;
 }
 
 /** What the process is told. */
 export type Order = 'import' | 'stop';
 
-/** What it says: that it is up, that an import has ended, that a snapshot of the index has appeared. */
+/** What it says: that it is up, what memory it takes, that an import has ended, that a snapshot of the index has appeared. */
 export type Saying =
-  | { readonly kind: 'started'; readonly url: string }
+  | ({ readonly kind: 'started' } & Pick<LocalStack, 'url' | 'environment' | 'functions'>)
+  | ({ readonly kind: 'memory' } & StackMemory)
   | { readonly kind: 'imported'; readonly fresh: number; readonly unchanged: number }
   | { readonly kind: 'published' }
   | { readonly kind: 'failed'; readonly message: string };
 
 const watchEvery = 200;
+const weighEvery = 2000;
 
 const say = (saying: Saying): void => void process.send?.(saying);
 const fail = (error: unknown): void => say({ kind: 'failed', message: String(error) });
@@ -74,7 +85,9 @@ try {
     onFailure: fail,
   });
   useStack(stack.environment);
-  say({ kind: 'started', url: stack.url });
+  const { url, environment, functions } = stack;
+  say({ kind: 'started', url, environment, functions });
+  setInterval(() => say({ kind: 'memory', at: Date.now(), rss: process.memoryUsage.rss() }), weighEvery);
   const bucket = stack.environment.SNAPSHOT_BUCKET;
   if (bucket)
     watchSnapshots(bucket).catch((error) => {

@@ -1,18 +1,19 @@
 import { fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
-import type { Order, Saying, StackSettings } from './stack-process.ts';
+import type { LocalStack } from '../../../infra/local/stack.ts';
+import type { Order, Saying, StackMemory, StackSettings } from './stack-process.ts';
 
-export type { StackSettings } from './stack-process.ts';
+export type { StackMemory, StackSettings } from './stack-process.ts';
 
 type Imported = Extract<Saying, { kind: 'imported' }>;
 
 /** A local stack that runs in another process. */
-export interface Stack {
-  /** 'http://localhost:40123' */
-  readonly url: string;
+export interface Stack extends Pick<LocalStack, 'url' | 'environment' | 'functions'> {
   /** Instants (`performance.now()`) at which a new snapshot of the index was seen. */
   readonly published: readonly number[];
+  /** Every two seconds. */
+  readonly memory: readonly StackMemory[];
   /** Runs an import of all that hh.ru lists here, to its end. */
   import(): Promise<Imported>;
   close(): Promise<void>;
@@ -25,6 +26,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   });
   const said = new EventEmitter<Record<'started' | 'imported', [Saying]> & { error: [Error] }>();
   const published: number[] = [];
+  const memory: StackMemory[] = [];
   let failure: Error | null = null;
   const fail = (message: string) => {
     failure ??= new Error(message);
@@ -33,6 +35,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   };
   child.on('message', (saying: Saying) => {
     if (saying.kind === 'published') published.push(performance.now());
+    else if (saying.kind === 'memory') memory.push(saying);
     else if (saying.kind === 'failed') fail(saying.message);
     else said.emit(saying.kind, saying);
   });
@@ -51,10 +54,9 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     clearTimeout(slow);
   };
   try {
-    const { url } = await next('started');
+    const { url, environment, functions } = await next('started');
     return {
-      url,
-      published,
+      ...{ url, environment, functions, published, memory },
       import() {
         const done = next('imported');
         tell('import');

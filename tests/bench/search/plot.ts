@@ -14,6 +14,14 @@ const colours: Readonly<Record<Figures['engine'], string>> = {
   postgres: '#8b6fd1',
 };
 
+/** Text, paper and grid of a plot, by the reader's theme and without script. */
+export const plotStyle = `<style>
+  text { font: 13px system-ui, sans-serif; fill: #4b5563; }
+  .paper { fill: #ffffff; }
+  .grid { stroke: #d7dbe0; }
+  @media (prefers-color-scheme: dark) { text { fill: #b6bec9; } .paper { fill: #14181f; } .grid { stroke: #333b47; } }
+</style>`;
+
 const label = (value: number): string =>
   value >= 1 ? value.toLocaleString('ru-RU') : String(value).replace('.', ',');
 
@@ -71,12 +79,7 @@ export function plotOf(reports: readonly SizeReport[]): string {
   });
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Среднее время ответа от числа вакансий">
-<style>
-  text { font: 13px system-ui, sans-serif; fill: #4b5563; }
-  .paper { fill: #ffffff; }
-  .grid { stroke: #d7dbe0; }
-  @media (prefers-color-scheme: dark) { text { fill: #b6bec9; } .paper { fill: #14181f; } .grid { stroke: #333b47; } }
-</style>
+${plotStyle}
 <rect class="paper" width="${width}" height="${height}"/>
 <text x="${area.left}" y="24">Среднее время ответа, мс (обе оси логарифмические)</text>
 ${[...grid, ...below, ...lines].join('\n')}

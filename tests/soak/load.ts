@@ -1,0 +1,146 @@
+import { Agent, request } from 'node:http';
+import * as z from 'zod';
+import { indexVersionHeader } from '#functions/runtime/index-version.ts';
+import type { Answered } from './answers.ts';
+import type { Kind } from './mix.ts';
+import { arrive } from './open-loop.ts';
+import type { Told } from './questions.ts';
+import type { Asked, Requests } from './requests.ts';
+
+/** Longer than the gateway waits for a function. */
+const patience = 30_000;
+
+/** One request of the load; what it waited counts from when it was due. */
+export interface Timed {
+  readonly kind: Kind;
+  /** Seconds since the load began. */
+  readonly at: number;
+  readonly ms: number;
+}
+
+export interface LoadResult {
+  readonly timed: Timed[];
+  /** Of those whose answers can be looked at, a fair sample. */
+  readonly sample: Answered[];
+  /** By what went wrong, how often. */
+  readonly errors: Map<string, number>;
+  /** From how many snapshots answers were made. */
+  readonly snapshots: Set<string>;
+  /** Answers that named no index and ought to. */
+  unnamed: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+function send(agent: Agent, url: string, { method, path, body, token }: Asked): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const outgoing = request(
+    new URL(path, url),
+    {
+      agent,
+      method,
+      timeout: patience,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+    },
+    (incoming) => {
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    },
+  );
+  outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${patience} ms`)));
+  outgoing.on('error', reject);
+  outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  return promise;
+}
+
+const list = z.object({
+  jobs: z.array(z.object({ id: z.string() })),
+  total: z.number(),
+  cards: z.number(),
+  ranked: z.number().optional(),
+});
+const counts = z.object({ counts: z.array(z.number()) });
+const entry = /<entry><id>[^<]*\/vacancy\/([^<]*)<\/id>/gu;
+
+export function toldBy(kind: Answered['question']['kind'], body: string): Told {
+  if (kind === 'feed')
+    return { ids: [...body.matchAll(entry)].map(([, id = '']) => decodeURIComponent(id)), numbers: [] };
+  if (kind === 'newCounts') return { ids: [], numbers: counts.parse(JSON.parse(body)).counts };
+  const { jobs, total, cards, ranked } = list.parse(JSON.parse(body));
+  return {
+    ids: jobs.map(({ id }) => id),
+    numbers: [total, cards, ...(ranked === undefined ? [] : [ranked])],
+  };
+}
+
+const versionField = /^\d+(?:;snapshot="([^"]*)")?;read="([^"]*)"$/u;
+
+/** Asks at a fixed rate, and keeps of what can be checked so many, each as likely as any other. */
+export async function load(
+  { url, rate, seconds, sampled }: { url: string; rate: number; seconds: number; sampled: number },
+  requests: Requests,
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const result: LoadResult = {
+    ...{ timed: [], sample: [], errors: new Map(), snapshots: new Set(), unnamed: 0 },
+  };
+  const start = performance.now();
+  let checkable = 0;
+  const fail = (what: string) => result.errors.set(what, (result.errors.get(what) ?? 0) + 1);
+
+  const look = ({ kind, question }: Asked, { headers, body }: Reply): void => {
+    if (!question) return;
+    const [, snapshot, read = ''] = versionField.exec(String(headers[indexVersionHeader] ?? '')) ?? [];
+    if (read === '') {
+      result.unnamed += 1;
+      return;
+    }
+    if (snapshot !== undefined) result.snapshots.add(snapshot);
+    checkable += 1;
+    const place = checkable <= sampled ? checkable - 1 : Math.floor(Math.random() * checkable);
+    if (place >= sampled) return;
+    result.sample[place] = {
+      question,
+      told: toldBy(question.kind, body),
+      readAt: Date.parse(read),
+      at: Date.now(),
+    };
+    if (kind !== question.kind) throw new Error(`${kind} was asked as ${question.kind}`);
+  };
+
+  await arrive({ rate, seconds }, async ({ due }) => {
+    const asked = requests.next();
+    try {
+      const reply = await send(agent, url, asked);
+      const isDone = reply.status >= 200 && reply.status < 300;
+      if (isDone) asked.kept?.('confirmed');
+      else {
+        asked.kept?.(reply.status < 500 ? 'refused' : 'unsure');
+        fail(`${asked.kind}: ${reply.status} ${reply.body.slice(0, 200)}`);
+      }
+      const now = performance.now();
+      result.timed.push({ kind: asked.kind, at: (due - start) / 1000, ms: now - due });
+      if (isDone) look(asked, reply);
+    } catch (error) {
+      asked.kept?.('unsure');
+      fail(`${asked.kind}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+  agent.destroy();
+  return result;
+}

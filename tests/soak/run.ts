@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { buildAll } from '../../infra/build/build-all.ts';
+import { useStack } from '../../infra/commands/local-stack/run-import.ts';
+import { writeFeed } from '../bench/api/feed.ts';
+import { type Stack, type StackSettings, startStack } from '../bench/api/stack.ts';
+import { machine } from '../bench/machine.ts';
+import { wrongAnswers } from './answers.ts';
+import { baseRows } from './base-rows.ts';
+import { recordHistory } from './history.ts';
+import { load } from './load.ts';
+import type { Options } from './options.ts';
+import { publishSnapshot } from './publish.ts';
+import { broken, jsonReport, latencyPlot, memoryPlot, type Soaked, screenReport } from './report.ts';
+import { Requests } from './requests.ts';
+import { storedWrites } from './stored-writes.ts';
+import { signedInUsers } from './users.ts';
+import { checkWrites } from './writes.ts';
+
+/** Answers that are looked at after the run. */
+const sampled = 2000;
+const users = 40;
+/** An import asks its source so often, as one of a deployed stage about does. */
+const importRequestsPerSecond = 5;
+/** Seconds; of a deployed stage it is fifteen minutes. */
+const publishEvery = 60;
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Until the end: import after import, and a snapshot whenever one is due. */
+function keepChanging(stack: Stack) {
+  let isOver = false;
+  let imported = 0;
+  const ended = new AbortController();
+  const importing = (async () => {
+    while (!isOver) {
+      imported += (await stack.import()).fresh;
+      if (!isOver) await sleep(1000);
+    }
+  })();
+  const publishing = (async () => {
+    while (!isOver) {
+      await sleep(publishEvery * 1000, undefined, { signal: ended.signal }).catch(() => {});
+      if (!isOver) await publishSnapshot(stack);
+    }
+  })();
+  const both = Promise.all([importing, publishing]);
+  // Whoever stops it is told.
+  both.catch(() => {});
+  return async () => {
+    isOver = true;
+    ended.abort();
+    await both;
+    return imported;
+  };
+}
+
+async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: Stack): Promise<Soaked> {
+  const began = Date.now();
+  console.log(`Завожу пользователей: ${users}…`);
+  const people = await signedInUsers(stack.url, users);
+  const requests = new Requests(rows, people.admin, people.users);
+  console.log('Разогрев…');
+  // Functions start, and each reads the index: that is a deploy's matter, and no reader's.
+  await load({ url: stack.url, rate: Math.min(rate, 10), seconds: 20, sampled: 0 }, requests);
+
+  console.log(`Нагрузка: ${rate} в секунду, ${seconds} с…`);
+  const history = recordHistory(began);
+  const start = { clock: Date.now(), ticks: performance.now() };
+  const stopChanging = keepChanging(stack);
+  const result = await load({ url: stack.url, rate, seconds, sampled }, requests);
+  const end = Date.now();
+  console.log('Жду конца импорта…');
+  const imported = await stopChanging();
+  await history.stop();
+
+  console.log(`Проверяю ответы: ${result.sample.length}…`);
+  const stored = await storedWrites(people.users, requests.writes);
+  return {
+    ...{ rows: rows.length, rate, seconds, load: result, imported },
+    checked: result.sample.length,
+    wrong: wrongAnswers(rows, history.changes, result.sample),
+    writes: {
+      confirmed: requests.writes.filter(({ outcome }) => outcome === 'confirmed').length,
+      faults: checkWrites(requests.writes, stored),
+    },
+    memory: stack.memory
+      .filter(({ at }) => at >= start.clock && at <= end)
+      .map(({ at, rss }) => ({ at: (at - start.clock) / 1000, value: rss })),
+    published: stack.published.map((at) => (at - start.ticks) / 1000).filter((at) => at > 0 && at < seconds),
+    snapshots: result.snapshots.size,
+    changes: history.changes.length,
+  };
+}
+
+async function writeBase(settings: StackSettings, rows: number): Promise<void> {
+  const seed = join(import.meta.dirname, 'seed.ts');
+  const [code] = await once(fork(seed, [JSON.stringify(settings), String(rows)]), 'exit');
+  if (code !== 0) throw new Error(`the base was not written: ${code}`);
+}
+
+/** Builds, runs the soak, and prints what it has found; false where a bound was broken. */
+export async function run(options: Options): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'prizvanie-soak-'));
+  let stack: Stack | undefined;
+  const clear = async () => {
+    await stack?.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of signals) process.once(signal, () => void clear().finally(() => process.exit(130)));
+  try {
+    const { outDir, stack: stackName } = await buildAll(console.log);
+    // So many that one import lasts for half of the run: the next ones find them unchanged.
+    const feed = Math.max(100, Math.round((importRequestsPerSecond * options.seconds) / 2));
+    writeFeed(join(folder, 'hh'), feed, Date.now());
+    const settings = {
+      ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
+      requestsPerSecond: importRequestsPerSecond,
+    };
+    console.log(`Пишу ${options.rows} вакансий…`);
+    await writeBase(settings, options.rows);
+    // As a deploy does, a start writes a snapshot where there is none.
+    stack = await startStack(settings);
+    useStack(stack.environment);
+    const soaked = await soak(options, baseRows(options.rows), stack);
+    console.log(`\n${screenReport(soaked)}\n`);
+    if (options.out !== undefined) {
+      mkdirSync(options.out, { recursive: true });
+      const write = (name: string, text: string) => writeFileSync(join(options.out ?? '', name), text);
+      write('soak.json', jsonReport(soaked, machine()));
+      write('latency.svg', latencyPlot(soaked));
+      write('memory.svg', memoryPlot(soaked));
+    }
+    const faults = broken(soaked);
+    console.log(faults.length === 0 ? 'Все пределы выдержаны.' : `Предел нарушен: ${faults.join('; ')}.`);
+    return faults.length === 0;
+  } finally {
+    await clear();
+  }
+}

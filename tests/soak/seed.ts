@@ -1,0 +1,34 @@
+import { mock } from 'node:test';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { batches } from '#functions/store/dynamodb.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { useStack } from '../../infra/commands/local-stack/run-import.ts';
+import { type StackSettings, startStack } from '../bench/api/stack.ts';
+import { baseRows } from './base-rows.ts';
+
+/* Writes the base into a stack's folder: `<settings> <rows>`. A process of its own, as the store keeps its first address. */
+
+/** Before the feed of changes that a publisher reads back: the base is no news to anybody. */
+const writtenBefore = 3 * 3_600_000;
+const writers = 4;
+const portion = 500;
+
+async function write(rows: readonly JobRow[]): Promise<void> {
+  const left = batches(rows, portion);
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (const some of left) await jobs.put(some);
+    }),
+  );
+  await versions.bump('jobs');
+}
+
+const [settings = '', count = ''] = process.argv.slice(2);
+const stack = await startStack(JSON.parse(settings) as StackSettings);
+useStack(stack.environment);
+mock.timers.enable({ apis: ['Date'], now: Date.now() - writtenBefore });
+await write(baseRows(Number(count)));
+mock.timers.reset();
+await stack.close();
+process.exit();

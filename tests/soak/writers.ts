@@ -1,0 +1,135 @@
+import type { setJobActive } from '#core/contract/admin-jobs.ts';
+import { type LastingQuery, putSearch } from '#core/contract/searches.ts';
+import { putTracked } from '#core/contract/tracker.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
+import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
+import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
+import type { MadeRandom } from '../bench/random.ts';
+import type { Asked } from './requests.ts';
+import type { User } from './users.ts';
+import type { Write } from './writes.ts';
+
+/** What is told when the answer has come, or none. */
+export type Kept = (outcome: Write['outcome']) => void;
+
+/** A desk has room for 500. */
+const mostOnDesk = 300;
+
+interface Given {
+  readonly admin: User;
+  readonly users: readonly User[];
+  /** Which the administrator hides and shows. */
+  readonly hidden: readonly JobRow[];
+  /** Which users put on their desks. */
+  readonly rows: readonly JobRow[];
+}
+
+/** What its user's device knows of it, by the vacancy's id. */
+type Desk = Map<string, { readonly record: TrackedJob; readonly revision: number }>;
+
+/** Writes of one key wait for each other, as those of one device do; what was not answered is not written again. */
+export class Writers {
+  readonly writes: Write[] = [];
+  readonly #random: MadeRandom;
+  readonly #given: Given;
+  readonly #busy = new Set<string>();
+  readonly #desks: readonly Desk[];
+  readonly #isHidden = new Map<string, boolean>();
+  #number = 0;
+
+  constructor(random: MadeRandom, given: Given) {
+    this.#random = random;
+    this.#given = given;
+    this.#desks = given.users.map((): Desk => new Map());
+  }
+
+  /** A vacancy comes onto a desk, or its note is another one. */
+  desk(): Asked {
+    for (;;) {
+      const at = this.#random.below(this.#desks.length);
+      const [user, desk] = [this.#given.users[at] as User, this.#desks[at] as Desk];
+      const isNew = desk.size < mostOnDesk && (desk.size === 0 || this.#random.percent(50));
+      const row = this.#random.pick(this.#given.rows);
+      const id = isNew ? row.id : this.#random.pick([...desk.keys()]);
+      const key = deskKey(user.id, id);
+      if (this.#busy.has(key)) continue;
+      const now = new Date().toISOString();
+      const before = desk.get(id);
+      const { title, company, location: place, salary: pay } = row;
+      const record = withField(
+        before?.record ?? newTracked(id, { title, company, place, pay, link: null }, now),
+        'note',
+        this.#nextValue(),
+        now,
+      );
+      return {
+        kind: 'writeDesk',
+        method: putTracked.method,
+        path: putTracked.path,
+        token: user.token,
+        body: {
+          records: [{ record, revision: before?.revision ?? 0 }],
+          ...(desk.size === 0 && { agreed: syncConsentVersion }),
+        },
+        kept: this.#keep(key, record.note.value, () =>
+          desk.set(id, { record, revision: (before?.revision ?? 0) + 1 }),
+        ),
+      };
+    }
+  }
+
+  search(query: () => LastingQuery): Asked {
+    for (;;) {
+      const user = this.#random.pick(this.#given.users);
+      const searchId = `soak-${this.#random.below(mostSavedSearches)}`;
+      const key = searchKey(user.id, searchId);
+      if (this.#busy.has(key)) continue;
+      const name = this.#nextValue();
+      return {
+        kind: 'writeSearch',
+        method: putSearch.method,
+        path: putSearch.path.replace('{searchId}', searchId),
+        token: user.token,
+        body: { name, query: query(), schedule: 'never', agreed: letterConsentVersion },
+        kept: this.#keep(key, name),
+      };
+    }
+  }
+
+  hide({ method, path }: typeof setJobActive): Asked {
+    for (;;) {
+      const { id } = this.#random.pick(this.#given.hidden);
+      const key = hiddenKey(id);
+      if (this.#busy.has(key)) continue;
+      const isActive = this.#isHidden.get(id) ?? false;
+      return {
+        kind: 'hide',
+        method,
+        path: path.replace('{jobId}', encodeURIComponent(id)),
+        token: this.#given.admin.token,
+        body: { isActive },
+        kept: this.#keep(key, String(isActive), () => this.#isHidden.set(id, !isActive)),
+      };
+    }
+  }
+
+  #nextValue(): string {
+    this.#number += 1;
+    return `запись ${this.#number}`;
+  }
+
+  #keep(key: string, value: string, confirmed: () => void = () => {}): Kept {
+    this.#busy.add(key);
+    return (outcome) => {
+      this.writes.push({ key, value, outcome });
+      if (outcome === 'confirmed') confirmed();
+      // Whether it was done nobody knows: who writes on does not know over what.
+      if (outcome !== 'unsure') this.#busy.delete(key);
+    };
+  }
+}
+
+export const deskKey = (userId: string, id: string): string => `desk ${userId} ${id}`;
+export const searchKey = (userId: string, id: string): string => `search ${userId} ${id}`;
+export const hiddenKey = (id: string): string => `hidden ${id}`;

@@ -1,0 +1,48 @@
+/** A write of the load; those of one key one after the other, in this order. */
+export interface Write {
+  /** What was written: of whom and which. */
+  readonly key: string;
+  readonly value: string;
+  /** `unsure` where no answer came: it may have been done or not. */
+  readonly outcome: 'confirmed' | 'refused' | 'unsure';
+}
+
+/** What stands in the tables in the end. */
+export interface Found {
+  readonly key: string;
+  readonly value: string;
+  /** How often it was written, where the table counts that. */
+  readonly revision?: number;
+}
+
+export interface WriteFaults {
+  /** Confirmed, and not there, or overwritten by something older. */
+  readonly lost: string[];
+  /** There more than once, or written more often than anybody asked. */
+  readonly doubled: string[];
+  /** Nobody has written it. */
+  readonly foreign: string[];
+}
+
+/** What was confirmed is there exactly once, and nothing else is. */
+export function checkWrites(writes: readonly Write[], found: readonly Found[]): WriteFaults {
+  const faults = { lost: [] as string[], doubled: [] as string[], foreign: [] as string[] };
+  const asked = Map.groupBy(writes, ({ key }) => key);
+  const there = Map.groupBy(found, ({ key }) => key);
+  for (const key of there.keys()) if (!asked.has(key)) faults.foreign.push(key);
+  for (const [key, all] of asked) {
+    const confirmed = all.filter(({ outcome }) => outcome === 'confirmed');
+    const [one, ...more] = there.get(key) ?? [];
+    if (!one) {
+      if (confirmed.length > 0) faults.lost.push(key);
+      continue;
+    }
+    const lastConfirmed = all.findLastIndex(({ outcome }) => outcome === 'confirmed');
+    const unsure = all.filter(({ outcome }) => outcome === 'unsure');
+    const mayBe = [all[lastConfirmed], ...all.slice(lastConfirmed + 1).filter((w) => unsure.includes(w))];
+    if (!mayBe.some((write) => write?.value === one.value)) faults.lost.push(key);
+    const mostRevisions = confirmed.length + unsure.length;
+    if (more.length > 0 || (one.revision ?? 0) > mostRevisions) faults.doubled.push(key);
+  }
+  return faults;
+}
