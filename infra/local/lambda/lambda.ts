@@ -82,6 +82,8 @@ interface Instance {
   /** Takes no more invocations; ends when the last is answered. */
   isRetired: boolean;
   lastUsed: number;
+  /** When it has answered last; 0 before. */
+  answeredAt: number;
 }
 
 const largestPayload = 6 * 2 ** 20;
@@ -127,7 +129,10 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
     worker.stdout.pipe(log, { end: false });
     worker.stderr.pipe(log, { end: false });
 
-    const instance: Instance = { worker, waiting: new Map(), isRetired: false, lastUsed: Date.now() };
+    const instance: Instance = {
+      ...{ worker, waiting: new Map(), isRetired: false },
+      ...{ lastUsed: Date.now(), answeredAt: 0 },
+    };
     const end = (error: LambdaError) => {
       retire(fn.arn, instance);
       all.delete(instance);
@@ -141,6 +146,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
         return;
       }
       instance.waiting.delete(outcome.id);
+      instance.answeredAt = Date.now();
       if ('failure' in outcome) waiting?.reject(new LambdaError(outcome.failure));
       else if (outcome.payload.length > largestPayload) waiting?.reject(tooLarge('Response'));
       else waiting?.resolve(JSON.parse(outcome.payload));
@@ -197,10 +203,12 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       deadline: Date.now() + fn.timeoutMs,
     } satisfies Invocation);
 
-    // On AWS a time-out ends the environment. Here others may be under way in it: they are let finish.
+    // On AWS a time-out ends the environment, one of many. Here it is the only one, with others under way in it: it stays as
+    // long as it answers them, or under load each time-out would cost the next ones a cold start.
+    const startedAt = Date.now();
     const timer = setTimeout(() => {
       instance.waiting.delete(id);
-      retire(arn, instance);
+      if (instance.answeredAt < startedAt) retire(arn, instance);
       const seconds = (fn.timeoutMs / 1000).toFixed(2);
       answer.reject(
         new LambdaError({

@@ -53,6 +53,18 @@ it('ends at its time limit, also in an endless loop, and works on the next call'
   expect(await invoke({})).toBe('alive');
 });
 
+it('answers on from its memory where one call has met the time limit and others were answered', async () => {
+  const { invoke } = start(
+    'globalThis.calls = (globalThis.calls ?? 0) + 1; if (event.waits) await new Promise(() => {}); return globalThis.calls',
+    { Timeout: 3 },
+  );
+  expect(await invoke({})).toBe(1);
+  const slow = invoke({ waits: true });
+  expect(await invoke({})).toBe(3);
+  await expect(slow).rejects.toMatchObject({ name: 'Sandbox.Timedout' });
+  expect(await invoke({})).toBe(4);
+});
+
 it('survives a function that ends its process, or fails to load', async () => {
   await expect(start('process.exit(3)').invoke({})).rejects.toMatchObject({ name: 'Runtime.ExitError' });
   await expect(
