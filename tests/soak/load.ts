@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import * as z from 'zod';
 import { indexVersionHeader } from '#functions/runtime/index-version.ts';
 import type { Answered } from './answers.ts';
-import type { Kind } from './mix.ts';
+import { type Kind, kinds } from './mix.ts';
 import { arrive } from './open-loop.ts';
 import type { Told } from './questions.ts';
 import type { Asked, Requests } from './requests.ts';
@@ -90,6 +90,26 @@ export function toldBy(kind: Answered['question']['kind'], body: string): Told {
 
 const versionField = /^\d+(?:;snapshot="([^"]*)")?;read="([^"]*)"$/u;
 
+const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
+
+const mostTries = 20;
+
+/**
+ * One function after the other starts and reads the index: that is a deploy's matter, and no reader's. All at once they
+ * would take the machine from each other.
+ */
+export async function warmUp(url: string, requests: Requests): Promise<void> {
+  const agent = new Agent();
+  for (const kind of kinds)
+    for (let tries = 1; ; tries++) {
+      const asked = requests.of(kind);
+      const reply = await send(agent, url, asked).catch(() => null);
+      asked.kept?.(reply && isDone(reply) ? 'confirmed' : 'unsure');
+      if (reply && isDone(reply)) break;
+      if (tries === mostTries) throw new Error(`${kind} does not answer: ${reply?.status} ${reply?.body}`);
+    }
+}
+
 /** Asks at a fixed rate, and keeps of what can be checked so many, each as likely as any other. */
 export async function load(
   { url, rate, seconds, sampled }: { url: string; rate: number; seconds: number; sampled: number },
@@ -127,15 +147,14 @@ export async function load(
     const asked = requests.next();
     try {
       const reply = await send(agent, url, asked);
-      const isDone = reply.status >= 200 && reply.status < 300;
-      if (isDone) asked.kept?.('confirmed');
+      if (isDone(reply)) asked.kept?.('confirmed');
       else {
         asked.kept?.(reply.status < 500 ? 'refused' : 'unsure');
         fail(`${asked.kind}: ${reply.status} ${reply.body.slice(0, 200)}`);
       }
       const now = performance.now();
       result.timed.push({ kind: asked.kind, at: (due - start) / 1000, ms: now - due });
-      if (isDone) look(asked, reply);
+      if (isDone(reply)) look(asked, reply);
     } catch (error) {
       asked.kept?.('unsure');
       fail(`${asked.kind}: ${error instanceof Error ? error.message : error}`);

@@ -75,7 +75,11 @@ export class Requests {
   }
 
   next(): Asked {
-    return this.#make[this.#random.pick(this.#drawn)]();
+    return this.of(this.#random.pick(this.#drawn));
+  }
+
+  of(kind: Kind): Asked {
+    return this.#make[kind]();
   }
 
   readonly #make: Record<Kind, () => Asked> = {

@@ -13,7 +13,7 @@ import { machine } from '../bench/machine.ts';
 import { wrongAnswers } from './answers.ts';
 import { baseRows } from './base-rows.ts';
 import { recordHistory } from './history.ts';
-import { load } from './load.ts';
+import { load, warmUp } from './load.ts';
 import type { Options } from './options.ts';
 import { publishSnapshot } from './publish.ts';
 import { broken, jsonReport, latencyPlot, memoryPlot, type Soaked, screenReport } from './report.ts';
@@ -32,31 +32,31 @@ const publishEvery = 60;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** Until the end: import after import, and a snapshot whenever one is due. */
+/** Until the end: import after import, and a snapshot whenever one is due. What fails is told with what was measured. */
 function keepChanging(stack: Stack) {
   let isOver = false;
   let imported = 0;
+  const failures: string[] = [];
   const ended = new AbortController();
-  const importing = (async () => {
+  const failed = (what: string) => (error: unknown) => void failures.push(`${what}: ${error}`);
+  const importing = async () => {
     while (!isOver) {
       imported += (await stack.import()).fresh;
       if (!isOver) await sleep(1000);
     }
-  })();
-  const publishing = (async () => {
+  };
+  const publishing = async () => {
     while (!isOver) {
       await sleep(publishEvery * 1000, undefined, { signal: ended.signal }).catch(() => {});
       if (!isOver) await publishSnapshot(stack);
     }
-  })();
-  const both = Promise.all([importing, publishing]);
-  // Whoever stops it is told.
-  both.catch(() => {});
+  };
+  const both = Promise.all([importing().catch(failed('import')), publishing().catch(failed('snapshot'))]);
   return async () => {
     isOver = true;
     ended.abort();
     await both;
-    return imported;
+    return { imported, failures };
   };
 }
 
@@ -66,8 +66,7 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   const people = await signedInUsers(stack.url, users);
   const requests = new Requests(rows, people.admin, people.users);
   console.log('Разогрев…');
-  // Functions start, and each reads the index: that is a deploy's matter, and no reader's.
-  await load({ url: stack.url, rate: Math.min(rate, 10), seconds: 20, sampled: 0 }, requests);
+  await warmUp(stack.url, requests);
 
   console.log(`Нагрузка: ${rate} в секунду, ${seconds} с…`);
   const history = recordHistory(began);
@@ -76,7 +75,8 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   const result = await load({ url: stack.url, rate, seconds, sampled }, requests);
   const end = Date.now();
   console.log('Жду конца импорта…');
-  const imported = await stopChanging();
+  const { imported, failures } = await stopChanging();
+  for (const failure of failures) result.errors.set(failure, 1);
   await history.stop();
 
   console.log(`Проверяю ответы: ${result.sample.length}…`);
