@@ -93,6 +93,7 @@ const versionField = /^\d+(?:;snapshot="([^"]*)")?;read="([^"]*)"$/u;
 const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
 const mostTries = 20;
+const requestIds = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
 
 /**
  * One function after the other starts and reads the index: that is a deploy's matter, and no reader's. All at once they
@@ -123,7 +124,7 @@ export async function load(
   let checkable = 0;
   const fail = (what: string) => result.errors.set(what, (result.errors.get(what) ?? 0) + 1);
 
-  const look = ({ kind, question }: Asked, { headers, body }: Reply): void => {
+  const look = ({ question }: Asked, { headers, body }: Reply): void => {
     if (!question) return;
     const [, snapshot, read = ''] = versionField.exec(String(headers[indexVersionHeader] ?? '')) ?? [];
     if (read === '') {
@@ -140,25 +141,27 @@ export async function load(
       readAt: Date.parse(read),
       at: Date.now(),
     };
-    if (kind !== question.kind) throw new Error(`${kind} was asked as ${question.kind}`);
   };
 
   await arrive({ rate, seconds }, async ({ due }) => {
     const asked = requests.next();
+    const { kind } = asked;
     try {
       const reply = await send(agent, url, asked);
-      if (isDone(reply)) asked.kept?.('confirmed');
-      else {
+      if (isDone(reply)) {
+        asked.kept?.('confirmed');
+        look(asked, reply);
+      } else {
         asked.kept?.(reply.status < 500 ? 'refused' : 'unsure');
-        fail(`${asked.kind}: ${reply.status} ${reply.body.slice(0, 200)}`);
+        // Equal errors differ in the number of their request.
+        fail(`${kind}: ${reply.status} ${reply.body.slice(0, 200).replaceAll(requestIds, '…')}`);
       }
-      const now = performance.now();
-      result.timed.push({ kind: asked.kind, at: (due - start) / 1000, ms: now - due });
-      if (isDone(reply)) look(asked, reply);
     } catch (error) {
       asked.kept?.('unsure');
-      fail(`${asked.kind}: ${error instanceof Error ? error.message : error}`);
+      fail(`${kind}: ${error instanceof Error ? error.message : error}`);
     }
+    // Whoever got no answer has waited as well.
+    result.timed.push({ kind, at: (due - start) / 1000, ms: performance.now() - due });
   });
   agent.destroy();
   return result;
