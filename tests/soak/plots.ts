@@ -1,5 +1,5 @@
 import { plotStyle } from '../bench/search/plot.ts';
-import type { Point } from './statistics.ts';
+import type { Point } from './checking/statistics.ts';
 
 const width = 860;
 const height = 360;

@@ -1,11 +1,11 @@
 import { quantile } from '../bench/quantile.ts';
 import { screenTable } from '../bench/tables.ts';
-import type { Answered } from './answers.ts';
-import type { LoadResult, Timed } from './load.ts';
-import { kinds } from './mix.ts';
+import type { LoadResult, Timed } from './asking/load.ts';
+import { kinds } from './asking/mix.ts';
+import type { Answered } from './checking/answers.ts';
+import { growthOf, type Point } from './checking/statistics.ts';
+import type { WriteFaults } from './checking/writes.ts';
 import { plotOver } from './plots.ts';
-import { growthOf, type Point } from './statistics.ts';
-import type { WriteFaults } from './writes.ts';
 
 /** What a soak must not exceed. */
 export const bounds = { p99: 250, growth: 0.01 };

@@ -10,17 +10,17 @@ import { useStack } from '../../infra/commands/local-stack/run-import.ts';
 import { writeFeed } from '../bench/api/feed.ts';
 import { type Stack, type StackSettings, startStack } from '../bench/api/stack.ts';
 import { machine } from '../bench/machine.ts';
-import { wrongAnswers } from './answers.ts';
+import { load, warmUp } from './asking/load.ts';
+import { Requests } from './asking/requests.ts';
+import { signedInUsers } from './asking/users.ts';
 import { baseRows } from './base-rows.ts';
-import { recordHistory } from './history.ts';
-import { load, warmUp } from './load.ts';
+import { wrongAnswers } from './checking/answers.ts';
+import { recordHistory } from './checking/history.ts';
+import { storedWrites } from './checking/stored-writes.ts';
+import { checkWrites } from './checking/writes.ts';
 import type { Options } from './options.ts';
 import { publishSnapshot } from './publish.ts';
 import { broken, jsonReport, latencyPlot, memoryPlot, type Soaked, screenReport } from './report.ts';
-import { Requests } from './requests.ts';
-import { storedWrites } from './stored-writes.ts';
-import { signedInUsers } from './users.ts';
-import { checkWrites } from './writes.ts';
 
 /** Answers that are looked at after the run. */
 const sampled = 2000;

@@ -1,11 +1,12 @@
 import { Agent, request } from 'node:http';
 import * as z from 'zod';
 import { indexVersionHeader } from '#functions/runtime/index-version.ts';
-import type { Answered } from './answers.ts';
+import type { Answered } from '../checking/answers.ts';
+import type { Told } from '../checking/questions.ts';
+import type { Asked } from './asked.ts';
 import { type Kind, kinds } from './mix.ts';
 import { arrive } from './open-loop.ts';
-import type { Told } from './questions.ts';
-import type { Asked, Requests } from './requests.ts';
+import type { Requests } from './requests.ts';
 
 /** Longer than the gateway waits for a function. */
 const patience = 30_000;

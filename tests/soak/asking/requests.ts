@@ -13,26 +13,16 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { isNarrow } from '#core/domain/search/saved-search.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
-import { queryOf } from '../../frontend/src/api/call-api.ts';
-import { madeQueries } from '../bench/made-queries.ts';
-import { madeSeekers } from '../bench/match/made-seekers.ts';
-import { MadeRandom } from '../bench/random.ts';
+import { queryOf } from '../../../frontend/src/api/call-api.ts';
+import { madeQueries } from '../../bench/made-queries.ts';
+import { madeSeekers } from '../../bench/match/made-seekers.ts';
+import { MadeRandom } from '../../bench/random.ts';
+import type { Question } from '../checking/questions.ts';
+import type { Write } from '../checking/writes.ts';
+import type { Asked } from './asked.ts';
 import { type Kind, kinds, mix } from './mix.ts';
-import type { Question } from './questions.ts';
 import type { User } from './users.ts';
-import { type Kept, Writers } from './writers.ts';
-import type { Write } from './writes.ts';
-
-export interface Asked {
-  readonly kind: Kind;
-  readonly method: Endpoint['method'];
-  readonly path: string;
-  readonly body?: unknown;
-  readonly token?: string;
-  /** Of those whose answers are looked at. */
-  readonly question?: Question;
-  readonly kept?: Kept;
-}
+import { Writers } from './writers.ts';
 
 const at = ({ path }: Endpoint, parameters: Record<string, string>, query: Record<string, unknown> = {}) => {
   const filled = path.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(parameters[name] ?? ''));

@@ -5,15 +5,15 @@ import { JobIndex } from '#functions/search/job-index.ts';
 import { runCommand } from '#tests/support/stack/run-command.ts';
 import { madeNow } from '../bench/made-now.ts';
 import { madeRows } from '../bench/made-rows.ts';
-import { type Answered, type Change, wrongAnswers } from './answers.ts';
-import { kinds, mix } from './mix.ts';
-import { arrive } from './open-loop.ts';
+import { kinds, mix } from './asking/mix.ts';
+import { arrive } from './asking/open-loop.ts';
+import { type Answered, type Change, wrongAnswers } from './checking/answers.ts';
+import { tellFrom } from './checking/questions.ts';
+import { growthOf } from './checking/statistics.ts';
+import { checkWrites, type Write } from './checking/writes.ts';
 import { optionsFrom } from './options.ts';
 import { plotOver } from './plots.ts';
-import { tellFrom } from './questions.ts';
 import { broken, type Soaked } from './report.ts';
-import { growthOf } from './statistics.ts';
-import { checkWrites, type Write } from './writes.ts';
 
 const now = madeNow.getTime();
 

@@ -5,13 +5,10 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
 import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
-import type { MadeRandom } from '../bench/random.ts';
-import type { Asked } from './requests.ts';
+import type { MadeRandom } from '../../bench/random.ts';
+import type { Write } from '../checking/writes.ts';
+import type { Asked, Kept } from './asked.ts';
 import type { User } from './users.ts';
-import type { Write } from './writes.ts';
-
-/** What is told when the answer has come, or none. */
-export type Kept = (outcome: Write['outcome']) => void;
 
 /** A desk has room for 500. */
 const mostOnDesk = 300;

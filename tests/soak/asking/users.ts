@@ -1,6 +1,6 @@
 import { signUp } from 'aws-amplify/auth';
 import { signedIn } from '#tests/support/accounts/access-token.ts';
-import { demoAdmin, demoPassword } from '../../infra/local/demo-accounts.ts';
+import { demoAdmin, demoPassword } from '../../../infra/local/demo-accounts.ts';
 
 export interface User {
   readonly id: string;

@@ -2,8 +2,8 @@ import * as tracked from '#functions/store/accounts/tracked.ts';
 import { ofUser } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import type { User } from './users.ts';
-import { deskKey, hiddenKey, searchKey } from './writers.ts';
+import type { User } from '../asking/users.ts';
+import { deskKey, hiddenKey, searchKey } from '../asking/writers.ts';
 import type { Found, Write } from './writes.ts';
 
 async function deskOf({ id: userId }: User): Promise<Found[]> {
