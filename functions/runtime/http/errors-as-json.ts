@@ -4,20 +4,20 @@ import * as z from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
 import { log } from '../log.ts';
-import { isThrottled } from '../throttled.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { json } from './json.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-/** Seconds after which what AWS has refused for now is asked again. */
-const throttledRetryAfter = 2;
+/** Seconds after which what AWS could not answer is asked again. */
+const unavailableRetryAfter = 2;
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (!isThrottled(thrown)) return new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
-  const message = 'Сервис перегружен. Попробуйте ещё раз через несколько секунд.';
-  return new AppError('unavailable', message, { cause: thrown, retryAfter: throttledRetryAfter });
+  if (!isUnavailable(thrown)) return new AppError('internal', 'Внутренняя ошибка', { cause: thrown });
+  const message = 'Сервис сейчас не может ответить. Попробуйте ещё раз через несколько секунд.';
+  return new AppError('unavailable', message, { cause: thrown, retryAfter: unavailableRetryAfter });
 }
 
 /**

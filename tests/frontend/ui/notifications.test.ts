@@ -122,7 +122,7 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     expect(await ask([busy(11)], { text: 'беда' })).toBeUndefined();
     expect(texts()).toEqual([]);
     await ask([busy(1), busy(1), busy(1)], { text: 'беда' });
-    expect(texts()).toEqual(['Сайт сейчас перегружен. Попробуйте ещё раз через\u00a0минуту.']);
+    expect(texts()).toEqual(['Сайт сейчас не\u00a0может ответить. Попробуйте ещё раз через\u00a0минуту.']);
   });
 });
 

@@ -103,7 +103,13 @@ describe('the answer', () => {
     refused('RequestLimitExceeded'), // DynamoDB's limits of an account
     refused('SlowDown', 503), // S3
     refused('503', 503), // S3, where it has no body
-  ])('to a throttled call says when to come again: %s', async (error) => {
+    refused('InternalServerError', 500), // DynamoDB
+    // Nobody has answered any of the tries.
+    Object.assign(new Error('read ECONNRESET: Rate exceeded'), {
+      code: 'ECONNRESET',
+      $metadata: { attempts: 3 },
+    }),
+  ])('to a call that AWS cannot answer for now says when to come again: %s', async (error) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = httpEndpoint(readThing, () => Promise.reject(error));
     const event = httpEvent(readThing, { path: { thingId: 'a' } });
@@ -114,8 +120,8 @@ describe('the answer', () => {
     expect(logged.mock.calls.join()).toContain('Rate exceeded');
   });
 
-  it.each([refused('AccessDeniedException'), refused('InternalServerError', 500)])(
-    'to another fault of a service is a 500: %s',
+  it.each([refused('AccessDeniedException'), Object.assign(new Error('reset'), { code: 'ECONNRESET' })])(
+    'to another fault is a 500: %s',
     async (error) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const failing = httpEndpoint(readThing, () => Promise.reject(error));
