@@ -10,7 +10,7 @@ const folders = {
   /** CDK, or what the build left; commands that deploy. */
   template: ['tests/infra/**'],
   /** The stand-ins, and the whole stack on them. */
-  local: ['tests/{bench,local}/**'],
+  local: ['tests/{bench,faults,local}/**'],
   /** A browser, and the stack with the demo feed. */
   browser: ['tests/e2e/**'],
 };

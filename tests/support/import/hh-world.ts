@@ -28,7 +28,7 @@ export const described = {
 };
 
 /** hh.ru in one table: what it lists; `broken` answers first. */
-const emptyWorld = () => ({
+export const emptyWorld = () => ({
   vacancies: [] as Vacancy[],
   details: new Map<string, object>(),
   broken: (_: Asked): Replay | undefined => undefined,
@@ -36,7 +36,7 @@ const emptyWorld = () => ({
 
 const perPage = 100;
 
-function answered(world: ReturnType<typeof emptyWorld>, asked: Asked): Replay | undefined {
+export function answered(world: ReturnType<typeof emptyWorld>, asked: Asked): Replay | undefined {
   const broken = world.broken(asked);
   if (broken) return broken;
   if (asked.path === '/me') return { body: { is_application: true } };

@@ -1,0 +1,110 @@
+import { importRun } from '#core/domain/import/import-run.ts';
+import { categories } from '#core/domain/search/catalog.ts';
+import type { Item } from '#tests/support/store/stored-items.ts';
+import type { World } from './stored-world.ts';
+
+const kindOf = ({ id }: Item): string => String(id).split('#')[0] ?? '';
+
+/** Of each counter in an account's own item, what it counts. */
+const counted: Record<string, (items: readonly Item[], searches: readonly Item[]) => number> = {
+  letters: (items) => items.filter((item) => kindOf(item) === 'letter').length,
+  documents: (items) =>
+    items.filter((item) => kindOf(item) === 'document' && item.expires_at === undefined).length,
+  tracked: (items) =>
+    items.filter((item) => kindOf(item) === 'application' && item.expires_at === undefined).length,
+  tracker_items: (items) => items.filter((item) => ['application', 'mark'].includes(kindOf(item))).length,
+  searches: (_, searches) => searches.length,
+};
+
+/**
+ * A counter may be too high, where a writer died between it and the item, until it stands in somebody's way and is counted
+ * anew; too low it would let in more than may be.
+ */
+function accountViolations({ tables }: World): string[] {
+  const accounts = tables.USER_ITEMS_TABLE.filter(({ id }) => id === 'account');
+  return accounts.flatMap((account) => {
+    const items = tables.USER_ITEMS_TABLE.filter(({ user_id }) => user_id === account.user_id);
+    const searches = tables.SUBSCRIPTIONS_TABLE.filter(
+      ({ id, owner }) => owner === `user#${account.user_id}` && kindOf({ id }) === 'search',
+    );
+    return Object.entries(counted).flatMap(([slot, count]) => {
+      const [said, are] = [account[slot], count(items, searches)];
+      return typeof said === 'number' && said < are
+        ? [`account of ${account.user_id}: ${slot} says ${said}, there are ${are}`]
+        : [];
+    });
+  });
+}
+
+/** What a run that has ended says of its vacancies, against the vacancies. */
+function runViolations({ tables }: World): string[] {
+  const runs = tables.IMPORT_RUNS_TABLE.filter(({ kind }) => kind === 'run').map((item) =>
+    importRun.parse(item),
+  );
+  return runs.flatMap((run) => {
+    const { found, new: fresh, updated, unchanged, skipped } = run.counts;
+    const waiting = tables.IMPORT_RUNS_TABLE.filter(({ kind }) => kind === `details#${run.details_queue}`);
+    const byCategory = Object.values(run.jobs_by_category).reduce((sum, count) => sum + count, 0);
+    const kept = fresh + updated + unchanged;
+    return [
+      ...(found === kept + skipped
+        ? []
+        : [`run ${run.id}: found ${found}, kept ${kept}, skipped ${skipped}`]),
+      ...(byCategory === kept ? [] : [`run ${run.id}: ${byCategory} by category, ${kept} in all`]),
+      ...(run.status !== 'succeeded' || waiting.length === 0
+        ? []
+        : [`run ${run.id} has succeeded, and ${waiting.length} details wait`]),
+      ...(run.status !== 'succeeded' || run.details_done === run.details_queued
+        ? []
+        : [`run ${run.id}: ${run.details_done} of ${run.details_queued} details`]),
+    ];
+  });
+}
+
+export const countViolations = (world: World): string[] => [
+  ...accountViolations(world),
+  ...runViolations(world),
+];
+
+const tally = (values: readonly unknown[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const value of values) if (typeof value === 'string') counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};
+
+/** What the list says to everybody: how many there are, of each category and each company. */
+export interface ShownCounts {
+  readonly total: number;
+  readonly category: Readonly<Record<string, number>>;
+  readonly company: Readonly<Record<string, number>>;
+}
+
+const parentOf = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
+const withParent = (id: unknown) => [id, parentOf.get(String(id))];
+
+/** By the table alone; vacancies here have no copies. */
+export function shownBy({ tables }: World): ShownCounts {
+  const shown = tables.JOBS_TABLE.filter(
+    ({ deleted_at, is_open, is_active }) =>
+      deleted_at === undefined && is_open === true && is_active === true,
+  );
+  return {
+    total: shown.length,
+    category: tally(shown.flatMap(({ category_id }) => withParent(category_id))),
+    company: tally(shown.map(({ company_id }) => company_id)),
+  };
+}
+
+/** What a reader answered, against the table: nothing is shown that is not, and nothing kept back. */
+export function shownViolations(world: World, shown: ShownCounts): string[] {
+  const truth = shownBy(world);
+  const differing = (name: 'category' | 'company') =>
+    Object.keys({ ...truth[name], ...shown[name] })
+      .filter((id) => (truth[name][id] ?? 0) !== (shown[name][id] ?? 0))
+      .map((id) => `${name} ${id}: shown ${shown[name][id] ?? 0}, in the table ${truth[name][id] ?? 0}`);
+  return [
+    ...(truth.total === shown.total ? [] : [`shown ${shown.total} vacancies, in the table ${truth.total}`]),
+    ...differing('category'),
+    ...differing('company'),
+  ];
+}

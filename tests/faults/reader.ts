@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { type ShownCounts, shownBy, shownViolations } from './invariants/counts.ts';
+import type { World } from './invariants/stored-world.ts';
+import type { Stage } from './stage/stage.ts';
+import { killed } from './stage/workers.ts';
+
+/** Milliseconds after which a reader is done with what it has begun with, and looks by the number of the version alone. */
+const settled = 15_000;
+/** Milliseconds within which a change is seen (docs/rules.md#limit-fresh). */
+const fresh = 4000;
+
+/** A function that answers searches, and has read all there is a while ago. */
+export async function startReader(stage: Stage) {
+  const worker = await stage.workers.worker();
+  const search = async (input: Record<string, unknown>, clockOff: number) => {
+    const answer = await worker.ask('press', { operation: 'searchJobs', input }, { clockOff });
+    if (answer === killed) throw new Error('a reader ended by itself');
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body;
+  };
+  await search({}, 0);
+  await search({}, settled);
+  return {
+    /** Four seconds later, of what everybody is shown what is not so by the tables. */
+    async differencesFrom(world: World): Promise<string[]> {
+      const at = settled + fresh;
+      const { total, counts } = await search({}, at);
+      const company: Record<string, number> = {};
+      for (const id of Object.keys(shownBy(world).company))
+        company[id] = (await search({ company: id }, at)).total;
+      await worker.end();
+      const shown: ShownCounts = { total, company, category: counts.category };
+      return shownViolations(world, shown);
+    },
+  };
+}

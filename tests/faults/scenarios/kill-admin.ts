@@ -1,0 +1,114 @@
+import type { JobRow } from '#core/domain/job/job.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as jobContacts from '#functions/store/job-contacts.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { type KilledPress, killPresses } from '../presses.ts';
+import type { Scenario } from '../scenario.ts';
+import type { OperationName, Press } from '../stage/works.ts';
+
+const boss = (operation: OperationName, input: Record<string, unknown>): Press => ({
+  operation,
+  by: 'boss',
+  input,
+});
+
+const contacts = { email: 'jobs@vector.ru', telegram: null, site: null };
+const jobId = 'hh-1';
+
+/** Vacancies with what hangs on them, and another that nobody touches. */
+async function vacancies(
+  given: Partial<JobRow>,
+  hanging: { html?: string; hasContacts?: boolean },
+): Promise<void> {
+  const { html, hasContacts = false } = hanging;
+  const whole = { has_description: html !== undefined, has_direct_contacts: hasContacts };
+  await jobs.put([
+    jobRowWith({ id: jobId, ...whole, ...given }),
+    jobRowWith({ id: 'hh-2', title: 'Повар', has_description: true }),
+  ]);
+  await descriptions.put({ id: 'hh-2', html: '<p>Готовить</p>' });
+  if (html !== undefined) await descriptions.put({ id: jobId, html });
+  if (hasContacts) await jobContacts.put(jobId, contacts);
+  await versions.bump('jobs');
+}
+
+const draft = {
+  ...{ title: 'ML-инженер', company: 'Вектор', location: 'Москва', salaryFrom: 200_000, salaryTo: 300_000 },
+  ...{ categoryId: 'backend', tags: ['Go'], description: '<p>Пишем на Go</p>', contacts },
+};
+
+const presses: readonly KilledPress[] = [
+  {
+    name: 'setJobActive',
+    isShown: true,
+    async prepare() {
+      await vacancies({}, {});
+      return boss('setJobActive', { jobId, isActive: false });
+    },
+  },
+  {
+    name: 'editJob, its first text and contacts',
+    async prepare() {
+      await vacancies({}, {});
+      return boss('editJob', { jobId, description: '<p>Пишем на Go и Kafka</p>', contacts });
+    },
+  },
+  {
+    name: 'editJob, another text',
+    async prepare() {
+      await vacancies({}, { html: '<p>Было</p>' });
+      return boss('editJob', { jobId, title: 'Разработчик', description: '<p>Пишем на Go и Kafka</p>' });
+    },
+  },
+  {
+    name: 'editJob, neither text nor contacts any more',
+    async prepare() {
+      await vacancies({}, { html: '<p>Было</p>', hasContacts: true });
+      return boss('editJob', {
+        jobId,
+        description: '',
+        contacts: { email: null, telegram: null, site: null },
+      });
+    },
+  },
+  {
+    name: 'deleteJob',
+    isShown: true,
+    // Deleted by the first press, it is no more for the second.
+    repeated: [200, 404],
+    async prepare() {
+      await vacancies({}, { html: '<p>Было</p>', hasContacts: true });
+      return boss('deleteJob', { jobId });
+    },
+  },
+  {
+    name: 'grantAdmin',
+    prepare: async () => boss('grantAdmin', { userId: 'anna' }),
+  },
+  {
+    name: 'revokeAdmin',
+    async prepare(stage) {
+      const worker = await stage.workers.undisturbed();
+      await worker.ask('press', boss('grantAdmin', { userId: 'anna' }));
+      return boss('revokeAdmin', { userId: 'anna' });
+    },
+  },
+];
+
+const creation: KilledPress = {
+  name: 'createJob',
+  isShown: true,
+  prepare: async () => boss('createJob', draft),
+  // A second press makes a second vacancy; of the first one that nobody is shown may be left, for its author to delete.
+  mayLeave: /^JOBS_TABLE: too much: .*"is_active":false/u,
+};
+
+export const killAdmin: readonly Scenario[] = [
+  {
+    name: 'kill-admin',
+    breaks: 'kill -9 вокруг каждой записи администратора: вакансии, контакты, роли',
+    run: (stage) => killPresses(stage, [...presses, creation]),
+  },
+];

@@ -1,0 +1,21 @@
+import type { Scenario } from '../scenario.ts';
+import { killAdmin } from './kill-admin.ts';
+import { killErasures } from './kill-erasure.ts';
+import { killImports } from './kill-import.ts';
+import { killSaves } from './kill-saves.ts';
+import { mailFaults } from './mail.ts';
+import { snapshotFaults } from './snapshots.ts';
+import { sourceFaults } from './sources.ts';
+import { storeFaults } from './store.ts';
+
+/** In the order of worth. */
+export const scenarios: readonly Scenario[] = [
+  ...killImports,
+  ...killSaves,
+  ...killAdmin,
+  ...killErasures,
+  ...snapshotFaults,
+  ...storeFaults,
+  ...sourceFaults,
+  ...mailFaults,
+];

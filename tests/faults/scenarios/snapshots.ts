@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { violationsOf } from '../invariants/invariants.ts';
+import { startReader } from '../reader.ts';
+import type { Outcome, Scenario } from '../scenario.ts';
+import type { Stage } from '../stage/stage.ts';
+
+const rows = ['hh-1', 'hh-2', 'hh-3'].map((id) => jobRowWith({ id }));
+const newest = 'v9/newest';
+
+/** An object of the bucket of snapshots, changed in its place. */
+async function change(key: string, to: (bytes: Uint8Array) => Uint8Array): Promise<void> {
+  const s3 = new S3Client({});
+  const Bucket = process.env.SNAPSHOT_BUCKET;
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
+  const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+  await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: to(bytes) }));
+  s3.destroy();
+}
+
+const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2);
+const empty = () => new Uint8Array();
+/** One bit in the middle. */
+const flipped = (bytes: Uint8Array) =>
+  bytes.map((byte, at) => (at === Math.floor(bytes.length / 2) ? byte ^ 1 : byte));
+const noise = (bytes: Uint8Array) => bytes.map((_, at) => (at * 131) % 251);
+
+interface Break {
+  readonly name: string;
+  /** Of the newest snapshot; the one before stays whole. */
+  spoil(stage: Stage): Promise<void>;
+}
+
+const inEach = (name: string, to: (bytes: Uint8Array) => Uint8Array): Break[] =>
+  ['columns', 'keys'].map((part) => ({
+    name: `${name} ${part}`,
+    spoil: () => change(`${newest}.${part}`, to),
+  }));
+
+const breaks: readonly Break[] = [
+  ...inEach('cut', cut),
+  ...inEach('empty', empty),
+  ...inEach('one bit of', flipped),
+  ...inEach('noise in', noise),
+  { name: 'missing, and the one before', spoil: (stage) => stage.snapshots.empty() },
+  {
+    // Of an hour ago, and the feed has all that came since.
+    name: 'old',
+    async spoil() {
+      await jobs.put([jobRowWith({ id: 'hh-4' })]);
+      await jobs.delete('hh-2');
+      await jobs.change('hh-3', (row) => ({ ...row, category_id: 'frontend' }));
+      await versions.bump('jobs');
+    },
+  },
+];
+
+async function readersStart(stage: Stage): Promise<Outcome> {
+  const lost: string[] = [];
+  for (const { name, spoil } of breaks) {
+    await stage.reset();
+    await jobs.put(rows);
+    await stage.snapshots.publish('v9/before', rows);
+    await stage.snapshots.publish(newest, rows);
+    await spoil(stage);
+    const reader = await startReader(stage);
+    const world = await stage.world();
+    lost.push(...(await reader.differencesFrom(world)).map((what) => `${name}: ${what}`));
+  }
+  return { breaks: breaks.length, saw: '200 и весь список', lost };
+}
+
+/** S3 answers nothing, or an error, while a snapshot is read and while one is published. */
+async function bucketAway(stage: Stage): Promise<Outcome> {
+  await jobs.put(rows);
+  await stage.snapshots.publish(newest, rows);
+  let refused = 0;
+  stage.gate.rule(({ service }) => {
+    if (service !== 'AWS_ENDPOINT_URL_S3') return {};
+    refused += 1;
+    return { refuse: { status: 503, body: '<Error><Code>SlowDown</Code></Error>' } };
+  });
+  const reader = await startReader(stage);
+  const lost = await reader.differencesFrom(await stage.world());
+  const publisher = await stage.workers.worker();
+  await assert.rejects(publisher.ask('publish', { moreThan: -1 }), /SlowDown|503/u);
+  stage.gate.rule();
+  await publisher.ask('publish', { moreThan: -1 });
+  await publisher.end();
+  const world = await stage.world();
+  return {
+    breaks: refused,
+    saw: '200 и весь список: из таблицы',
+    lost: [...lost, ...violationsOf(world), ...(await (await startReader(stage)).differencesFrom(world))],
+  };
+}
+
+export const snapshotFaults: readonly Scenario[] = [
+  {
+    name: 'snapshot',
+    breaks: 'снимок индекса обрезан, пуст, испорчен в одном бите, старый, пропал',
+    run: readersStart,
+  },
+  { name: 'snapshot-away', breaks: 'S3 отвечает 503 на чтение и запись снимка', run: bucketAway },
+];

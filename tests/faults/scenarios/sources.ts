@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { importRun } from '#core/domain/import/import-run.ts';
+import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
+import { described, vacancy } from '#tests/support/import/hh-world.ts';
+import { runImports } from '#tests/support/import/import-stage.ts';
+import { violationsOf } from '../invariants/invariants.ts';
+import type { Outcome, Scenario } from '../scenario.ts';
+import type { Stage } from '../stage/stage.ts';
+
+const ids = ['1', '2', '3', '4'];
+
+interface Break {
+  readonly name: string;
+  /** What the source answers in place of a page of its list; undefined is as it should. */
+  readonly answer: (asked: Asked, nth: number) => Replay | undefined;
+  /** What the run says of it to an administrator. */
+  readonly reason: RegExp;
+}
+
+const lists = ({ path }: Asked) => path === '/vacancies';
+const page = (items: object[], pages = 1) => ({ body: { found: items.length * pages, pages, items } });
+
+const breaks: readonly Break[] = [
+  {
+    name: 'lying: an hour of 500s',
+    answer: (asked) => (lists(asked) ? { status: 500, body: { errors: [] } } : undefined),
+    reason: /hh\.ru/u,
+  },
+  {
+    name: 'lying: HTML in place of data',
+    answer: (asked) => (lists(asked) ? { body: '<html>Технические работы</html>' } : undefined),
+    reason: /hh\.ru/u,
+  },
+  {
+    name: 'lying: JSON that breaks off',
+    answer: (asked) => (lists(asked) ? { body: '{"items": [{"id": "1", "na' } : undefined),
+    reason: /hh\.ru/u,
+  },
+  {
+    name: 'huge: 30 MB of one answer',
+    answer: (asked) => (lists(asked) ? { body: `{"items": ["${'a'.repeat(30_000_000)}"]}` } : undefined),
+    reason: /hh\.ru/u,
+  },
+  {
+    name: 'breaks the connection',
+    answer: (asked) => (lists(asked) ? {} : undefined),
+    reason: /hh\.ru/u,
+  },
+];
+
+/** What a run of an hour ago has brought is there, whatever the source does now; and the next run goes on. */
+async function sourceBroken(stage: Stage): Promise<Outcome> {
+  const lost: string[] = [];
+  let seen = '';
+  let made = 0;
+  for (const { name, answer, reason } of breaks) {
+    await stage.reset();
+    stage.source.vacancies = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
+    for (const id of ids) stage.source.details.set(id, described);
+    await runImports({ crawl: 'full' });
+    const before = await stage.world();
+    let nth = 0;
+    stage.source.broken = (asked) => {
+      const given = answer(asked, nth++);
+      if (given) made += 1;
+      return given;
+    };
+    const { runs } = await runImports({ crawl: 'full' });
+    const said = runs.at(-1)?.reason ?? '';
+    if (runs.at(-1)?.status !== 'failed' || !reason.test(said))
+      lost.push(`${name}: ${runs.at(-1)?.status}, «${said}»`);
+    seen = said;
+    const during = await stage.world();
+    const changed = during.tables.JOBS_TABLE.filter(
+      (job) => !before.tables.JOBS_TABLE.some((one) => one.id === job.id && one.is_open === job.is_open),
+    );
+    lost.push(...changed.map(({ id }) => `${name}: ${id} is not as it was`));
+    stage.source.broken = () => undefined;
+    for (const item of during.tables.IMPORT_RUNS_TABLE.filter(({ kind }) => kind === 'source'))
+      assert('rests_until' in item);
+    const { runs: healed } = await runImports({ crawl: 'full' });
+    if (healed.at(-1)?.status !== 'succeeded') lost.push(`${name}: not healed: ${healed.at(-1)?.reason}`);
+    lost.push(...violationsOf(await stage.world()).map((what) => `${name}: ${what}`));
+  }
+  return { breaks: made, saw: `«${seen}»`, lost };
+}
+
+/** The same page again and again, under a number of pages that has no end. */
+async function sourceLoops(stage: Stage): Promise<Outcome> {
+  const items = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
+  stage.source.vacancies = items;
+  for (const id of ids) stage.source.details.set(id, described);
+  let asked = 0;
+  stage.source.broken = (one) => {
+    if (!lists(one)) return undefined;
+    asked += 1;
+    return one.query.get('professional_role') === '96' ? page(items, 1_000_000) : page([]);
+  };
+  const { runs } = await runImports({ crawl: 'full' });
+  const world = await stage.world();
+  const run = importRun.parse(world.tables.IMPORT_RUNS_TABLE.find(({ kind }) => kind === 'run'));
+  const lost = violationsOf(world);
+  if (world.tables.JOBS_TABLE.length !== ids.length) lost.push(`${world.tables.JOBS_TABLE.length} vacancies`);
+  if (run.counts.new !== ids.length) lost.push(`${run.counts.new} counted as new`);
+  const notices = run.notices.join(' ') || run.reason || 'импорт окончен';
+  return { breaks: asked, saw: `${runs.at(-1)?.status}: «${notices}»`, lost };
+}
+
+/** Each answer comes byte after byte, slower than anybody waits. */
+async function sourceSlow(stage: Stage): Promise<Outcome> {
+  stage.source.vacancies = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
+  for (const id of ids) stage.source.details.set(id, described);
+  await runImports({ crawl: 'full' });
+  let dripped = 0;
+  const slow = createServer((_, answer) => {
+    dripped += 1;
+    answer.writeHead(200, { 'content-type': 'application/json' });
+    const drip = setInterval(() => answer.write(' '), 100);
+    answer.once('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const url = process.env.HH_API_URL;
+  Object.assign(process.env, {
+    HH_API_URL: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`,
+    SOURCE_TIMEOUT_SECONDS: '1',
+  });
+  const { runs } = await runImports({ crawl: 'full' });
+  Object.assign(process.env, { HH_API_URL: url });
+  delete process.env.SOURCE_TIMEOUT_SECONDS;
+  slow.closeAllConnections();
+  slow.close();
+  const lost: string[] = [];
+  const said = runs.at(-1)?.reason ?? '';
+  if (runs.at(-1)?.status !== 'failed' || !/hh\.ru/u.test(said)) lost.push(`the run says «${said}»`);
+  const { runs: healed } = await runImports({ crawl: 'full' });
+  if (healed.at(-1)?.status !== 'succeeded') lost.push(`not healed: ${healed.at(-1)?.reason}`);
+  return { breaks: dripped, saw: `«${said}»`, lost: [...lost, ...violationsOf(await stage.world())] };
+}
+
+export const sourceFaults: readonly Scenario[] = [
+  {
+    name: 'source-broken',
+    breaks: 'hh.ru: 500, HTML, обрезанный JSON, 30 МБ, обрыв соединения',
+    run: sourceBroken,
+  },
+  { name: 'source-loops', breaks: 'hh.ru отдаёт одну страницу без конца', run: sourceLoops },
+  { name: 'source-slow', breaks: 'hh.ru отвечает по байту', run: sourceSlow },
+];

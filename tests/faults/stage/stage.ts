@@ -1,0 +1,85 @@
+import { type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
+import { answered, emptyWorld } from '#tests/support/import/hh-world.ts';
+import { pointAtSource, startSecrets, startStepFunctions } from '#tests/support/import/import-stage.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { startFiles } from '#tests/support/store/files.ts';
+import { startSnapshots } from '#tests/support/store/snapshot-bucket.ts';
+import { putItems } from '#tests/support/store/stored-items.ts';
+import { readWorld, type World } from '../invariants/stored-world.ts';
+import { type Gate, startGate } from './gate.ts';
+import { startMail } from './mail.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+/** What stands between a function and what it does not own. */
+const services = [
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'AWS_ENDPOINT_URL_SESV2',
+  'HH_API_URL',
+];
+
+export interface Stage {
+  readonly gate: Gate;
+  readonly workers: Workers;
+  /** hh.ru. */
+  readonly source: ReturnType<typeof emptyWorld>;
+  readonly pool: Awaited<ReturnType<typeof startUserPool>>;
+  readonly mail: Awaited<ReturnType<typeof startMail>>;
+  readonly snapshots: Awaited<ReturnType<typeof startSnapshots>>;
+  /** Nothing stored, nothing sent; three people have accounts, and 'boss' is an administrator. */
+  reset(): Promise<void>;
+  /** With the lines of every worker since the reset. */
+  world(): Promise<World>;
+  close(): Promise<void>;
+}
+
+const secret = '{"accessToken":"secret-token"}';
+
+/** Tables, buckets, accounts, the mail and a source on this machine, and processes of functions that find them through a gate. */
+export async function startStage(): Promise<Stage> {
+  const closing: { close(): Promise<void> }[] = [];
+  const started = async <One extends { close(): Promise<void> }>(starting: Promise<One>): Promise<One> => {
+    const one = await starting;
+    closing.push(one);
+    return one;
+  };
+  await started(startDynamodb());
+  const files = await started(startFiles());
+  const snapshots = await started(startSnapshots());
+  const pool = await started(startUserPool());
+  await started(startSecrets(secret));
+  await started(startStepFunctions());
+  const mail = await started(startMail());
+  const source = emptyWorld();
+  const hh: ReplayServer = await started(startReplay((asked) => answered(source, asked)));
+  pointAtSource(hh.url);
+  Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true' });
+  const gate = await started(startGate(services));
+  const workers = await started(startWorkers(gate.environment));
+
+  return {
+    gate,
+    workers,
+    source,
+    pool,
+    mail,
+    snapshots,
+    async reset() {
+      gate.rule();
+      workers.lines.length = 0;
+      mail.reset();
+      await Promise.all([emptyTables(), files.empty(), snapshots.empty()]);
+      pool.reset();
+      pool.held.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
+      Object.assign(source, emptyWorld());
+      await putItems('USER_ROLES_TABLE', [{ user_id: 'boss', role: 'admin' }]);
+    },
+    world: () => readWorld(workers.lines),
+    async close() {
+      for (const one of closing.toReversed()) await one.close();
+    },
+  };
+}
