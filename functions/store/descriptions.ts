@@ -12,13 +12,16 @@ import { readable } from './readable.ts';
  */
 const table = () => env('DESCRIPTIONS_TABLE');
 
-/** Sanitised HTML; null where there is none. */
-export async function find(id: string): Promise<string | null> {
+/** Sanitised HTML, null where there is none; and whether it, or that there is none, is an admin's word. */
+export async function findWithAuthor(id: string): Promise<{ html: string | null; isEdited: boolean }> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
   );
-  return Item ? String(Item.html) || null : null;
+  return { html: Item ? String(Item.html) || null : null, isEdited: Item?.is_edited === true };
 }
+
+/** Sanitised HTML; null where there is none. */
+export const find = async (id: string): Promise<string | null> => (await findWithAuthor(id)).html;
 
 const stored = z.object({ id: z.string(), html: z.string() });
 

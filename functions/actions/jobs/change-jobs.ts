@@ -54,8 +54,16 @@ export const auditSnapshot = (row: JobRow): AuditRecord['before'] => ({
   is_recommended: row.is_recommended,
 });
 
+/** Of those that were deleted already: whoever did it may have died before what hung on them was gone, and readers knew. */
+async function finishDeletions(ids: readonly string[]): Promise<void> {
+  const { deleted } = await jobs.lookUp(ids);
+  await Promise.all(deleted.map((id) => attachments.deleteAll(id)));
+  if (deleted.length > 0) await versions.bump('jobs');
+}
+
 /** Deletes for good (docs/rules.md#admin-jobs-delete), with what hangs on it; the ids of those that were there. */
 async function remove(actor: string, ids: readonly string[]): Promise<string[]> {
+  await finishDeletions(ids);
   return forEachJob(ids, async (row) => {
     await audit.add({
       actor,

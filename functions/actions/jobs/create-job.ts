@@ -41,6 +41,8 @@ export async function create(actor: string, draft: JobDraft): Promise<JobRow> {
     before: null,
     after: auditSnapshot(job),
   });
+  // Shown to nobody until all is there: whoever dies in between leaves nothing that hangs on no vacancy.
+  await jobs.put([{ ...job, is_active: false }]);
   await attachments.put(job.id, { html, contacts: draft.contacts });
   await jobs.put([job]);
   await versions.bump('jobs');

@@ -30,16 +30,18 @@ export function readColumns(
 interface JobWithAttachments {
   row: JobRow;
   html: string | null;
+  /** Whether an admin has written the text, or taken it away. */
+  isTextEdited: boolean;
   contacts: JobContacts | null;
 }
 
 export async function findWithAttachments(id: string): Promise<JobWithAttachments | null> {
-  const [row, html, contacts] = await Promise.all([
+  const [row, { html, isEdited }, contacts] = await Promise.all([
     jobs.find(id),
-    descriptions.find(id),
+    descriptions.findWithAuthor(id),
     jobContacts.find(id),
   ]);
-  return row && { row, html, contacts };
+  return row && { row, html, isTextEdited: isEdited, contacts };
 }
 
 const changedColumns = (before: JobRow, after: JobRow): (keyof JobRow)[] =>
@@ -90,6 +92,8 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     // A copy in another city says the same of the work (`clusterKey`).
     if (changedColumns(row, written).some((name) => clustering.includes(name))) written.cluster_key = null;
     const changed: string[] = [...changedColumns(row, written), ...changedAttachments];
+    // A text of an admin's that its row knows nothing of: whoever wrote it has died before the row.
+    if (given !== undefined && whole.isTextEdited) changed.push('description');
     return {
       ...written,
       ...(changed.some((name) => words.includes(name)) && readColumns(written, after.html)),
@@ -101,25 +105,28 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
   };
 
   const wanted = apply(whole.row);
-  const columns = changedColumns(whole.row, wanted).filter(
-    (name) => name !== 'edited' && !derivedColumns.includes(name),
-  );
-  if (columns.length === 0 && changedAttachments.length === 0) return whole.row;
+  const differing = changedColumns(whole.row, wanted);
+  if (differing.length === 0 && changedAttachments.length === 0) return whole.row;
+  const isFollowing = (name: string) => name === 'edited' || derivedColumns.includes(name);
+  const columns = differing.filter((name) => !isFollowing(name));
   const [was, is] = [before, after].map(({ html, contacts }) => attachments.auditSummary(html, contacts));
   const attachmentValues = (said: typeof was) =>
     Object.fromEntries(changedAttachments.map((name) => [name, said?.[name]]));
-  await audit.add({
-    actor,
-    action: 'job_edited',
-    subject: id,
-    title: whole.row.title,
-    before: { ...pick(whole.row, columns), ...attachmentValues(was) },
-    after: { ...pick(wanted, columns), ...attachmentValues(is) },
-  });
+  // What a row is only behind with was recorded when it was begun.
+  if (columns.length > 0 || changedAttachments.length > 0)
+    await audit.add({
+      actor,
+      action: 'job_edited',
+      subject: id,
+      title: whole.row.title,
+      before: { ...pick(whole.row, columns), ...attachmentValues(was) },
+      after: { ...pick(wanted, columns), ...attachmentValues(is) },
+    });
 
   const asked = { html: given, contacts: changes.contacts };
   await attachments.put(id, asked);
-  const written = await jobs.change(id, apply, { isTextNew: before.html !== after.html });
+  const isBehind = given !== undefined && differing.some(isFollowing);
+  const written = await jobs.change(id, apply, { isTextNew: before.html !== after.html || isBehind });
   // Deleted in the meantime: what was just put would hang on nothing.
   if (!written) await attachments.deleteAll(id);
   else await attachments.clear(id, asked);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJob, deleteJob, editJob } from '#core/contract/admin-jobs.ts';
+import { handler as createHandler } from '#functions/http/admin-jobs/create-job.ts';
+import { handler as deleteHandler } from '#functions/http/admin-jobs/delete-job.ts';
+import { handler as editHandler } from '#functions/http/admin-jobs/edit-job.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
+import * as jobContacts from '#functions/store/job-contacts.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
+import { asking } from '#tests/support/http/own-data.ts';
+import { saidLines } from '#tests/support/http/said-lines.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { startMortalClient } from '#tests/support/store/mortal-client.ts';
+import { itemsOf } from '#tests/support/store/stored-items.ts';
+
+let server: Awaited<ReturnType<typeof startDynamodb>>;
+let mortal: Awaited<ReturnType<typeof startMortalClient>>;
+beforeAll(async () => {
+  server = await startDynamodb();
+  mortal = await startMortalClient();
+});
+afterAll(async () => {
+  await mortal.close();
+  await server.close();
+});
+beforeEach(async () => {
+  saidLines();
+  mortal.revive();
+  await emptyTables();
+  await userRoles.put('boss', 'admin');
+});
+
+const create = asking(createJob, createHandler);
+const edit = asking(editJob, editHandler);
+const remove = asking(deleteJob, deleteHandler);
+const jobId = 'hh-1';
+const contacts = { email: 'jobs@vector.ru', telegram: null, site: null };
+
+/** The press of somebody whose function dies with its nth write; then once more, by one that lives. */
+async function pressedTwice(n: number, press: () => Promise<{ status: number | undefined }>) {
+  mortal.killAfter(n);
+  expect((await press()).status).toBe(500);
+  mortal.revive();
+  return (await press()).status;
+}
+
+describe('an edit, killed and pressed again', () => {
+  // The record of the audit, the text, the contacts, the row, the version.
+  it.each([0, 1, 2, 3])('after write %i: the vacancy says what it has, and is read anew', async (n) => {
+    await jobs.put([jobRowWith({ id: jobId })]);
+    const change = { jobId, description: '<p>Пишем на Kafka</p>', contacts };
+    expect(await pressedTwice(n, () => edit('boss', change))).toBe(200);
+    const row = await jobs.get(jobId);
+    expect(row).toMatchObject({ has_description: true, has_direct_contacts: true });
+    expect(row.edited).toContain('description');
+    expect(JSON.stringify(row.demand)).toContain('kafka');
+    expect(row.modified_at).not.toBeNull();
+  });
+});
+
+describe('a deletion, killed and pressed again', () => {
+  // The record of the audit, the row; the text and the contacts at once, the version.
+  it.each([1, 2, 3, 4])('after write %i: nothing hangs on it, and readers are told', async (n) => {
+    await jobs.put([jobRowWith({ id: jobId, has_description: true, has_direct_contacts: true })]);
+    await descriptions.put({ id: jobId, html: '<p>Пишем на Kafka</p>' });
+    await jobContacts.put(jobId, contacts);
+    const { version } = await versions.get('jobs');
+    expect(await pressedTwice(n, () => remove('boss', { jobId }))).toBe(n === 1 ? 200 : 404);
+    expect([await jobs.find(jobId), await descriptions.find(jobId), await jobContacts.find(jobId)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await versions.get('jobs')).version).toBeGreaterThan(version);
+  });
+});
+
+describe('a creation, killed', () => {
+  const draft = {
+    ...{ title: 'ML-инженер', company: 'Вектор', categoryId: 'backend', tags: ['Go'], contacts },
+    description: '<p>Пишем на Go</p>',
+  };
+  // The record of the audit, the row that nobody is shown, the text, the contacts, the row, the version.
+  it.each([1, 2, 3, 4])(
+    'after write %i: nothing hangs on no vacancy, and nobody is shown a half',
+    async (n) => {
+      mortal.killAfter(n);
+      expect((await create('boss', draft)).status).toBe(500);
+      mortal.revive();
+      const rows = await itemsOf('JOBS_TABLE');
+      const hanging = [...(await itemsOf('DESCRIPTIONS_TABLE')), ...(await itemsOf('JOB_CONTACTS_TABLE'))];
+      expect(hanging).toHaveLength(Math.max(0, n - 2));
+      for (const { id } of hanging) expect(rows.map((row) => row.id)).toContain(id);
+      for (const row of rows) expect(row.is_active).toBe(false);
+    },
+  );
+});
