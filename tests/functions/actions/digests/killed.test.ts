@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
 import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
 import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
 import { saidLines } from '#tests/support/http/said-lines.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, put, match, send, save, visit, letters, listed, mail } = stage;
+const { at, put, match, send, save, visit, caller, letters, listed, mail } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 
@@ -153,4 +154,22 @@ describe('the sender, killed while SES is down', () => {
       await expectOnce();
     },
   );
+});
+
+describe('a deletion of a search, killed and pressed again', () => {
+  const waiting = async () => (await itemsOf('SENT_TABLE')).filter(({ state }) => state === 'pending');
+
+  // The lease, the search, the counter, what waits.
+  it.each([1, 2, 3])('after write %i: nothing waits for a letter of it', async (n) => {
+    await save('anna', { id: 'one' });
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    await match();
+    expect(await waiting()).toHaveLength(1);
+    stage.mortal().killAfter(n);
+    await deleteOwn('one', caller('anna')).catch(() => null);
+    stage.mortal().revive();
+    await deleteOwn('one', caller('anna'));
+    expect(await waiting()).toEqual([]);
+  });
 });
