@@ -46,7 +46,7 @@ function timeless(value: unknown): unknown {
 /** What a repetition may leave otherwise, and what the checker looks at by itself: leases, counters, how often it went on. */
 const passing: Partial<Record<TableName, readonly string[]>> = {
   USER_ITEMS_TABLE: ['writers', 'letters', 'documents', 'tracked', 'tracker_items', 'searches', 'used'],
-  JOBS_TABLE: ['revision'],
+  JOBS_TABLE: ['revision', 'change_shard'],
   IMPORT_RUNS_TABLE: ['resumed', 'execution', 'suspects', 'record', 'place'],
   VERSIONS_TABLE: ['version'],
   SENT_TABLE: ['attempt'],

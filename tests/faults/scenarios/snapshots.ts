@@ -9,7 +9,7 @@ import type { Outcome, Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
 
 const rows = ['hh-1', 'hh-2', 'hh-3'].map((id) => jobRowWith({ id }));
-const newest = 'v9/newest';
+const [before, newest] = ['v9/2026-01-01T00:00:00.000Z-aaaaaa', 'v9/2026-01-02T00:00:00.000Z-bbbbbb'];
 
 /** An object of the bucket of snapshots, changed in its place. */
 async function change(key: string, to: (bytes: Uint8Array) => Uint8Array): Promise<void> {
@@ -63,7 +63,7 @@ async function readersStart(stage: Stage): Promise<Outcome> {
   for (const { name, spoil } of breaks) {
     await stage.reset();
     await jobs.put(rows);
-    await stage.snapshots.publish('v9/before', rows);
+    await stage.snapshots.publish(before, rows);
     await stage.snapshots.publish(newest, rows);
     await spoil(stage);
     const reader = await startReader(stage);

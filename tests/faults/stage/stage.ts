@@ -70,6 +70,7 @@ export async function startStage(): Promise<Stage> {
     async reset() {
       gate.rule();
       workers.lines.length = 0;
+      workers.clock.ahead = 0;
       mail.reset();
       await Promise.all([emptyTables(), files.empty(), snapshots.empty()]);
       pool.reset();

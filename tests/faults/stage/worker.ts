@@ -8,8 +8,8 @@ export interface Order {
   readonly number: number;
   readonly work: WorkName;
   readonly input: unknown;
-  /** Milliseconds by which its clock is off from now on. */
-  readonly clockOff?: number;
+  /** Milliseconds by which its clock is off. */
+  readonly clockOff: number;
 }
 export type Reply =
   | { readonly number: number; readonly given: unknown }
@@ -29,7 +29,7 @@ globalThis.Date = class extends RealDate {
 const { works } = await import('./works.ts');
 
 process.on('message', async ({ number, work, input, clockOff: off }: Order) => {
-  clockOff = off ?? clockOff;
+  clockOff = off;
   try {
     const given = await works[work](input as never);
     process.send?.({ number, given } satisfies Reply);
