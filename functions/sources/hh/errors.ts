@@ -35,6 +35,10 @@ const tokenReasons: Record<string, string> = {
 export const noToken =
   'Токен приложения hh.ru не настроен: без него hh.ru не отдаёт вакансии. Получите токен на dev.hh.ru и запишите его в секрет.';
 
+/** Where each slice of time, however fine, has thousands. */
+export const ignoresDates =
+  'hh.ru не смотрит на время публикации, о котором его спрашивают, и отдаёт одно и то же. Импорт остановлен; запустите его позже.';
+
 const reasons = {
   captcha:
     'hh.ru требует пройти проверку «я не робот»: так он отвечает, когда токена нет или его прав недостаточно. Импорт остановлен.',

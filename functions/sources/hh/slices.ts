@@ -13,6 +13,9 @@ export const maxResults = 2000;
 const minSliceMs = 5 * 60_000;
 const month = 30 * 86_400_000;
 
+/** An hour in which every five minutes bring thousands is none: whoever answers so does not look at the dates. */
+export const mostOverfull = 12;
+
 const alignDown = (instant: number): number => Math.floor(instant / minSliceMs) * minSliceMs;
 
 /**
@@ -40,5 +43,11 @@ export function isoInstant(text: string): string | null {
 }
 
 /** Where the reading of a unit stands: its role, the slices that wait (the first is being read), the page. */
-export const hhCursor = z.object({ role: z.number().int(), slices: z.array(slice), page: z.number().int() });
+export const hhCursor = z.object({
+  role: z.number().int(),
+  slices: z.array(slice),
+  page: z.number().int(),
+  /** How many slices of this role, as fine as can be, still had too many. */
+  overfull: z.number().int().default(0),
+});
 export type HhCursor = z.infer<typeof hhCursor>;

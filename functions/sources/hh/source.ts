@@ -25,9 +25,9 @@ import {
   type VacancyDetail,
 } from '../source.ts';
 import { hhClient } from './client.ts';
-import { noToken, unexpectedShape } from './errors.ts';
+import { ignoresDates, noToken, unexpectedShape } from './errors.ts';
 import { classifyByRoles, rolesOfUnit } from './roles.ts';
-import { type HhCursor, halve, hhCursor, hhDate, maxResults, type Slice } from './slices.ts';
+import { type HhCursor, halve, hhCursor, hhDate, maxResults, mostOverfull, type Slice } from './slices.ts';
 import { firstPublishedAt, type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './vacancy.ts';
 
 const perPage = 100;
@@ -88,7 +88,7 @@ function nextCursor(at: HhCursor, roles: number, whole: Slice, isLastPage: boole
   if (!isLastPage) return { ...at, page: at.page + 1 };
   const slices = at.slices.slice(1);
   if (slices.length > 0) return { ...at, slices, page: 0 };
-  return at.role + 1 < roles ? { role: at.role + 1, slices: [whole], page: 0 } : null;
+  return at.role + 1 < roles ? { role: at.role + 1, slices: [whole], page: 0, overfull: 0 } : null;
 }
 
 const serializeCursor = (cursor: HhCursor | null): string | null => cursor && JSON.stringify(cursor);
@@ -189,7 +189,9 @@ export function hhSource(access: SourceAccess): Source {
       const roles = rolesOfUnit(unit);
       const whole: Slice = { from: since === null ? null : Date.parse(since), to: null };
       const at: HhCursor =
-        cursor === null ? { role: 0, slices: [whole], page: 0 } : hhCursor.parse(JSON.parse(cursor));
+        cursor === null
+          ? { role: 0, slices: [whole], page: 0, overfull: 0 }
+          : hhCursor.parse(JSON.parse(cursor));
       const role = roles[at.role];
       const [slice = whole, ...laterSlices] = at.slices;
       if (role === undefined) return emptyPage(null);
@@ -206,6 +208,7 @@ export function hhSource(access: SourceAccess): Source {
         page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${otherRoles}.`);
         page.isPartial = true;
       }
+      if (hasTooMany && at.overfull === mostOverfull) throw new AppError('source_broken', ignoresDates);
       if (hasTooMany)
         page.notices.push(
           `За пять минут опубликовано больше 2000 вакансий роли ${role}: прочитаны первые 2000 из ${found}.`,
@@ -214,7 +217,8 @@ export function hhSource(access: SourceAccess): Source {
       // A page of otherRoles alone has ignored the question: there is no sense in reading on. An empty one is none.
       const isUseless = otherRoles === answer.items.length;
       const isLastPage = isUseless || at.page + 1 >= pages;
-      return { ...page, next: serializeCursor(nextCursor(at, roles.length, whole, isLastPage)) };
+      const counted = { ...at, overfull: at.overfull + Number(hasTooMany) };
+      return { ...page, next: serializeCursor(nextCursor(counted, roles.length, whole, isLastPage)) };
     },
 
     async detail({ external_id }, readRecord = readAtOnce): Promise<VacancyDetail | null> {

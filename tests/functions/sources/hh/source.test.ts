@@ -98,6 +98,13 @@ describe('reading a unit', () => {
     expect(pages.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
+  it('gives up on an answer that is the same for whatever time is asked for', async () => {
+    const items = [vacancy(1, '124', Date.now())];
+    const source = await sourceOver(() => ({ body: { found: 4_000_000, pages: 20, items } }));
+    await expect(readUnit(source, 'testers')).rejects.toThrow(/не смотрит на время/u);
+    expect(asked().length).toBeLessThan(400);
+  });
+
   it('says what it cannot reach when five minutes hold more than 2,000', async () => {
     const now = Date.now() - 3_600_000;
     const many = Array.from({ length: 2050 }, (_, n) => vacancy(n, '124', now));
