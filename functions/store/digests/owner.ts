@@ -24,6 +24,8 @@ export function ownerTagged(tag: string): Owner | null {
 /** 128 bits: stored as a hash alone. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 export const hashOfToken = hashOf;
+/** Of an owner in what outlives it. */
+export const hashOfOwner = hashOf;
 export const hashOfViewer = hashOf;
 /** 128 bits: a key of a vacancy can be long, and thousands of them stand in one item. */
 export const hashOfCluster = (cluster: string): string => hashOf(cluster).slice(0, 22);

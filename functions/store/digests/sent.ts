@@ -5,7 +5,7 @@ import { daysNotRepeated } from '#core/domain/digest/choose.ts';
 import { env } from '#functions/runtime/env.ts';
 import { batches, deleteAll, dynamodb, getAll, putAll } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
-import { hashOfCluster, type Owner } from './owner.ts';
+import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
 
 /*
  * Table Sent: partition key `owner`, sort key `entry`; `expires_at` (seconds) takes everything away after 90 days.
@@ -237,7 +237,8 @@ export async function settle(one: Claim): Promise<void> {
 
 /**
  * An account's letter keeps any other from its address on that day; false where a visitor of that address has had one. May
- * be repeated by the same account.
+ * be repeated by the same account, which stands there by its hash: the item outlives an erasure. The release before has
+ * written its id.
  */
 export const reserveAddress = (address: Owner, day: string, account: Owner, now: Date): Promise<boolean> =>
   unlessRefused(
@@ -246,10 +247,10 @@ export const reserveAddress = (address: Owner, day: string, account: Owner, now:
         TableName: table(),
         Item: {
           ...{ owner: address, entry: `${dayPrefix}${day}`, state: 'sent', at: now.toISOString() },
-          ...{ attempt: account, expires_at: expiresAt(reservedDays) },
+          ...{ attempt: hashOfOwner(account), expires_at: expiresAt(reservedDays) },
         },
-        ConditionExpression: 'attribute_not_exists(entry) OR attempt = :account',
-        ExpressionAttributeValues: { ':account': account },
+        ConditionExpression: 'attribute_not_exists(entry) OR attempt IN (:account, :before)',
+        ExpressionAttributeValues: { ':account': hashOfOwner(account), ':before': account },
       }),
     ),
   );

@@ -213,6 +213,18 @@ describe('a broad search', () => {
 });
 
 describe('an erased account', () => {
+  it('that had a letter leaves nothing by which it is known (docs/rules.md#personal-erase)', async () => {
+    await save('anna');
+    at(minutes(5));
+    await bring({ id: 'hh-1' });
+    await send();
+    await eraseUserData('anna', Date.now() + 60_000);
+    const left = await itemsOf('SENT_TABLE');
+    // That the address has had one today.
+    expect(left).toHaveLength(1);
+    expect(JSON.stringify(left)).not.toContain('anna');
+  });
+
   it('gets no letter', async () => {
     await save('anna');
     at(minutes(5));
