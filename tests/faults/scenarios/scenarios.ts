@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { diskFaults } from './disk.ts';
 import { killAdmin } from './kill-admin.ts';
 import { killErasures } from './kill-erasure.ts';
 import { killImports } from './kill-import.ts';
@@ -18,4 +19,5 @@ export const scenarios: readonly Scenario[] = [
   ...storeFaults,
   ...sourceFaults,
   ...mailFaults,
+  ...diskFaults,
 ];

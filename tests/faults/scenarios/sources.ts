@@ -1,15 +1,23 @@
-import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { importRun } from '#core/domain/import/import-run.ts';
+import { type ImportRun, importRun } from '#core/domain/import/import-run.ts';
 import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
-import { runImports } from '#tests/support/import/import-stage.ts';
 import { violationsOf } from '../invariants/invariants.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
+import { killed } from '../stage/workers.ts';
 
 const ids = ['1', '2', '3', '4'];
+
+/** The last run of a start; its process lives. */
+async function imported(stage: Stage): Promise<ImportRun> {
+  const worker = await stage.workers.undisturbed();
+  const runs = await worker.ask('imports', undefined);
+  const run = runs === killed ? undefined : runs.at(-1);
+  if (!run) throw new Error('the start made no run');
+  return run;
+}
 
 interface Break {
   readonly name: string;
@@ -20,7 +28,6 @@ interface Break {
 }
 
 const lists = ({ path }: Asked) => path === '/vacancies';
-const page = (items: object[], pages = 1) => ({ body: { found: items.length * pages, pages, items } });
 
 const breaks: readonly Break[] = [
   {
@@ -59,7 +66,7 @@ async function sourceBroken(stage: Stage): Promise<Outcome> {
     await stage.reset();
     stage.source.vacancies = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
     for (const id of ids) stage.source.details.set(id, described);
-    await runImports({ crawl: 'full' });
+    await imported(stage);
     const before = await stage.world();
     let nth = 0;
     stage.source.broken = (asked) => {
@@ -67,10 +74,9 @@ async function sourceBroken(stage: Stage): Promise<Outcome> {
       if (given) made += 1;
       return given;
     };
-    const { runs } = await runImports({ crawl: 'full' });
-    const said = runs.at(-1)?.reason ?? '';
-    if (runs.at(-1)?.status !== 'failed' || !reason.test(said))
-      lost.push(`${name}: ${runs.at(-1)?.status}, «${said}»`);
+    const { status, reason: given } = await imported(stage);
+    const said = given ?? '';
+    if (status !== 'failed' || !reason.test(said)) lost.push(`${name}: ${status}, «${said}»`);
     seen = said;
     const during = await stage.world();
     const changed = during.tables.JOBS_TABLE.filter(
@@ -78,10 +84,8 @@ async function sourceBroken(stage: Stage): Promise<Outcome> {
     );
     lost.push(...changed.map(({ id }) => `${name}: ${id} is not as it was`));
     stage.source.broken = () => undefined;
-    for (const item of during.tables.IMPORT_RUNS_TABLE.filter(({ kind }) => kind === 'source'))
-      assert('rests_until' in item);
-    const { runs: healed } = await runImports({ crawl: 'full' });
-    if (healed.at(-1)?.status !== 'succeeded') lost.push(`${name}: not healed: ${healed.at(-1)?.reason}`);
+    const healed = await imported(stage);
+    if (healed.status !== 'succeeded') lost.push(`${name}: not healed: ${healed.reason}`);
     lost.push(...violationsOf(await stage.world()).map((what) => `${name}: ${what}`));
   }
   return { breaks: made, saw: `«${seen}»`, lost };
@@ -96,23 +100,27 @@ async function sourceLoops(stage: Stage): Promise<Outcome> {
   stage.source.broken = (one) => {
     if (!lists(one)) return undefined;
     asked += 1;
-    return one.query.get('professional_role') === '96' ? page(items, 1_000_000) : page([]);
+    const isLooping = one.query.get('professional_role') === '96';
+    return {
+      body: isLooping ? { found: 4_000_000, pages: 1_000_000, items } : { found: 0, pages: 0, items: [] },
+    };
   };
-  const { runs } = await runImports({ crawl: 'full' });
+  const { status } = await imported(stage);
   const world = await stage.world();
   const run = importRun.parse(world.tables.IMPORT_RUNS_TABLE.find(({ kind }) => kind === 'run'));
   const lost = violationsOf(world);
   if (world.tables.JOBS_TABLE.length !== ids.length) lost.push(`${world.tables.JOBS_TABLE.length} vacancies`);
   if (run.counts.new !== ids.length) lost.push(`${run.counts.new} counted as new`);
+  if (status !== 'failed') lost.push(`the run has ${status}`);
   const notices = run.notices.join(' ') || run.reason || 'импорт окончен';
-  return { breaks: asked, saw: `${runs.at(-1)?.status}: «${notices}»`, lost };
+  return { breaks: asked, saw: `${status}: «${notices}»`, lost };
 }
 
 /** Each answer comes byte after byte, slower than anybody waits. */
 async function sourceSlow(stage: Stage): Promise<Outcome> {
   stage.source.vacancies = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
   for (const id of ids) stage.source.details.set(id, described);
-  await runImports({ crawl: 'full' });
+  await imported(stage);
   let dripped = 0;
   const slow = createServer((_, answer) => {
     dripped += 1;
@@ -121,21 +129,18 @@ async function sourceSlow(stage: Stage): Promise<Outcome> {
     answer.once('close', () => clearInterval(drip));
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  // Where the gate hands on to.
   const url = process.env.HH_API_URL;
-  Object.assign(process.env, {
-    HH_API_URL: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`,
-    SOURCE_TIMEOUT_SECONDS: '1',
-  });
-  const { runs } = await runImports({ crawl: 'full' });
-  Object.assign(process.env, { HH_API_URL: url });
-  delete process.env.SOURCE_TIMEOUT_SECONDS;
+  process.env.HH_API_URL = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const { status, reason } = await imported(stage);
+  process.env.HH_API_URL = url;
   slow.closeAllConnections();
   slow.close();
   const lost: string[] = [];
-  const said = runs.at(-1)?.reason ?? '';
-  if (runs.at(-1)?.status !== 'failed' || !/hh\.ru/u.test(said)) lost.push(`the run says «${said}»`);
-  const { runs: healed } = await runImports({ crawl: 'full' });
-  if (healed.at(-1)?.status !== 'succeeded') lost.push(`not healed: ${healed.at(-1)?.reason}`);
+  const said = reason ?? '';
+  if (status !== 'failed' || !/hh\.ru/u.test(said)) lost.push(`the run says «${said}»`);
+  const healed = await imported(stage);
+  if (healed.status !== 'succeeded') lost.push(`not healed: ${healed.reason}`);
   return { breaks: dripped, saw: `«${said}»`, lost: [...lost, ...violationsOf(await stage.world())] };
 }
 

@@ -56,7 +56,7 @@ export async function startStage(): Promise<Stage> {
   const source = emptyWorld();
   const hh: ReplayServer = await started(startReplay((asked) => answered(source, asked)));
   pointAtSource(hh.url);
-  Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true' });
+  Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true', SOURCE_TIMEOUT_SECONDS: '3' });
   const gate = await started(startGate(services));
   const workers = await started(startWorkers(gate.environment));
 

@@ -31,7 +31,7 @@ import { handler as putTracked } from '#functions/http/tracker/put-tracked.ts';
 import { handler as grantAdmin } from '#functions/http/users/grant-admin.ts';
 import { handler as revokeAdmin } from '#functions/http/users/revoke-admin.ts';
 import { asking } from '#tests/support/http/own-data.ts';
-import { batch, begin, type Execution } from '#tests/support/import/import-stage.ts';
+import { batch, begin, type Execution, runImports } from '#tests/support/import/import-stage.ts';
 
 /** Operations that people call, as a browser does. */
 const operations = {
@@ -73,6 +73,8 @@ export const works = {
   press: ({ operation, by, input = {} }: Press): Promise<Answer> => operations[operation](by, input),
   importStep: (step: ImportStep): Promise<Execution> =>
     'start' in step ? begin({ crawl: 'full' }, step.start) : batch(step),
+  /** The whole start, step after step, each failure recorded. */
+  imports: async () => (await runImports({ crawl: 'full' })).runs,
   publish: ({ moreThan }: { moreThan: number }) => publishSnapshot(moreThan),
   match: () => matchSearches(Date.now() + 3_600_000),
   send: () => sendDigests(Date.now() + 60_000),
