@@ -135,7 +135,12 @@ async function confirmedFile(stage: Stage): Promise<string> {
 
 const files: readonly KilledPress[] = [
   { name: 'requestUpload', prepare: after([desk], anna('requestUpload', cv)) },
-  { name: 'confirmUpload', prepare: sentFile },
+  {
+    name: 'confirmUpload',
+    prepare: sentFile,
+    // What was sent goes within a day (docs/rules.md#documents-unconfirmed).
+    mayLeave: /^FILES: too much: incoming\//u,
+  },
   {
     name: 'putAnnotations',
     prepare: async (stage) =>
