@@ -13,7 +13,7 @@ export const maxResults = 2000;
 const minSliceMs = 5 * 60_000;
 const month = 30 * 86_400_000;
 
-/** An hour in which every five minutes bring thousands is none: whoever answers so does not look at the dates. */
+/** One after another. An hour in which every five minutes bring thousands is none: the dates are not looked at. */
 export const mostOverfull = 12;
 
 const alignDown = (instant: number): number => Math.floor(instant / minSliceMs) * minSliceMs;
@@ -47,7 +47,7 @@ export const hhCursor = z.object({
   role: z.number().int(),
   slices: z.array(slice),
   page: z.number().int(),
-  /** How many slices of this role, as fine as can be, still had too many. */
+  /** How many of the last slices of this role, as fine as can be, still had too many. */
   overfull: z.number().int().default(0),
 });
 export type HhCursor = z.infer<typeof hhCursor>;

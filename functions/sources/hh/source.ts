@@ -217,7 +217,8 @@ export function hhSource(access: SourceAccess): Source {
       // A page of otherRoles alone has ignored the question: there is no sense in reading on. An empty one is none.
       const isUseless = otherRoles === answer.items.length;
       const isLastPage = isUseless || at.page + 1 >= pages;
-      const counted = { ...at, overfull: at.overfull + Number(hasTooMany) };
+      const inARow = hasTooMany ? at.overfull + 1 : 0;
+      const counted = { ...at, overfull: at.page === 0 ? inARow : at.overfull };
       return { ...page, next: serializeCursor(nextCursor(counted, roles.length, whole, isLastPage)) };
     },
 

@@ -105,6 +105,19 @@ describe('reading a unit', () => {
     expect(asked().length).toBeLessThan(400);
   });
 
+  it('reads on past any number of crowded minutes, with quiet ones between', async () => {
+    const crowded = Array.from({ length: 14 }, (_, day) => Date.now() - (day + 1) * 86_400_000);
+    const source = await sourceOver(({ query }) => {
+      const bound = (name: string, open: number) =>
+        query.has(name) ? Date.parse(isoInstant(query.get(name) as string) as string) : open;
+      const [from, to] = [bound('date_from', 0), bound('date_to', Number.POSITIVE_INFINITY)];
+      const within = crowded.filter((at) => at >= from && at <= to);
+      const items = within.slice(0, 1).map((at) => vacancy(at, '124', at));
+      return { body: { found: 2050 * within.length, pages: 1, items } };
+    });
+    expect(new Set(idsOf(await readUnit(source, 'testers'))).size).toBe(crowded.length);
+  });
+
   it('says what it cannot reach when five minutes hold more than 2,000', async () => {
     const now = Date.now() - 3_600_000;
     const many = Array.from({ length: 2050 }, (_, n) => vacancy(n, '124', now));
