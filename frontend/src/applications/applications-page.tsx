@@ -17,6 +17,7 @@ import { Button } from '../ui/control/button.tsx';
 import { download } from '../ui/download.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { useMedia } from '../ui/hooks/use-media.ts';
+import { Icon } from '../ui/icon.tsx';
 import { notify } from '../ui/notifications/notifications.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
 import styles from './applications-page.module.css';
@@ -100,7 +101,12 @@ function Desk({ userId }: { userId: string | null }) {
               }}
             />
           )}
-          <Button onPress={() => setAdding(true)}>{applications.add}</Button>
+          <Button onPress={() => setAdding(true)}>
+            <Icon>
+              <path d="M10 4v12M4 10h12" />
+            </Icon>
+            {applications.add}
+          </Button>
         </div>
         <ApplyQuestionCard userId={userId} />
       </div>
