@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cards, countBeside, site, totalOf, useBrowser } from './visit.ts';
+import { cards, countBeside, site, takeStep, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
@@ -92,8 +92,10 @@ describe('the list', () => {
     await week.check();
     expect(await totalOf(page)).toBe(promised);
     await month.check();
+    await takeStep(page);
     expect([await week.isChecked(), page.url()]).toEqual([false, `${site}/?date=month`]);
     await month.uncheck();
+    await takeStep(page);
     expect(page.url()).toBe(`${site}/`);
   });
 

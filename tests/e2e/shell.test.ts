@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cards, site, totalOf, useBrowser } from './visit.ts';
+import { cards, site, takeStep, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
@@ -77,6 +77,7 @@ it('on a phone the panel is a drawer which says how many it will show', async ()
   await page.getByRole('button', { name: 'Фильтры' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('checkbox', { name: 'Senior', exact: true }).check();
+  await takeStep(page);
   await drawer.getByRole('button', { name: /^Показать \d+/ }).waitFor();
   await expect
     .poll(async () =>
