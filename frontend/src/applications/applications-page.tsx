@@ -102,9 +102,11 @@ function Desk({ userId }: { userId: string | null }) {
             />
           )}
           <Button onPress={() => setAdding(true)}>
-            <Icon>
-              <path d="M10 4v12M4 10h12" />
-            </Icon>
+            <span className={styles.plus}>
+              <Icon>
+                <path d="M10 4v12M4 10h12" />
+              </Icon>
+            </span>
             {applications.add}
           </Button>
         </div>
