@@ -6,8 +6,12 @@ import type { Stage } from './stage/stage.ts';
 import { killed, type Worker } from './stage/workers.ts';
 import type { Answer, Press } from './stage/works.ts';
 
-/** What API Gateway answers where the function has died; the site says that something failed, and lets one try again. */
-export const whenKilled = '500 от API Gateway; повтор: 200';
+/**
+ * A killed function answers nothing: a deployed gateway says 500 in its place, and the site that something failed, and lets
+ * one try again. What the second press was answered is heard here.
+ */
+export const whenKilled = (repeated: Iterable<number>): string =>
+  `500 от API Gateway; повтор: ${[...repeated].toSorted((a, b) => a - b).join(', ')}`;
 
 export async function pressed(worker: Worker, press: Press): Promise<Answer> {
   const answer = await worker.ask('press', press);
@@ -43,6 +47,7 @@ export interface KilledPress {
 export async function killPresses(stage: Stage, presses: readonly KilledPress[]): Promise<Outcome> {
   let kills = 0;
   const lost: string[] = [];
+  const statuses = new Set<number>();
   for (const one of presses) {
     let press: Press | undefined;
     let isRepeated = false;
@@ -63,6 +68,7 @@ export async function killPresses(stage: Stage, presses: readonly KilledPress[])
       expectAnswer({ status, body }) {
         const may = (isRepeated && one.repeated) || [200];
         assert(status !== undefined && may.includes(status), `${status} ${JSON.stringify(body)}`);
+        if (isRepeated) statuses.add(status);
       },
       ...(one.expected && { expected: one.expected }),
       ...(one.mayLeave && { mayLeave: one.mayLeave }),
@@ -72,5 +78,5 @@ export async function killPresses(stage: Stage, presses: readonly KilledPress[])
     kills += found.kills;
     lost.push(...found.lost);
   }
-  return { breaks: kills, saw: whenKilled, lost };
+  return { breaks: kills, saw: whenKilled(statuses), lost };
 }

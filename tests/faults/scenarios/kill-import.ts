@@ -55,7 +55,7 @@ async function killImport(stage: Stage) {
     },
     isShown: true,
   });
-  return { breaks: kills, saw: 'список отвечает 200; импорт: «Идёт», затем «Готово»', lost };
+  return { breaks: kills, saw: 'список отвечает 200, импорт доходит до конца', lost };
 }
 
 async function killPublisher(stage: Stage) {
