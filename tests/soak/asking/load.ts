@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import * as z from 'zod';
 import { indexVersionHeader } from '#functions/runtime/index-version.ts';
+import { MadeRandom } from '../../bench/random.ts';
 import type { Answered } from '../checking/answers.ts';
 import type { Told } from '../checking/questions.ts';
 import type { Asked } from './asked.ts';
@@ -122,6 +123,7 @@ export async function load(
     ...{ timed: [], sample: [], errors: new Map(), snapshots: new Set(), unnamed: 0 },
   };
   const start = performance.now();
+  const random = new MadeRandom(1);
   let checkable = 0;
   const fail = (what: string) => result.errors.set(what, (result.errors.get(what) ?? 0) + 1);
 
@@ -134,7 +136,7 @@ export async function load(
     }
     if (snapshot !== undefined) result.snapshots.add(snapshot);
     checkable += 1;
-    const place = checkable <= sampled ? checkable - 1 : Math.floor(Math.random() * checkable);
+    const place = checkable <= sampled ? checkable - 1 : random.below(checkable);
     if (place >= sampled) return;
     result.sample[place] = {
       question,
