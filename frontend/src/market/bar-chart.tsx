@@ -5,7 +5,8 @@ export interface Bar {
   /** What stands at the right of the name. */
   value: string;
   /** Null where there is too little to draw. */
-  band: { from: number; to: number; tick?: number } | null;
+  band: { from: number; to: number } | null;
+  tick?: number | undefined;
 }
 
 interface BarChartProps {
@@ -23,10 +24,10 @@ const cut = (name: string): string =>
 
 /** Bands on one axis from nothing on, each under its name; where there is too little a dashed line. */
 export function BarChart({ label, bars }: BarChartProps) {
-  const most = Math.max(1e-9, ...bars.map(({ band }) => band?.to ?? 0));
+  const most = Math.max(1e-9, ...bars.flatMap(({ band, tick }) => [band?.to ?? 0, tick ?? 0]));
   return (
     <svg className={styles.chart} width="100%" height={rowHeight * bars.length} role="img" aria-label={label}>
-      {bars.map(({ name, value, band }, at) => (
+      {bars.map(({ name, value, band, tick }, at) => (
         <g key={name} transform={`translate(0 ${rowHeight * at})`}>
           <text y="17" className={styles.name}>
             {cut(name)}
@@ -45,19 +46,12 @@ export function BarChart({ label, bars }: BarChartProps) {
                 rx="4"
                 className={styles.band}
               />
-              {band.tick !== undefined && (
-                <rect
-                  x={percent(band.tick / most)}
-                  y="21"
-                  width="3"
-                  height="18"
-                  rx="1"
-                  className={styles.tick}
-                />
-              )}
             </>
           ) : (
             <line x1="0" x2="100%" y1="30" y2="30" className={styles.unknown} />
+          )}
+          {tick !== undefined && (
+            <rect x={percent(tick / most)} y="21" width="3" height="18" rx="1" className={styles.tick} />
           )}
         </g>
       ))}

@@ -21,7 +21,7 @@ export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & 
   const bars = rows.map(({ name, group, pay }): Bar => {
     if (!pay?.quartiles) return { name, value: summary.littleOf(group ? (pay?.n ?? 0) : null), band: null };
     const { p25, median, p75 } = pay.quartiles;
-    return { name, value: summary.amount(median), band: { from: p25, to: p75, tick: median } };
+    return { name, value: summary.amount(median), band: { from: p25, to: p75 }, tick: median };
   });
   const title = `${own.title}: ${texts.kinds[kind].toLowerCase()}`;
   const columns = [by, own.n, own.p25, own.median, own.p75];
@@ -68,7 +68,16 @@ export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & 
 }
 
 export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
-  const { days: own } = texts;
+  const { days: own, summary } = texts;
+  const bars = groups.map(({ name, group }): Bar => {
+    const { median, n } = group?.closed ?? { median: null, n: null };
+    return {
+      name,
+      value: median === null ? summary.littleOf(n) : summary.days(median),
+      band: median === null ? null : { from: 0, to: median },
+      tick: group?.open.median ?? undefined,
+    };
+  });
   return (
     <Figures
       title={own.title}
@@ -94,14 +103,19 @@ export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
       {groups.length === 0 ? (
         <p>{texts.noRows}</p>
       ) : (
-        <FiguresTable
-          caption={`${own.title}, ${chosen}`}
-          columns={[by, own.closed, own.open]}
-          rows={groups.map(({ name, group }) => [
-            name,
-            ...[group?.closed, group?.open].map((one) => (one ? own.withN(one.median, one.n) : texts.little)),
-          ])}
-        />
+        <>
+          <BarChart label={texts.picture(own.title)} bars={bars} />
+          <FiguresTable
+            caption={`${own.title}, ${chosen}`}
+            columns={[by, own.closed, own.open]}
+            rows={groups.map(({ name, group }) => [
+              name,
+              ...[group?.closed, group?.open].map((one) =>
+                one ? own.withN(one.median, one.n) : texts.little,
+              ),
+            ])}
+          />
+        </>
       )}
     </Figures>
   );

@@ -110,6 +110,18 @@ export function SkillPayFigures({ month, selection, chosen }: SkillFiguresProps)
         ],
       }}
     >
+      <BarChart
+        label={texts.picture(title)}
+        bars={compared.map(({ name, naming, others }) => ({
+          name,
+          value: own.inThousands(naming.median - others.median),
+          band: {
+            from: Math.min(naming.median, others.median),
+            to: Math.max(naming.median, others.median),
+          },
+          tick: naming.median,
+        }))}
+      />
       <FiguresTable
         caption={`${title}, ${chosen}`}
         columns={[texts.skills.name, own.naming, own.others, own.difference]}

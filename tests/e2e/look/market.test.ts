@@ -24,6 +24,7 @@ it('the market: figures of the file, chosen by keys, with nothing wider than 320
     ({ category, level, city }) => category === 'development' && level === 'Middle' && city === null,
   );
   const table = page.getByRole('region', { name: /^Зарплаты: на руки/ });
+  await page.getByRole('combobox', { name: 'Уровень' }).selectOption('Middle');
   await page.getByRole('combobox', { name: 'Зарплаты' }).selectOption('net');
   const cells = await table
     .getByRole('row', { name: /^Middle/ })
@@ -34,7 +35,11 @@ it('the market: figures of the file, chosen by keys, with nothing wider than 320
     String(group?.pay.net?.n),
     ...[p25, median, p75].map((amount) => number(Math.round(amount / 1000))),
   ]);
-  await table.getByRole('img').waitFor();
+  for (const name of [/^Зарплаты/, /^Сколько вакансии открыты/, /^Какие навыки/, /^С какими навыками/])
+    await page
+      .getByRole('region', { name })
+      .getByRole('img', { name: /рисунок/ })
+      .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
