@@ -93,12 +93,3 @@ describe('whatever the texts are (docs/rules.md#writer-nothing-invented)', () =>
       runs,
     ));
 });
-
-it('the largest resume takes no more than seconds', () => {
-  const largest = Object.values(resumes).join('\n').repeat(6).slice(0, 40_000);
-  const form = letterForm.parse({ resumeText: largest, companyName: 'Вектор', position: 'Аналитик' });
-  const start = performance.now();
-  letterByRules(form, null);
-  adviseByRules(largest, factsOf(largest), { skills: [], role: null });
-  expect(performance.now() - start).toBeLessThan(3000);
-});
