@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { type AgentToolName, agentTools as contract } from '#core/contract/agents/agent-tools.ts';
+import { argumentTexts, toolTexts } from '#core/contract/agents/tool-texts.ts';
+import { type JsonSchema, jsonSchemaOf } from '#core/contract/openapi/json-schema.ts';
+import { byName } from '#core/domain/search/facets.ts';
+import { once } from '#core/domain/text/once.ts';
+import { parsedBy } from '#functions/runtime/http/read-request.ts';
+import type { McpTool } from '#functions/runtime/mcp/mcp-server.ts';
+import { agentTools, offeredTools } from './agent-tools.ts';
+import { type ToolAnswer, wordsOf } from './tool-answer.ts';
+
+function schemasOf(name: AgentToolName): Pick<McpTool, 'inputSchema' | 'outputSchema'> {
+  const { request, response } = contract[name];
+  const schema = jsonSchemaOf(request, 'input');
+  const described = Object.entries(schema.properties ?? {}).map(([key, type]) => [
+    key,
+    { ...(type as JsonSchema), description: argumentTexts[key] },
+  ]);
+  return {
+    inputSchema: { ...schema, properties: Object.fromEntries(described) },
+    outputSchema: jsonSchemaOf(response, 'output'),
+  };
+}
+
+/** Made once: they are large, and the same for everybody. */
+const schemas = once(() =>
+  byName<Record<AgentToolName, ReturnType<typeof schemasOf>>>(
+    (Object.keys(contract) as AgentToolName[]).map((name) => [name, schemasOf(name)]),
+  ),
+);
+
+function toolOf(name: AgentToolName, siteOrigin: string): McpTool {
+  const { request, response } = contract[name];
+  const answer = agentTools[name] as (given: unknown, siteOrigin: string) => Promise<ToolAnswer<unknown>>;
+  return {
+    name,
+    ...toolTexts[name],
+    ...schemas()[name],
+    async call(given) {
+      const answered = await answer(parsedBy(request, given), siteOrigin);
+      return { text: wordsOf(answered), structured: z.parse(response, answered.structured) };
+    },
+  };
+}
+
+/** The tools that are offered here, as an MCP server has them; what they take and answer is parsed. */
+export const mcpTools = (siteOrigin: string): McpTool[] =>
+  offeredTools().map((name) => toolOf(name, siteOrigin));
