@@ -127,6 +127,9 @@ export interface Kills {
   readonly lost: string[];
 }
 
+/** Where there are many writes, who waits is told at each so-many-th. */
+const toldEvery = 10;
+
 /** Once undisturbed, then killed before, during and after each of its writes, done again, and compared. */
 export async function killAround<Answer>(stage: Stage, name: string, work: Work<Answer>): Promise<Kills> {
   const run = async (answerOf: (worker: Worker) => Promise<Answer | typeof killed>) => {
@@ -151,7 +154,8 @@ export async function killAround<Answer>(stage: Stage, name: string, work: Work<
 
   let kills = 0;
   const { mayLeave } = work;
-  for (let nth = 1; nth <= writes; nth++)
+  for (let nth = 1; nth <= writes; nth++) {
+    if (nth % toldEvery === 0) console.error(`  ${name}: запись ${nth} из ${writes}`);
     for (const moment of moments) {
       // After any other write is before the next.
       if (moment === 'after' && nth < writes) continue;
@@ -179,5 +183,6 @@ export async function killAround<Answer>(stage: Stage, name: string, work: Work<
         ...violationsOf(world, work.expected).map((what) => `${at}: ${what}`),
       );
     }
+  }
   return { kills, writes, lost };
 }
