@@ -28,6 +28,31 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
     });
   });
 
+  it('is in the order of ids where vacancies are of one instant', () => {
+    const at = { created_at: '2026-11-10T10:00:00.000Z' };
+    for (const ids of [
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+      ['b', 'c', 'a'],
+    ])
+      expect(
+        shown(
+          chooseDigest(
+            ['s'],
+            ids.map((id) => found(id, 's', at)),
+            none,
+          ),
+        ).sections,
+      ).toEqual([['s', ['a', 'b', 'c'], 0]]);
+  });
+
+  it('says of a search with more than anybody has counted that nobody knows how many', () => {
+    const all = [found('a', 's')];
+    const restOf = (more: number | null) =>
+      chooseDigest(['s'], all, new Map([['s', more]])).sections[0]?.rest;
+    expect([restOf(null), restOf(0), restOf(5)]).toEqual([null, 0, 5]);
+  });
+
   it('is three of a company over all searches; the last of them says how many more there are', () => {
     const of = (n: number) => ({
       company_id: 'hh-10',

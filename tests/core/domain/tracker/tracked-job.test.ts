@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Stage, stages } from '#core/domain/tracker/stage.ts';
 import {
+  appliedAt,
   daysAtStage,
+  isReminderAhead,
   isSilent,
   mergeTracked,
   mostEvents,
@@ -62,6 +64,51 @@ describe('two states of one record', () => {
     const merged = mergeTracked(here, there);
     expect([merged.note.value, merged.stage.value]).toEqual(['здесь', 'applied']);
   });
+});
+
+describe('what nobody has written', () => {
+  const here = newTracked('hh-1', facts, at(0));
+  const there = newTracked('hh-1', { ...facts, title: 'Другое имя' }, at(9));
+
+  test('gives way to what somebody has, though it was saved later', () => {
+    const noted = withField(here, 'note', 'своё', at(1));
+    expect(mergeTracked(noted, there).note.value).toBe('своё');
+    expect(mergeTracked(there, noted).note.value).toBe('своё');
+  });
+
+  test('is of the record that was saved first', () => {
+    for (const merged of [mergeTracked(here, there), mergeTracked(there, here)])
+      expect([merged.savedAt, merged.stage.at, merged.facts.value.title]).toEqual([
+        at(0),
+        at(0),
+        'Другое имя',
+      ]);
+  });
+});
+
+test('of events of one instant the order is that of their ids', () => {
+  const event = (id: string) => ({ id, at: at(1), stage: null, text: '' });
+  const both = (...ids: string[]) => ids.reduce((tracked, id) => withEvent(tracked, event(id)), begun);
+  expect(both('b', 'a').events.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(both('a', 'b').events.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('a reminder lies ahead of when it was set; none has nothing to lie ahead of', () => {
+  const reminded = (set: number, due: number) =>
+    withField(begun, 'reminder', { at: at(due), text: '' }, at(set));
+  expect(isReminderAhead(begun)).toBe(true);
+  expect(isReminderAhead(reminded(1, 2))).toBe(true);
+  expect(isReminderAhead(reminded(2, 2))).toBe(false);
+  expect(isReminderAhead(reminded(3, 2))).toBe(false);
+});
+
+test('an application is as old as its first event that says so, else as its stage', () => {
+  expect(appliedAt(begun)).toBeNull();
+  const applied = withStage(begun, 'applied', 'a', at(5));
+  expect(appliedAt(applied)).toBe(at(5));
+  const noted = withEvent(begun, { id: 'n', at: at(1), stage: null, text: 'звонок' });
+  expect(appliedAt(withStage(withStage(noted, 'applied', 'a', at(5)), 'interview', 'b', at(8)))).toBe(at(5));
+  expect(appliedAt({ ...applied, events: [] })).toBe(applied.stage.at);
 });
 
 test('a clock that goes back does not undo what was written', () => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEntities, mostCharacters, plainLines } from '#core/domain/text/html-text.ts';
+
+describe('entities', () => {
+  it.each([
+    ['R&amp;D &#8212; &laquo;ИИ&raquo;', 'R&D — «ИИ»'],
+    ['&lt;b&gt; &quot;1&quot; &apos;2&apos;', `<b> "1" '2'`],
+    ['a&nbsp;b &ndash; c &mdash; d&hellip;', 'a\u00a0b – c — d…'],
+    ['&AMP;&Laquo;', '&«'],
+    ['&#65;&#x41;&#X41;', 'AAA'],
+    ['&#128512;', '😀'],
+    ['&unknown; &;', '&unknown; &;'],
+  ])('%s', (written, read) => expect(decodeEntities(written)).toBe(read));
+
+  it('that are no characters are a space', () => {
+    for (const code of ['#0', '#31', '#xd800', '#xdfff', '#x110000', '#9999999'])
+      expect(decodeEntities(`a&${code};b`), code).toBe('a b');
+    for (const code of ['#32', '#xd7ff', '#xe000', '#x10ffff'])
+      expect(decodeEntities(`a&${code};b`), code).toHaveLength(code === '#x10ffff' ? 4 : 3);
+  });
+});
+
+describe('the words of a description', () => {
+  it('stand a block a line, with a dash before each point', () => {
+    const html =
+      '<p>Что  делать:</p>\n<ul><li>писать <b>код</b></li><li> <p>читать</p></li></ul><h3>Что даём</h3>ДМС<br/>чай';
+    expect(plainLines(html)).toBe('Что делать:\n- писать код\n- читать\nЧто даём\nДМС\nчай');
+  });
+
+  it('are read after the tags are gone: what an entity gives is no tag', () => {
+    expect(plainLines('<p>a &lt;li&gt; b</p>')).toBe('a <li> b');
+  });
+
+  it('end where more is not read', () => {
+    expect(plainLines(`${'а'.repeat(mostCharacters)}б`)).toBe('а'.repeat(mostCharacters));
+  });
+});
