@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctTags } from '#core/domain/job/tags.ts';
+import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 
 test.each([
   ['the first spelling stays, in its place', ['Git', 'SQL', 'git', 'GIT'], ['Git', 'SQL']],
@@ -9,4 +9,11 @@ test.each([
   ['none', [], []],
 ])('%s', (_, tags, distinct) => {
   expect(distinctTags(tags)).toEqual(distinct);
+});
+
+test('a skill is neither a sentence nor how the work is arranged', () => {
+  expect(isSkill('Kafka')).toBe(true);
+  expect(isSkill('а'.repeat(40))).toBe(true);
+  expect(isSkill('а'.repeat(41))).toBe(false);
+  expect(isSkill('')).toBe(false);
 });

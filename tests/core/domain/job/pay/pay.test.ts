@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { bundledRates, currencySign, ratesFrom } from '#core/domain/job/pay/currency.ts';
+import { bundledRates, currencyCode, currencySign, ratesFrom } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
-import { parseSalary } from '#core/domain/job/pay/salary.ts';
+import { parseSalary, roughly } from '#core/domain/job/pay/salary.ts';
 
 const rates = { date: '2026-11-20', roubles: { USD: 90, UZS: 0.0073 } };
 const columns = (given: Partial<Pay>) => {
@@ -79,6 +79,31 @@ it('turns units for a rouble into roubles for a unit', () => {
   expect(bundledRates.roubles).toMatchObject({ RUB: 1 });
   expect(bundledRates.roubles.EUR).toBeCloseTo(100.7, 0);
 });
+
+it.each([
+  ['RUR', '₽'],
+  ['RUB', '₽'],
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['KZT', '₸'],
+  ['BYR', 'Br'],
+  ['BYN', 'Br'],
+  ['UZS', 'soʼm'],
+  ['KGS', 'сом'],
+  ['AZN', '₼'],
+  ['GEL', '₾'],
+  ['UAH', '₴'],
+])('the sign of %s is %s, and a rate for it is at hand', (code, sign) => {
+  expect(currencySign(code)).toBe(sign);
+  expect(bundledRates.roubles[currencyCode(code)]).toBeGreaterThan(0);
+});
+
+it.each([
+  [487_310, 490_000],
+  [12_345, 12_000],
+  [96, 96],
+  [9.4, 9],
+])('of another currency %d is about %d', (value, about) => expect(roughly(value)).toBe(about));
 
 it('calls an unknown currency by its code', () => {
   expect([currencySign('BYR'), currencySign('RUR'), currencySign('ABC')]).toEqual(['Br', '₽', 'ABC']);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { hasContacts, jobContacts, noContacts } from '#core/domain/job/job-contacts.ts';
+
+describe('a direct way to an employer (docs/rules.md#vacancy-contacts)', () => {
+  it.each(['vector_jobs', '@vector_jobs', 't.me/vector_jobs', 'https://telegram.me/vector_jobs'])(
+    'in Telegram, as %s',
+    (telegram) => expect(jobContacts.parse({ telegram }).telegram).toBe('@vector_jobs'),
+  );
+
+  it.each([
+    { telegram: '@1vector' },
+    { telegram: '@vec-tor' },
+    { telegram: '@vec' },
+    { telegram: 'vec@tor' },
+    { telegram: `@${'v'.repeat(33)}` },
+    { email: 'jobs@' },
+    { site: 'ftp://vector.ru' },
+    { site: 'javascript:alert(1)' },
+  ])('is none: %s', (given) => expect(jobContacts.safeParse(given).success).toBe(false));
+
+  it('of which nothing was typed is nothing', () => {
+    expect(jobContacts.parse({ email: ' ', telegram: null, site: '' })).toEqual(noContacts);
+    expect(hasContacts(noContacts)).toBe(false);
+    for (const given of [{ email: 'jobs@vector.ru' }, { telegram: '@vector' }, { site: 'http://vector.ru' }])
+      expect(hasContacts(jobContacts.parse(given))).toBe(true);
+  });
+});
