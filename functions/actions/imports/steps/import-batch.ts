@@ -135,9 +135,11 @@ export async function importBatch({ execution, state }: StepInput, limit: TimeLi
   const over = { ...state, hasMore: false };
   if (!state.hasMore || state.runId === null) return completeStep(execution, over);
   try {
-    await requireLease(execution);
     const run = await importRuns.get(state.runId);
-    if (run.status !== 'running') return completeStep(execution, over);
+    const isOver = run.status !== 'running';
+    // Its own last batch is repeated where nobody has heard of its end: the lease may have been given back by then.
+    if (!isOver || run.execution !== execution) await requireLease(execution);
+    if (isOver) return completeStep(execution, over);
 
     const after = await runBatch(run, await openSource(run.source), batchTime(limit));
     await importRuns.put(after);

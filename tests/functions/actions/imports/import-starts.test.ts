@@ -44,6 +44,15 @@ describe('the lease', () => {
     expect(await importRuns.findLease()).toBeNull();
   });
 
+  it('is not asked for by a last batch that is repeated, since nobody has heard of its end', async () => {
+    let last = await begin();
+    let after = await batch(last);
+    for (; after.state.hasMore; after = await batch(after)) last = after;
+    expect(await importRuns.findLease()).toBeNull();
+    expect((await batch(last)).state).toEqual(after.state);
+    expect(await runOf(last)).toMatchObject({ status: 'succeeded' });
+  });
+
   it('is free where its execution is dead, or has not renewed it', async () => {
     const dead = await begin();
     expect((await begin()).state).toMatchObject({ hasMore: true, runId: dead.state.runId });
