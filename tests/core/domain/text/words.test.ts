@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 
 describe('fold (docs/rules.md#level-lookalikes)', () => {
   it.each([
     ['Стажёр', 'стажер'],
     ['Sеnior', 'senior'],
+    ['Sеnіor', 'senior'],
     ['QА-инженер', 'qa-инженер'],
     ['1С', '1с'],
     ['Программист С++', 'программист с++'],
     ['cтарший', 'старший'],
   ])('%s → %s', (text, folded) => expect(fold(text)).toBe(folded));
+});
+
+it('each letter that looks like one of the other alphabet is folded to it, both ways', () => {
+  // Between letters of one alphabet alone, so that it is clear which a word is written in.
+  for (const [cyrillic, latin] of 'аa вb еe кk мm нh оo рp сc тt уy хx'.split(' ').map((pair) => [...pair])) {
+    expect(fold(`zz${cyrillic}zz`)).toBe(`zz${latin}zz`);
+    expect(fold(`жж${latin}жж`)).toBe(`жж${cyrillic}жж`);
+  }
+});
+
+it('a search asks for each of its words once, and for none where nothing is typed', () => {
+  expect(searchWords(' Учёт  УЧЕТ sql ')).toEqual(['учет', 'sql']);
+  expect(searchWords('  ')).toEqual([]);
 });
 
 it('whole words end where letters end, Cyrillic ones too', () => {

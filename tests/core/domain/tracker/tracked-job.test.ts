@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Stage, stages } from '#core/domain/tracker/stage.ts';
+import { mostSeen, withSeen } from '#core/domain/tracker/marks.ts';
+import { isOpenStage, type Stage, stages } from '#core/domain/tracker/stage.ts';
 import {
   appliedAt,
   daysAtStage,
@@ -15,6 +16,7 @@ import {
   webLink,
   withEvent,
   withField,
+  withSent,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
 
@@ -84,6 +86,36 @@ describe('what nobody has written', () => {
         'Другое имя',
       ]);
   });
+});
+
+test('what two devices wrote at one instant ends the same on both', () => {
+  const [one, other] = ['а', 'б'].map((text) => withField(begun, 'note', text, at(1))) as [
+    TrackedJob,
+    TrackedJob,
+  ];
+  expect(mergeTracked(one, other).note).toEqual(mergeTracked(other, one).note);
+  const sent = (id: string) => withSent(begun, 'letter', { id, name: 'Письмо' }, at(1));
+  const merged = mergeTracked(sent('l1'), sent('l2')).letter;
+  expect(merged).toEqual(mergeTracked(sent('l2'), sent('l1')).letter);
+  expect(merged).toMatchObject({ id: 'l2' });
+});
+
+test('of one instant that is written in two ways one stands, whichever comes first', () => {
+  const [one, other] = ['2026-11-01T00:00:00.000Z', '2026-11-01T03:00:00.000+03:00'].map((savedAt) => ({
+    ...begun,
+    savedAt,
+  })) as [TrackedJob, TrackedJob];
+  expect(mergeTracked(one, other).savedAt).toBe(mergeTracked(other, one).savedAt);
+});
+
+test('five stages are open, four are ends', () => {
+  expect(stages.filter(isOpenStage)).toEqual(['saved', 'applied', 'screening', 'interview', 'offer']);
+});
+
+test('what was seen once more is the newest, and stands once', () => {
+  expect(withSeen(['a', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a']);
+  const many = Array.from({ length: mostSeen }, (_, n) => `${n}`);
+  expect(withSeen(many, 'new')).toEqual([...many.slice(1), 'new']);
 });
 
 test('of events of one instant the order is that of their ids', () => {
