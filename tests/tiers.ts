@@ -4,7 +4,11 @@
  */
 const folders = {
   /** Nothing: no build, no stand-in, no browser. */
-  unit: ['tests', 'tests/{core,frontend,support}/**', 'tests/functions/{external,runtime,search,sources}/**'],
+  unit: [
+    'tests',
+    'tests/{core,frontend,mutants,support}/**',
+    'tests/functions/{external,runtime,search,sources}/**',
+  ],
   /** The tables and buckets that the built template declares. */
   store: ['tests/release-before', 'tests/functions/{actions,http,store,triggers,workflow}/**'],
   /** CDK, or what the build left; commands that deploy. */

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { UserError } from '../../infra/user-error.ts';
+import { isRoomName, type RoomName, rooms } from './rooms.ts';
+
+export interface Options {
+  readonly room: RoomName;
+  /** Which files of the room; all of them where nothing is given. */
+  readonly only?: string;
+  /** Of a hundred mutants so many are tried. */
+  readonly percent: number;
+  readonly seed: number;
+  /** A folder for the report. */
+  readonly out: string;
+}
+
+const usage = `npm run mutants принимает параметры --room (${Object.keys(rooms).join(', ')}), --only (путь внутри комнаты, например domain/match), --percent (какую часть мутантов пробовать, по умолчанию 100), --seed (по умолчанию 1) и --out (папка для отчёта, по умолчанию mutants).`;
+
+export function optionsFrom(args: string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        room: { type: 'string', default: '' },
+        only: { type: 'string' },
+        percent: { type: 'string', default: '100' },
+        seed: { type: 'string', default: '1' },
+        out: { type: 'string', default: 'mutants' },
+      },
+    });
+    const { room, only, out } = values;
+    const [percent, seed] = [Number(values.percent), Number(values.seed)];
+    const isMeant = percent > 0 && percent <= 100 && Number.isInteger(seed);
+    if (isRoomName(room) && isMeant)
+      return { ...{ room, percent, seed, out }, ...(only !== undefined && { only }) };
+  } catch {
+    // An unknown parameter gets the same line.
+  }
+  throw new UserError(usage);
+}

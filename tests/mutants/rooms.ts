@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import type { Tier } from '../tiers.ts';
+
+/** A folder that is mutated, and what is to see it: tests of these folders, as far as they are of this tier. */
+interface Room {
+  readonly mutate: string;
+  readonly tests: readonly string[];
+  readonly tier: Tier;
+}
+
+/** Beside a room's own tests stand those of the rooms that use it most. */
+export const rooms = {
+  core: { mutate: 'functions/core', tests: ['tests/core', 'tests/functions/sources'], tier: 'unit' },
+  actions: {
+    mutate: 'functions/actions',
+    tests: ['tests/functions/{actions,http,triggers,workflow}'],
+    tier: 'store',
+  },
+  sources: { mutate: 'functions/sources', tests: ['tests/functions/sources'], tier: 'unit' },
+  search: { mutate: 'functions/search', tests: ['tests/functions/search'], tier: 'unit' },
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof rooms;
+
+export const isRoomName = (name: string): name is RoomName => Object.hasOwn(rooms, name);
+
+/** A part of a room has its own tests where they have a folder of the same name; none where they have not. */
+export const ownTests = (room: RoomName, part: string): string[] =>
+  rooms[room].tests.map((folder) => `${folder}/${part}`).filter((folder) => existsSync(folder));
