@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../infra/user-error.ts';
@@ -15,13 +23,21 @@ const data = ['!functions/core/domain/job/sample-jobs.ts'];
 /** So many of a hundred are to be seen (docs/mutants.md). */
 const wanted = 85;
 
-const stryker = join(import.meta.dirname, 'stryker');
+const own = join(import.meta.dirname, 'stryker');
+/** Past the folders whose files tests read. */
+const installed = '.mutants';
+const command = join(installed, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
 /** Apart from the project's own packages: who only runs the site and its tests needs none of it. */
 function install(): void {
-  if (existsSync(join(stryker, 'node_modules'))) return;
+  const ours = readFileSync(join(own, 'package-lock.json'), 'utf8');
+  const lock = join(installed, 'package-lock.json');
+  if (existsSync(command) && readFileSync(lock, 'utf8') === ours) return;
   console.log('Ставлю Stryker…');
-  execFileSync('npm', ['ci'], { cwd: stryker, stdio: ['ignore', 'ignore', 'inherit'] });
+  mkdirSync(installed, { recursive: true });
+  for (const name of ['package.json', '.npmrc']) copyFileSync(join(own, name), join(installed, name));
+  writeFileSync(lock, ours);
+  execFileSync('npm', ['ci'], { cwd: installed, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Mutates a room, runs its tests on each mutant, and prints which of them no test has seen; false where too many are. */
@@ -39,29 +55,25 @@ export function run({ room, only, percent, seed, out }: Options): boolean {
         // Each mutant in a process of its own: what a module makes once and keeps is made anew.
         testRunner: 'command',
         commandRunner: { command: 'vitest run --config tests/mutants/vitest.config.ts --bail 1' },
-        plugins: [join(stryker, 'sample-checker.js')],
+        plugins: [join(own, 'sample-checker.js')],
         checkers: ['sample'],
         // The build's output goes along: tests of the store read the template.
-        ignorePatterns: ['.local', '.rehearsal', 'bench', 'docs', out].map((name) => `/${name}`),
+        ignorePatterns: ['.local', installed, '.rehearsal', 'bench', 'docs', out].map((name) => `/${name}`),
         reporters: ['progress', 'json'],
         jsonReporter: { fileName: raw },
         timeoutMS: 30_000,
         concurrency: 2,
       }),
     );
-    const { status } = spawnSync(
-      process.execPath,
-      [join(stryker, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
-      {
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          [sampleVariable]: JSON.stringify(sample),
-          MUTANTS_ROOM: room,
-          MUTANTS_ONLY: only ?? '',
-        },
+    const { status } = spawnSync(process.execPath, [command, 'run', config], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        [sampleVariable]: JSON.stringify(sample),
+        MUTANTS_ROOM: room,
+        MUTANTS_ONLY: only ?? '',
       },
-    );
+    });
     if (status !== 0) throw new UserError('Stryker не дошёл до конца: почему, сказано выше.');
     const report = reportOf(strykerReport.parse(JSON.parse(readFileSync(raw, 'utf8'))), sample);
     mkdirSync(out, { recursive: true });
