@@ -13,7 +13,7 @@ export const rooms = {
   core: { mutate: 'functions/core', tests: ['tests/core', 'tests/functions/sources'], tier: 'unit' },
   actions: {
     mutate: 'functions/actions',
-    tests: ['tests/functions/{actions,http,triggers,workflow}'],
+    tests: ['actions', 'http', 'triggers', 'workflow'].map((name) => `tests/functions/${name}`),
     tier: 'store',
   },
   sources: { mutate: 'functions/sources', tests: ['tests/functions/sources'], tier: 'unit' },
