@@ -1,5 +1,6 @@
 import { DynamoDBClient, ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isUnavailable } from '#functions/runtime/unavailable.ts';
 
 export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
@@ -53,28 +54,6 @@ const singleAttemptClient = DynamoDBDocumentClient.from(new DynamoDBClient({ max
   marshallOptions: { removeUndefinedValues: true },
 });
 
-const transientErrors: readonly string[] = [
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'RequestLimitExceeded',
-  'InternalServerError',
-  'TimeoutError',
-];
-const lostConnection: readonly string[] = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'];
-
-function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { name, code, $metadata } = error as Error & {
-    code?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
-  return (
-    transientErrors.includes(name) ||
-    lostConnection.includes(code ?? '') ||
-    ($metadata?.httpStatusCode ?? 0) >= 500
-  );
-}
-
 /** For a write that bears the time at which it is made: made anew for each attempt, as long as what is wrong may pass. */
 export async function withRetries<Answer>(
   attempt: (client: DynamoDBDocumentClient) => Promise<Answer>,
@@ -83,7 +62,7 @@ export async function withRetries<Answer>(
     try {
       return await attempt(singleAttemptClient);
     } catch (error) {
-      if (!isTransient(error) || n === maxAttempts) throw error;
+      if (!isUnavailable(error) || n === maxAttempts) throw error;
       await backOff(n);
     }
   }
