@@ -27,7 +27,7 @@ export const decodeEntities = (text: string): string =>
 
 /**
  * The words of a sanitised description, a block a line and a dash before each point of a list: by its lines one tells
- * what is asked from what is offered (docs/rules.md#vacancy-asks).
+ * what is asked from what is offered (docs/rules.md#vacancy-asks). Other tags part no words: «<b>C</b>++» is «C++».
  */
 export const plainLines = (html: string): string =>
   decodeEntities(
@@ -36,7 +36,7 @@ export const plainLines = (html: string): string =>
       .replace(/\s+/gu, ' ')
       .replace(/<li> ?(?:<p>)?/gu, '\n- ')
       .replace(/<\/?(?:p|ul|ol|li|h[234])>|<br ?\/?>/gu, '\n')
-      .replace(/<[^<>]*>/gu, ' '),
+      .replace(/<[^<>]*>/gu, ''),
   )
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').trim())

@@ -31,9 +31,9 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(word, (one) => {
-      if (!/[a-z]/.test(one) || !/[а-я]/.test(one)) return one;
+      if (!/[a-z]/.test(one) || !/[а-яі]/.test(one)) return one;
       const latin = one.match(/[a-z]/g)?.length ?? 0;
-      const cyrillic = one.match(/[а-я]/g)?.length ?? 0;
+      const cyrillic = one.match(/[а-яі]/g)?.length ?? 0;
       const twins = latin >= cyrillic ? latinTwin : cyrillicTwin;
       return one.replace(/./gu, (letter) => twins[letter] ?? letter);
     });

@@ -27,6 +27,12 @@ describe('the words of a description', () => {
     expect(plainLines(html)).toBe('Что делать:\n- писать код\n- читать\nЧто даём\nДМС\nчай');
   });
 
+  it('are not parted by a tag within them', () => {
+    expect(plainLines('<p><b>C</b>++, <strong><em>G</em>olang</strong>:<i>SQL</i></p>')).toBe(
+      'C++, Golang:SQL',
+    );
+  });
+
   it('are read after the tags are gone: what an entity gives is no tag', () => {
     expect(plainLines('<p>a &lt;li&gt; b</p>')).toBe('a <li> b');
   });

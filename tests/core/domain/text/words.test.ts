@@ -7,6 +7,7 @@ describe('fold (docs/rules.md#level-lookalikes)', () => {
     ['Стажёр', 'стажер'],
     ['Sеnior', 'senior'],
     ['Sеnіor', 'senior'],
+    ['Senіor', 'senior'],
     ['QА-инженер', 'qa-инженер'],
     ['1С', '1с'],
     ['Программист С++', 'программист с++'],
@@ -16,7 +17,9 @@ describe('fold (docs/rules.md#level-lookalikes)', () => {
 
 it('each letter that looks like one of the other alphabet is folded to it, both ways', () => {
   // Between letters of one alphabet alone, so that it is clear which a word is written in.
-  for (const [cyrillic, latin] of 'аa вb еe кk мm нh оo рp сc тt уy хx'.split(' ').map((pair) => [...pair])) {
+  for (const [cyrillic, latin] of 'аa вb еe кk мm нh оo рp сc тt уy хx іi'
+    .split(' ')
+    .map((pair) => [...pair])) {
     expect(fold(`zz${cyrillic}zz`)).toBe(`zz${latin}zz`);
     expect(fold(`жж${latin}жж`)).toBe(`жж${cyrillic}жж`);
   }

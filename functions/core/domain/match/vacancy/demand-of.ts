@@ -15,7 +15,7 @@ import { askCode, askOfCode, type DemandColumn, languageCode, languageOfCode } f
  * Of lexicon, roles and the rules by which they are read: what is stored by another one is read anew. One more with each
  * change of them that a stored vacancy should follow.
  */
-export const demandVersion = 2;
+export const demandVersion = 3;
 
 const mostRoles = 4;
 
