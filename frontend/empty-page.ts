@@ -8,14 +8,17 @@ const site = fileURLToPath(new URL('../dist/site/', import.meta.url));
 /** The page as it is before anything is drawn on it: its own code is begun by the script that sees the first paint. */
 function paintingFirst(page: string): string {
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page);
-  const libraries = /<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[^"]+)">/.exec(page);
+  const [libraries, contract] = ['libraries', 'contract'].map((name) =>
+    new RegExp(`<link rel="modulepreload" crossorigin href="(/assets/${name}-[^"]+)">`).exec(page),
+  );
   const beforePaint = /<script src="\/assets\/before-paint-[^"]+"/.exec(page);
-  if (!entry || !libraries || !beforePaint)
+  if (!entry || !libraries || !contract || !beforePaint)
     throw new Error('dist/site/index.html: the scripts of a page are not there');
   return page
     .replace(entry[0], '')
     .replace(libraries[0], '')
-    .replace(beforePaint[0], `${beforePaint[0]} data-scripts="${libraries[1]} ${entry[1]}"`);
+    .replace(contract[0], '')
+    .replace(beforePaint[0], `${beforePaint[0]} data-scripts="${libraries[1]} ${contract[1]} ${entry[1]}"`);
 }
 
 /** '/assets/share-1a2b.png', as `share-picture.ts` has put it there. */

@@ -101,10 +101,28 @@ function pageTexts(): Plugin {
   };
 }
 
+/**
+ * Leaves out of the router the components that nobody uses: by their names, which are for the tools of developers, and
+ * since how they are made might do more than that, they would all be in the first load.
+ */
+function droppableComponents(): Plugin {
+  return {
+    name: 'droppable-components',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replaceAll(/(?<== )(?=React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
+    },
+  };
+}
+
 export default defineConfig({
   root,
   plugins: [
     react(),
+    droppableComponents(),
     pageTexts(),
     themeStylesheets(),
     beforePaintScript(),
@@ -143,6 +161,13 @@ export default defineConfig({
               name: 'libraries',
               tags: ['$initial'],
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
+              priority: 3,
+            },
+            // And one for what the contract is made of: its schemas are a third of what the first view has to run.
+            {
+              name: 'contract',
+              tags: ['$initial'],
+              test: /\/node_modules\/zod\/|\/functions\/core\/|\/zod-without-eval\.ts$/,
               priority: 3,
             },
             // What the first view needs is one file besides: parted by who else uses what, it would be a tenth larger.

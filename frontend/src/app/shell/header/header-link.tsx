@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import styles from './header.module.css';
 
 interface HeaderLinkProps {
@@ -13,13 +13,16 @@ interface HeaderLinkProps {
 }
 
 /** A section of the site. The one that is open says so by `aria-current`. */
-export const HeaderLink = ({ to, icon, label, name, children }: HeaderLinkProps) => (
-  <NavLink end to={to} className={styles.link ?? ''}>
-    {icon}
-    <span className={styles.label} {...(name !== undefined && { 'aria-hidden': true })}>
-      {label}
-    </span>
-    {name !== undefined && <span className="visually-hidden">{name}</span>}
-    {children && <> {children}</>}
-  </NavLink>
-);
+export function HeaderLink({ to, icon, label, name, children }: HeaderLinkProps) {
+  const isOpen = useMatch(to) !== null;
+  return (
+    <Link to={to} className={styles.link} {...(isOpen && { 'aria-current': 'page' })}>
+      {icon}
+      <span className={styles.label} {...(name !== undefined && { 'aria-hidden': true })}>
+        {label}
+      </span>
+      {name !== undefined && <span className="visually-hidden">{name}</span>}
+      {children && <> {children}</>}
+    </Link>
+  );
+}
