@@ -252,6 +252,10 @@ for (const { name, session, arrive, ...screen } of screens)
       const open = async () => {
         const page = await visit({ ...screen, ...(await session?.()), viewport: { width, height: 900 } });
         await arrive(page);
+        // Cards out of sight, too.
+        await page.evaluate(() => {
+          document.documentElement.dataset.whole = 'true';
+        });
         return page;
       };
       const page = arrived.get(width) ?? open();

@@ -22,6 +22,24 @@ describe('what is in sight of the list at once (docs/rules.md#list-layout)', () 
     expect((await boxOf(cards(page).first())).y).toBeLessThanOrEqual(170);
   });
 
+  it('on a phone cards are laid out when they are near, and all of them where a reader comes back to a place', async () => {
+    const page = await visit(phone);
+    await totalOf(page);
+    const isLaidOut = () =>
+      cards(page)
+        .nth(12)
+        .getByRole('heading')
+        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    await cards(page).nth(12).scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+    const topOf = async () => Math.round((await boxOf(cards(page).nth(12))).y);
+    const top = await topOf();
+    await page.reload();
+    await totalOf(page);
+    await expect.poll(topOf).toBe(top);
+  });
+
   it.each(['/', '/?level=Senior'])(
     'five whole cards on 1440 × 900, most of them 107 px high: %s',
     async (path) => {
