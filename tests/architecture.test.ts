@@ -64,7 +64,15 @@ const rooms: Record<string, Room> = {
   },
   store: {
     from: 'functions/store/',
-    may: [...own('functions/core/', 'functions/store/'), envAndLog, metrics, npm('zod'), aws],
+    may: [
+      ...own('functions/core/', 'functions/store/'),
+      envAndLog,
+      metrics,
+      // What AWS may answer a moment later is known once.
+      ...own('functions/runtime/unavailable'),
+      npm('zod'),
+      aws,
+    ],
     node: true,
   },
   sources: {
