@@ -254,7 +254,7 @@ for (const { name, session, arrive, ...screen } of screens)
         await arrive(page);
         // Cards out of sight, too.
         await page.evaluate(() => {
-          document.documentElement.dataset.whole = 'true';
+          document.documentElement.dataset.eagerLayout = 'true';
         });
         return page;
       };

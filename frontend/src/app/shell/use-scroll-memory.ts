@@ -63,7 +63,7 @@ const isEntered = (): boolean =>
 /** Scrolls now, or as soon as what is loading has made the page tall enough. */
 function scrollWhenPossible(top: number): () => void {
   // Where the place is depends on how high everything above it is.
-  if (top > 0) document.documentElement.dataset.whole = 'true';
+  if (top > 0) document.documentElement.dataset.eagerLayout = 'true';
   const reach = () => {
     scrollTo({ top, behavior: 'instant' });
     return Math.abs(scrollY - top) < 2;
