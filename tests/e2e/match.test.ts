@@ -202,7 +202,7 @@ describe('an open vacancy (docs/rules.md#match-evidence)', () => {
     await totalOf(page);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { name: 'Описание' }).waitFor();
-    await page.locator('[data-later]').first().scrollIntoViewIfNeeded();
+    await page.locator('div[data-later]').scrollIntoViewIfNeeded();
     const similar = page.getByRole('region', { name: 'Похожие вакансии' });
     await similar.waitFor();
     expect(await similar.getByRole('listitem').count()).toBeLessThanOrEqual(6);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { notFound } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
+import { PageLink } from '../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { Mark } from '../ui/mark/mark.tsx';
 import styles from './message-page.module.css';
@@ -19,9 +19,9 @@ export default function NotFoundPage() {
         {notFound.heading}
       </h1>
       <p className={styles.text}>{notFound.text}</p>
-      <Link to="/" className={styles.action} lang="en">
+      <PageLink to="/" className={styles.action} lang="en">
         {notFound.home}
-      </Link>
+      </PageLink>
     </div>
   );
 }

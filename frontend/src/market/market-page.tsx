@@ -1,8 +1,9 @@
 import { use } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { market as texts } from '../texts/market-ru.ts';
 import { failure, page } from '../texts/ru.ts';
 import { Button } from '../ui/control/button.tsx';
+import { PageLink } from '../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { SiteOrigin } from '../ui/page-head/page-head.tsx';
 import { MarketFigures } from './market-figures.tsx';
@@ -28,9 +29,9 @@ export default function MarketPage() {
         {data?.figures === null && data.months.length > 0 && (
           <p>
             {texts.notCounted}{' '}
-            <Link to="/market" className={styles.link}>
+            <PageLink to="/market" className={styles.link}>
               {texts.newest}
-            </Link>
+            </PageLink>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useIsOnboarded } from '../browser-storage/onboarded.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -11,15 +11,14 @@ const OnboardingGate = lazy(() => import('./onboarding-gate.tsx'));
  */
 export function Onboarding() {
   const session = useSession();
-  const { pathname } = useLocation();
-  const [address] = useSearchParams();
-  if (session.status !== 'user' || pathname !== '/' || address.has('vacancy')) return null;
+  if (session.status !== 'user') return null;
   return <OnboardingOf key={session.user.id} userId={session.user.id} />;
 }
 
 function OnboardingOf({ userId }: { userId: string }) {
   const isOnboarded = useIsOnboarded(userId);
-  if (isOnboarded) return null;
+  const { pathname, search } = useLocation();
+  if (isOnboarded || pathname !== '/' || new URLSearchParams(search).has('vacancy')) return null;
   return (
     <Suspense>
       <OnboardingGate userId={userId} />

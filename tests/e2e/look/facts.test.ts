@@ -44,7 +44,7 @@ it('nor does one of the facts of a company and of similar vacancies', async () =
     const asked = page.waitForResponse(/\/similar\?/);
     await page.goto(`${site}/vacancy/${id}`);
     await takenOver(page);
-    await page.locator('[data-later]').first().scrollIntoViewIfNeeded();
+    await page.locator('div[data-later]').scrollIntoViewIfNeeded();
     const found = (await (await asked).json()) as { jobs: unknown[] };
     const facts = page.locator('section[aria-labelledby="similar-heading"] [data-facts]');
     await expect.poll(() => facts.count()).toBe(found.jobs.length);

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { stages } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications, details } from '../../texts/tracker/applications-ru.ts';
@@ -7,6 +6,7 @@ import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { addEvent, setTracked } from '../../tracker/acts.ts';
 import { readLongText } from '../../tracker/long-texts.ts';
 import { isManual } from '../../tracker/manual-id.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { Select } from '../../ui/control/select.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -41,9 +41,9 @@ export function DetailsDialog({ userId, record, now, acts, onClose }: DetailsDia
         </p>
         <p className={fields.acts}>
           {!isManual(record.id) && (
-            <Link className={styles.link} to={`/vacancy/${encodeURIComponent(record.id)}`}>
+            <PageLink className={styles.link} to={`/vacancy/${encodeURIComponent(record.id)}`}>
               {details.open}
-            </Link>
+            </PageLink>
           )}
           {link !== null && (
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { letterName, sentPapers as texts } from '../../texts/library-ru.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
@@ -8,6 +7,7 @@ import { newestFirst, useKeptLetters } from '../../tracker/library/letters.ts';
 import { useResumeVersions } from '../../tracker/library/resume-versions.ts';
 import { setSent } from '../../tracker/library/sent-papers.ts';
 import { isManual } from '../../tracker/manual-id.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import styles from './details-dialog.module.css';
 import { type Paper, SentPaper } from './sent-paper.tsx';
 
@@ -29,9 +29,9 @@ export default function SentPapers({ userId, record }: { userId: string | null; 
         hint={
           <>
             {texts.noLetters}{' '}
-            <Link className={styles.inline} to={letterAddress(record)}>
+            <PageLink className={styles.inline} to={letterAddress(record)}>
               {texts.toLetter}
-            </Link>
+            </PageLink>
           </>
         }
         {...acts('letter')}
@@ -44,9 +44,9 @@ export default function SentPapers({ userId, record }: { userId: string | null; 
         hint={
           <>
             {texts.noVersions}{' '}
-            <Link className={styles.inline} to="/documents?tab=resume">
+            <PageLink className={styles.inline} to="/documents?tab=resume">
               {texts.toResume}
-            </Link>
+            </PageLink>
           </>
         }
         {...acts('resume')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
+import { PageLink } from './page-link.tsx';
 
 interface ButtonProps {
   /** The one thing to do where it stands. */
@@ -54,7 +54,7 @@ export const SubmitButton = ({ isBusy = false, children }: Pick<ButtonProps, 'is
 
 /** Looks the same, and leads to another address: it works without a script. */
 export const LinkButton = ({ isWide = false, to, children }: LinkButtonProps) => (
-  <Link to={to} className={`${styles.button} ${styles.normal} ${isWide ? styles.wide : ''}`}>
+  <PageLink to={to} className={`${styles.button} ${styles.normal} ${isWide ? styles.wide : ''}`}>
     {children}
-  </Link>
+  </PageLink>
 );

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { medianBeside } from '#core/domain/search/market.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { company as texts } from '../../texts/vacancies/market-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
@@ -32,7 +33,7 @@ export default function CompanyPage() {
       <>
         <title>{page.title(texts.missing.heading)}</title>
         <DetailMessage heading={texts.missing.heading} text={texts.missing.text}>
-          <Link to="/">{texts.missing.list}</Link>
+          <PageLink to="/">{texts.missing.list}</PageLink>
         </DetailMessage>
       </>
     );
@@ -69,12 +70,12 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
           <h1 className={styles.name}>{company.name}</h1>
           <FactLine className={styles.facts} first={<span>{openJobs}</span>} facts={[since]} />
           <p>
-            <Link
+            <PageLink
               className={styles.search}
               to={addressOf({ ...emptySearch, company: [company.id], exact: ['company'] })}
             >
               {texts.search}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </header>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { addressOf, emptySearch } from '../search-address.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -30,7 +30,7 @@ function messageOf({ title, company, closedAt }: ClosedJob): { heading: string; 
 }
 
 const SimilarJobs = ({ category, level, total }: NonNullable<ClosedJob['similar']>) => (
-  <Link
+  <PageLink
     to={addressOf({
       ...emptySearch,
       category: [category.id],
@@ -39,5 +39,5 @@ const SimilarJobs = ({ category, level, total }: NonNullable<ClosedJob['similar'
     })}
   >
     {openVacancy.similar(total, scopeName({ category: category.name, level }) ?? category.name)}
-  </Link>
+  </PageLink>
 );

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from '../card/badges/job-badges.tsx';
@@ -108,9 +108,9 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
             <Apply job={job} description={answer?.description} />
           </div>
           <p className={styles.letter}>
-            <Link to={`/documents?${new URLSearchParams({ tab: 'letter', job: job.id })}`}>
+            <PageLink to={`/documents?${new URLSearchParams({ tab: 'letter', job: job.id })}`}>
               {openVacancy.letter}
-            </Link>
+            </PageLink>
           </p>
           <JobSourceLine job={job} />
         </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import type { OpenJob } from './queries.ts';
 import styles from './vacancy-detail.module.css';
 
@@ -24,9 +24,9 @@ export function OtherCities({ cities, addressOfJob, state }: OtherCitiesProps) {
   }, [isWhole]);
   if (cities.length === 0) return null;
   const linkTo = ({ id, location }: (typeof cities)[number]) => (
-    <Link key={id} to={addressOfJob(id)} state={state}>
+    <PageLink key={id} to={addressOfJob(id)} state={state}>
       {location}
-    </Link>
+    </PageLink>
   );
   const shown = isWhole ? cities : cities.slice(0, shownAtFirst);
   return (

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { FromList } from '../card/from-list.ts';
@@ -37,7 +38,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
   return (
     <div className={styles.detail}>
       <div className={styles.back}>
-        <Link
+        <PageLink
           to={addressOf({ ...control.search, vacancy: null })}
           className={styles.backLink}
           onClick={onBack}
@@ -46,7 +47,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
             <path d="M14 8H2M7 3 2 8l5 5" />
           </Icon>
           {openVacancy.back}
-        </Link>
+        </PageLink>
       </div>
       {data === null ? (
         <MissingVacancy jobId={jobId} />

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { agreeToMatch, takeBackMatch } from '../../browser-storage/match-consent.ts';
 import { type Personal, usePersonal } from '../../match/personal-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { order as texts } from '../../texts/vacancies/match-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { FoundJobs } from '../queries.ts';
 import { change, type Search, type SearchControl } from '../search-address.ts';
@@ -40,7 +40,7 @@ export default function MatchHead({ search, found, go }: MatchHeadProps) {
           <div className={styles.line}>
             <Ranked found={found} />
             <span className={styles.acts}>
-              <Link to="/about/matching">{texts.about}</Link>
+              <PageLink to="/about/matching">{texts.about}</PageLink>
               <TextButton
                 onPress={() => {
                   takeBackMatch(userId);
@@ -67,7 +67,7 @@ function stepOf({ status, isOffered, hasAgreed }: Personal) {
 
 const Needed = ({ isFallback }: { isFallback: boolean }) => (
   <p className={styles.note} role="status">
-    <Link to="/profile">{texts.needed}</Link>
+    <PageLink to="/profile">{texts.needed}</PageLink>
     {texts.neededFor}
     {isFallback && texts.fallback}
   </p>
@@ -81,7 +81,7 @@ const Consent = ({ onAgree, onLater }: { onAgree(): void; onLater(): void }) => 
         {texts.agree}
       </Button>
       <Button onPress={onLater}>{texts.notNow}</Button>
-      <Link to="/about/matching">{texts.about}</Link>
+      <PageLink to="/about/matching">{texts.about}</PageLink>
     </div>
   </section>
 );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { list } from '../../texts/ru.ts';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { BellIcon } from '../../ui/icon.tsx';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { canBeSaved, type Search } from '../search-address.ts';
@@ -28,10 +28,10 @@ export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSea
   if (isSaved)
     return (
       <>
-        <Link to="/searches" className={className} data-saved>
+        <PageLink to="/searches" className={className} data-saved>
           <BellIcon />
           {list.searchSaved}
-        </Link>
+        </PageLink>
         {offer}
       </>
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import styles from './header.module.css';
 
 interface HeaderLinkProps {
@@ -16,13 +17,13 @@ interface HeaderLinkProps {
 export function HeaderLink({ to, icon, label, name, children }: HeaderLinkProps) {
   const isOpen = useMatch(to) !== null;
   return (
-    <Link to={to} className={styles.link} {...(isOpen && { 'aria-current': 'page' })}>
+    <PageLink to={to} className={styles.link} {...(isOpen && { 'aria-current': 'page' })}>
       {icon}
       <span className={styles.label} {...(name !== undefined && { 'aria-hidden': true })}>
         {label}
       </span>
       {name !== undefined && <span className="visually-hidden">{name}</span>}
       {children && <> {children}</>}
-    </Link>
+    </PageLink>
   );
 }

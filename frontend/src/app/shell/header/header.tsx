@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { type SessionState, userIdOf } from '../../../session/session-state.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { page, shell } from '../../../texts/ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import { BellIcon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark/mark.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
@@ -18,10 +18,10 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to="/" className={styles.brand} aria-label={page.brand}>
+        <PageLink to="/" className={styles.brand} aria-label={page.brand}>
           <Mark size={26} />
           <span className={styles.brandName}>{page.brand}</span>
-        </Link>
+        </PageLink>
         <nav className={styles.sections} aria-label={shell.mainNavigation} data-tabs>
           <HeaderLink to="/" icon={<BriefcaseIcon />} label={shell.allVacancies} />
           <ApplicationsLink session={session} />

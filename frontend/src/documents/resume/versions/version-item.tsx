@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { longestVersionName, type ResumeVersion } from '#core/domain/documents/library.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { dayWithYear, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { useLibraryText } from '../../../tracker/library/use-library-text.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import { NameForm } from '../../../ui/form/name-form.tsx';
 import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
@@ -68,7 +68,7 @@ export function VersionItem({ version, current, sentWith, acts }: VersionItemPro
       </p>
       {sentWith.length > 0 && (
         <p className={styles.about}>
-          <Link to="/applications">{texts.sentTo(namesOf(sentWith))}</Link>. {texts.stays}
+          <PageLink to="/applications">{texts.sentTo(namesOf(sentWith))}</PageLink>. {texts.stays}
         </p>
       )}
       {text === null && <p className={styles.about}>{texts.noText}</p>}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { card, failure } from '../../../texts/ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import { useJob } from '../../detail/queries.ts';
 import { useFromList } from '../from-list.ts';
 import styles from './card-copies.module.css';
@@ -20,9 +20,9 @@ export default function CopyCities({ jobId, addressOfJob, linkId }: CopyCitiesPr
     <ul className={styles.list}>
       {data.otherCities.map(({ id, location }) => (
         <li key={id}>
-          <Link to={addressOfJob(id)} state={fromList(linkId)}>
+          <PageLink to={addressOfJob(id)} state={fromList(linkId)}>
             {location}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

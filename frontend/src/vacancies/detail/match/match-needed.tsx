@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { usePersonal } from '../../../match/personal-store.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import styles from '../market/market.module.css';
 
 /** What is missing for a match, to somebody of whom too little is known. */
@@ -9,7 +9,7 @@ export function MatchNeeded() {
   if (status !== 'nobody' && status !== 'short') return null;
   return (
     <p data-later className={styles.needed}>
-      <Link to="/profile">{texts.needed}</Link>
+      <PageLink to="/profile">{texts.needed}</PageLink>
       {texts.neededFor}
     </p>
   );

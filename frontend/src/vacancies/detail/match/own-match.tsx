@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { MatchAnswer } from '../../../match/match-job.ts';
 import { card } from '../../../texts/ru.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import market from '../market/market.module.css';
 import { basis } from '../match-bar.tsx';
 import type { OpenJob } from '../queries.ts';
@@ -74,7 +74,7 @@ export default function OwnMatch({ answer, own, isBeside = false }: OwnMatchProp
       )}
       {answer.market.compared > 0 && <p className={market.note}>{basis(answer.market)}</p>}
       <p className={styles.foot}>
-        <Link to="/about/matching">{texts.about}</Link> <span>{texts.onDevice}</span>
+        <PageLink to="/about/matching">{texts.about}</PageLink> <span>{texts.onDevice}</span>
       </p>
     </section>
   );

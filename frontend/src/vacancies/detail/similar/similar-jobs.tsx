@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { listSimilarJobs } from '#core/contract/match.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import { similar as texts } from '../../../texts/vacancies/match-ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import { Monogram } from '../../../ui/monogram/monogram.tsx';
 import { FactLine } from '../../card/fact-line.tsx';
 import { salaryLine } from '../../card/salary/job-salary.ts';
@@ -57,9 +57,9 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
               <li key={one.job.id} className={styles.job}>
                 <Monogram company={one.job.company} />
                 <div className={styles.words}>
-                  <Link to={addressOfJob(one.job.id)} state={stateOfNext} className={styles.title}>
+                  <PageLink to={addressOfJob(one.job.id)} state={stateOfNext} className={styles.title}>
                     {one.job.title}
-                  </Link>
+                  </PageLink>
                   <FactLine
                     className={styles.facts}
                     first={<span>{one.job.company}</span>}

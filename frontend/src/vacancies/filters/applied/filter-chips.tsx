@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { filters } from '../../../texts/ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import { useFocusAfter } from '../../../ui/hooks/keep-focus.ts';
 import { CrossIcon } from '../../../ui/icon.tsx';
 import { foundCount } from '../../list/found-count.tsx';
@@ -24,16 +24,16 @@ export function FilterChips({ applied, search, isSaved }: FilterChipsProps) {
       {applied.map(({ key, label, without }) => (
         <Chip key={key} className={styles.chip}>
           <span className={styles.text}>{label}</span>
-          <Link to={addressOf(without)} className={styles.remove} aria-label={filters.remove(label)}>
+          <PageLink to={addressOf(without)} className={styles.remove} aria-label={filters.remove(label)}>
             <CrossIcon />
-          </Link>
+          </PageLink>
         </Chip>
       ))}
       {applied.length > 1 && (
         <Chip>
-          <Link to={addressOf(change(reset(search), { q: '' }))} className={styles.all}>
+          <PageLink to={addressOf(change(reset(search), { q: '' }))} className={styles.all}>
             {filters.resetAll}
-          </Link>
+          </PageLink>
         </Chip>
       )}
       <li>

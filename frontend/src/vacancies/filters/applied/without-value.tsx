@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { lenientNames } from '#core/domain/search/facets.ts';
 import { filters } from '../../../texts/ru.ts';
+import { PageLink } from '../../../ui/control/page-link.tsx';
 import type { FoundJobs } from '../../queries.ts';
 import { addressOf, change, type Search } from '../../search-address.ts';
 import styles from './without-value.module.css';
@@ -24,13 +24,13 @@ export function WithoutValue({ search, found }: WithoutValueProps) {
         return (
           <li key={group} className={styles.group}>
             <span>{passed}</span>
-            <Link
+            <PageLink
               to={addressOf(change(search, { exact: [...search.exact, group] }))}
               className={styles.hide}
               aria-label={filters.hideLabel(without, passed)}
             >
               {filters.hide(without)}
-            </Link>
+            </PageLink>
           </li>
         );
       })}
