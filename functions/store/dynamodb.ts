@@ -33,10 +33,13 @@ type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 /** As many as BatchWriteItem takes. */
 export const itemsPerRequest = 25;
 
+const sendWrites = (table: string, client: DynamoDBDocumentClient, left: Write[]) =>
+  client.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+
 async function writeAll(
   table: string,
   writes: readonly Write[],
-  send = (left: Write[]) => dynamodb.send(new BatchWriteCommand({ RequestItems: { [table]: left } })),
+  send = (left: Write[]) => sendWrites(table, dynamodb, left),
 ): Promise<void> {
   for (const portion of batches(writes, itemsPerRequest)) {
     let left = portion;
@@ -82,7 +85,7 @@ export const putAllStamped = (
         const renewed = left.map((write) =>
           'PutRequest' in write ? { PutRequest: { Item: stamped(write.PutRequest.Item) } } : write,
         );
-        return client.send(new BatchWriteCommand({ RequestItems: { [table]: renewed } }));
+        return sendWrites(table, client, renewed);
       }),
   );
 
@@ -93,18 +96,31 @@ export const putAll = (table: string, items: readonly Item[]): Promise<void> =>
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
+interface Patience {
+  /**
+   * A table that takes nothing at all is asked as often as one that takes a part: for a step of a workflow, which
+   * nobody waits for. @default false
+   */
+  isPatient?: boolean;
+}
+
 /** Deletes any number of items by their keys, as `putAll` puts them. */
-export const deleteAll = (table: string, keys: readonly Item[]): Promise<void> =>
+export const deleteAll = (
+  table: string,
+  keys: readonly Item[],
+  { isPatient = false }: Patience = {},
+): Promise<void> =>
   writeAll(
     table,
     keys.map((Key) => ({ DeleteRequest: { Key } })),
+    ...(isPatient ? [(left: Write[]) => withRetries((client) => sendWrites(table, client, left))] : []),
   );
 
 /** Those of the items that exist, in no order, 100 a request; read consistently, else at half the price. */
 export async function getAll(
   table: string,
   keys: readonly Item[],
-  { isConsistent = true }: { isConsistent?: boolean } = {},
+  { isConsistent = true, isPatient = false }: { isConsistent?: boolean } & Patience = {},
 ): Promise<Item[]> {
   const found: Item[] = [];
   for (const portion of batches(keys, 100)) {
@@ -112,9 +128,12 @@ export async function getAll(
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === maxAttempts) throw throttled(`${table}: ${left.length} items were not read`);
       if (attempt > 0) await backOff(attempt);
-      const answer = await dynamodb.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: isConsistent } } }),
-      );
+      const question = new BatchGetCommand({
+        RequestItems: { [table]: { Keys: left, ConsistentRead: isConsistent } },
+      });
+      const answer = await (isPatient
+        ? withRetries((client) => client.send(question))
+        : dynamodb.send(question));
       found.push(...(answer.Responses?.[table] ?? []));
       left = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
     }

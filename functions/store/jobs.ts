@@ -19,6 +19,7 @@ import { parseItems, readable } from './readable.ts';
  *   whose asks are to be read  withOtherDemand: in the same manner
  *   what changed since         changedSince, changedAtSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
+ *   many that are to be changed  readToChange: one reading for all, then each as `change` does
  * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
  */
 const table = () => env('JOBS_TABLE');
@@ -26,14 +27,21 @@ const shards = 8;
 
 const shardOf = (id: string): number => (createHash('sha1').update(id).digest()[0] ?? 0) % shards;
 
-const isTombstone = (item: Record<string, unknown>): boolean => 'deleted_at' in item;
+type Item = Record<string, unknown>;
 
-/** Null where there is none, or no more. */
-export async function find(id: string): Promise<JobRow | null> {
+const isTombstone = (item: Item): boolean => 'deleted_at' in item;
+
+async function findItem(id: string): Promise<Item | undefined> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
   );
-  return Item && !isTombstone(Item) ? jobRow.parse(Item) : null;
+  return Item;
+}
+
+/** Null where there is none, or no more. */
+export async function find(id: string): Promise<JobRow | null> {
+  const item = await findItem(id);
+  return item && !isTombstone(item) ? jobRow.parse(item) : null;
 }
 
 export async function get(id: string): Promise<JobRow> {
@@ -49,7 +57,7 @@ export interface LookUp {
   unreadable: string[];
 }
 
-function partitionTombstones(items: readonly Record<string, unknown>[]): LookUp {
+function partitionTombstones(items: readonly Item[]): LookUp {
   const rows = parseItems(
     table(),
     items.filter((item) => !isTombstone(item)),
@@ -62,14 +70,11 @@ function partitionTombstones(items: readonly Record<string, unknown>[]): LookUp 
   };
 }
 
+const keysOf = (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ id }));
+
 /** Those that exist, and the ids of those that were deleted or cannot be read; in no order. */
 export async function lookUp(ids: readonly string[]): Promise<LookUp> {
-  return partitionTombstones(
-    await getAll(
-      table(),
-      [...new Set(ids)].map((id) => ({ id })),
-    ),
-  );
+  return partitionTombstones(await getAll(table(), keysOf(ids)));
 }
 
 /** Those that exist, in no order. */
@@ -77,8 +82,7 @@ export const findMany = async (ids: readonly string[]): Promise<JobRow[]> => (aw
 
 /** As `findMany`, at half the price: what was written a moment ago may be missing. For rows that have long been there. */
 export async function findSettled(ids: readonly string[]): Promise<JobRow[]> {
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  return partitionTombstones(await getAll(table(), keys, { isConsistent: false })).rows;
+  return partitionTombstones(await getAll(table(), keysOf(ids), { isConsistent: false })).rows;
 }
 
 /** Read side by side: the table answers one while the pages of another are unpacked. */
@@ -216,33 +220,35 @@ const maxAttempts = 8;
 interface ChangeOptions {
   /** The description beside the row, which is written before it, is another one now. @default false */
   isTextNew?: boolean;
+  /** The item as it was read a moment ago. @default - it is read */
+  read?: Item | undefined;
 }
 
 /**
  * Reads a vacancy, applies the change and writes it, again from the start if somebody else wrote in between; so an
- * admin's word and an import's never undo each other. When it was closed and when readers last saw a change is stamped here. `apply` gives the same row where nothing is to change. Answers the row
- * before and after, null where there is no such vacancy. The caller bumps the version.
+ * admin's word and an import's never undo each other. When it was closed and when readers last saw a change is stamped
+ * here. `apply` gives the same row where nothing is to change. Answers the row before and after, null where there is no
+ * such vacancy. The caller bumps the version.
  */
 export async function change(
   id: string,
   apply: (row: JobRow) => JobRow,
-  { isTextNew = false }: ChangeOptions = {},
+  { isTextNew = false, read }: ChangeOptions = {},
 ): Promise<{ before: JobRow; after: JobRow } | null> {
+  let item = read;
   for (let attempt = 1; ; attempt++) {
-    const { Item } = await dynamodb.send(
-      new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }),
-    );
-    if (!Item || isTombstone(Item)) return null;
-    const before = jobRow.parse(Item);
+    item ??= await findItem(id);
+    if (!item || isTombstone(item)) return null;
+    const before = jobRow.parse(item);
     const now = new Date().toISOString();
     const closed = withClosing(before, jobRow.parse(apply(before)), now);
     const after = withModification(before, closed, isTextNew, now);
     if (isDeepStrictEqual(before, after)) return { before, after };
-    const revision = Number(Item.revision ?? 0);
+    const revision = Number(item.revision ?? 0);
+    const { change_shard, changed_at } = item;
     // When a source was last asked is of no interest to who reads the feed.
     const hasChanged = !isDeepStrictEqual({ ...before, checked_at: null }, { ...after, checked_at: null });
-    const as = () =>
-      hasChanged ? stamp(id) : { change_shard: Item.change_shard, changed_at: Item.changed_at };
+    const as = () => (hasChanged ? stamp(id) : { change_shard, changed_at });
     try {
       await withRetries((client) =>
         client.send(
@@ -257,8 +263,20 @@ export async function change(
       return { before, after };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException) || attempt === maxAttempts) throw error;
+      item = undefined;
     }
   }
+}
+
+/** A `change` for many vacancies: they are read together, 100 a request, just before. Each reading serves one change. */
+export async function readToChange(ids: readonly string[]): Promise<typeof change> {
+  const items = await getAll(table(), keysOf(ids), { isPatient: true });
+  const read = new Map(items.map((item) => [String(item.id), item]));
+  return (id, apply, options) => {
+    const item = read.get(id);
+    read.delete(id);
+    return change(id, apply, { ...options, read: item });
+  };
 }
 
 /** Leaves a tombstone in the row's place. Null where there is no such vacancy; else the row as it was. */

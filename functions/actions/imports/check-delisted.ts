@@ -115,7 +115,8 @@ async function checkBatch(
     run.id,
     isGone.map(({ id, at }) => ({ id, at })),
   );
-  await Promise.all(asked.map(({ id, at }) => jobs.change(id, (row) => ({ ...row, checked_at: at }))));
+  const changeJob = await jobs.readToChange(asked.map(({ id }) => id));
+  await Promise.all(asked.map(({ id, at }) => changeJob(id, (row) => ({ ...row, checked_at: at }))));
   const after = await saveLiveness(run, {
     cursor: done.at(-1) ?? cursor,
     checked: checked + done.length,

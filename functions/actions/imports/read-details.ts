@@ -59,14 +59,15 @@ async function industryOf(
 
 /** Each row is read again and changed as it then stands: what an admin writes meanwhile stays. */
 async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<void> {
+  const changeJob = await jobs.readToChange([...results.keys()]);
   const changes = await Promise.all(
     [...results].map(async ([id, one]) => {
-      const change = await jobs.change(id, applyDetail(one));
+      const change = await changeJob(id, applyDetail(one));
       const html = change?.after.edited.includes('description') ? null : one.detail?.html;
       if (!change || !html || !(await descriptions.put({ id, html }))) return change;
       // The row says so already where something else has changed as well, as it has of a first description.
       const isStamped = change.after.modified_at !== change.before.modified_at;
-      return isStamped ? change : jobs.change(id, (row) => row, { isTextNew: true });
+      return isStamped ? change : changeJob(id, (row) => row, { isTextNew: true });
     }),
   );
   if (changes.some((change) => change && !isDeepStrictEqual(change.before, change.after)))

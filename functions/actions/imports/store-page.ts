@@ -108,9 +108,10 @@ async function write(
   await jobs.put(
     fresh.map((one) => newRow(one, employers.get(one.row.company_id ?? '')?.industry_id ?? null, now)),
   );
+  const changeJob = await jobs.readToChange(idsOf(changed));
   await Promise.all(
     changed.map((one) =>
-      jobs.change(one.row.id, (row) => updatedRow(one, row), { isTextNew: newTexts.has(one.row.id) }),
+      changeJob(one.row.id, (row) => updatedRow(one, row), { isTextNew: newTexts.has(one.row.id) }),
     ),
   );
 }

@@ -1,6 +1,6 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
-import { dynamodb } from '../dynamodb.ts';
+import { deleteAll, dynamodb } from '../dynamodb.ts';
 
 /*
  * Table ImportRuns: partition key `kind`, sort key `id`.
@@ -37,8 +37,9 @@ export async function everyItem(kind: string): Promise<Record<string, unknown>[]
   return items;
 }
 
-export async function deleteItems(kind: string, ids: readonly string[]): Promise<void> {
-  await Promise.all(
-    ids.map((id) => dynamodb.send(new DeleteCommand({ TableName: importRunsTable(), Key: { kind, id } }))),
+export const deleteItems = (kind: string, ids: readonly string[]): Promise<void> =>
+  deleteAll(
+    importRunsTable(),
+    ids.map((id) => ({ kind, id })),
+    { isPatient: true },
   );
-}

@@ -107,6 +107,21 @@ it('does not invent when a vacancy was closed that it met as closed', async () =
   expect((await jobs.get('hh-4')).closed_at).toBeNull();
 });
 
+it('vacancies that were read together are changed as they are by then', async () => {
+  await jobs.put(['hh-5', 'hh-6', 'hh-7'].map((id) => jobRowWith({ id })));
+  const changeJob = await jobs.readToChange(['hh-5', 'hh-6', 'hh-7', 'nobody']);
+  await jobs.change('hh-6', (row) => ({ ...row, title: 'Слово администратора' }));
+  await jobs.delete('hh-7');
+  const recommend = (id: string) => changeJob(id, (row) => ({ ...row, is_recommended: true }));
+  const [read, changed, ...gone] = await Promise.all(['hh-5', 'hh-6', 'hh-7', 'nobody'].map(recommend));
+  expect(read?.after).toEqual(await jobs.get('hh-5'));
+  expect(read?.after.is_recommended).toBe(true);
+  expect(await jobs.get('hh-6')).toMatchObject({ title: 'Слово администратора', is_recommended: true });
+  expect(changed?.before.title).toBe('Слово администратора');
+  expect(gone).toEqual([null, null]);
+  expect((await changeJob('hh-5', (row) => ({ ...row, title: 'Дважды' })))?.before).toEqual(read?.after);
+});
+
 it('counts versions up, from 0', async () => {
   expect((await versions.get('jobs')).version).toBe(0);
   await versions.bump('jobs');
