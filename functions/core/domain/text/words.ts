@@ -22,21 +22,27 @@ const cyrillicTwin = Object.fromEntries(
 const word = /[\p{L}\p{N}]+/gu;
 
 /**
+ * In a text without capitals and ё: a Latin letter that shares its word with a Cyrillic one. Only what stands between the
+ * two is looked through, so that the time grows as the text does.
+ */
+const mixedWord = /[a-z](?:(?<=[а-яі][[\p{L}\p{N}]--[a-zа-яі]]*[a-z])|[[\p{L}\p{N}]--[a-zа-яі]]*[а-яі])/v;
+
+/**
  * Lower case, ё as е, and within each word the letters of the other alphabet folded to the one that the word
  * is mostly written in: 'Sеnior' with a Cyrillic е is 'senior', '1С' is '1с', 'QА' is 'qa'
  * (docs/rules.md#level-lookalikes).
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(word, (one) => {
-      if (!/[a-z]/.test(one) || !/[а-яі]/.test(one)) return one;
-      const latin = one.match(/[a-z]/g)?.length ?? 0;
-      const cyrillic = one.match(/[а-яі]/g)?.length ?? 0;
-      const twins = latin >= cyrillic ? latinTwin : cyrillicTwin;
-      return one.replace(/./gu, (letter) => twins[letter] ?? letter);
-    });
+  const lower = text.toLowerCase().replaceAll('ё', 'е');
+  // As in nearly every text.
+  if (!mixedWord.test(lower)) return lower;
+  return lower.replace(word, (one) => {
+    if (!/[a-z]/.test(one) || !/[а-яі]/.test(one)) return one;
+    const latin = one.match(/[a-z]/g)?.length ?? 0;
+    const cyrillic = one.match(/[а-яі]/g)?.length ?? 0;
+    const twins = latin >= cyrillic ? latinTwin : cyrillicTwin;
+    return one.replace(/./gu, (letter) => twins[letter] ?? letter);
+  });
 }
 
 /** A pattern for whole words of a folded text. JavaScript's own \b sees no word boundary in Cyrillic. */
