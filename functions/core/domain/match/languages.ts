@@ -1,13 +1,15 @@
 import { fold } from '../text/words.ts';
 import { type LanguageLevel, languageLevels } from './seeker/seeker.ts';
 
-const languages: readonly (readonly [id: string, pattern: string])[] = [
-  ['english', 'английск\\p{L}*|english'],
-  ['german', 'немецк\\p{L}*|german'],
-  ['french', 'французск\\p{L}*|french'],
-  ['chinese', 'китайск\\p{L}*|chinese'],
-  ['spanish', 'испанск\\p{L}*|spanish'],
-  ['italian', 'итальянск\\p{L}*|italian'],
+const name = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})`, 'gu');
+
+const languages: readonly (readonly [id: string, name: RegExp])[] = [
+  ['english', name('английск\\p{L}*|english')],
+  ['german', name('немецк\\p{L}*|german')],
+  ['french', name('французск\\p{L}*|french')],
+  ['chinese', name('китайск\\p{L}*|chinese')],
+  ['spanish', name('испанск\\p{L}*|spanish')],
+  ['italian', name('итальянск\\p{L}*|italian')],
 ];
 
 export const isLanguage = (id: string): boolean => languages.some(([known]) => known === id);
@@ -41,8 +43,8 @@ export interface NamedLanguage {
 export function languagesIn(text: string): NamedLanguage[] {
   const folded = fold(text);
   return languages.flatMap(([id, pattern]): NamedLanguage[] => {
-    for (const { 0: name, index } of folded.matchAll(new RegExp(`(?<!\\p{L})(?:${pattern})`, 'gu'))) {
-      const [after = ''] = folded.slice(index, index + name.length + mostAfter).split('\n');
+    for (const { 0: found, index } of folded.matchAll(pattern)) {
+      const [after = ''] = folded.slice(index, index + found.length + mostAfter).split('\n');
       const before =
         folded
           .slice(Math.max(0, index - mostBefore), index)

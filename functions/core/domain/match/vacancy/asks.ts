@@ -3,7 +3,7 @@ import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
 import type { Ask } from '../score/demand.ts';
 import { type Token, tokensOf } from '../stems.ts';
-import { descriptionLines, type LineKind } from './lines.ts';
+import { type DescriptionLine, descriptionLines, type LineKind } from './lines.ts';
 
 /** One thing that a vacancy asks for (docs/rules.md#vacancy-asks). */
 export interface QuotedAsk extends Ask {
@@ -175,9 +175,12 @@ const partsOfTitle = (title: string): string[] =>
   title.split(/(?=\()|(?<=\))/u).filter((part) => !beginsDenied.test(fold(part)));
 
 /** Languages and their levels that a description requires, not those that it welcomes. */
-export const languagesAsked = (description: string): NamedLanguage[] =>
+export const languagesAsked = (
+  description: string,
+  lines: readonly DescriptionLine[] = descriptionLines(description),
+): NamedLanguage[] =>
   languagesIn(
-    descriptionLines(description)
+    lines
       .filter(({ text, kind }) => kind === 'required' && !asksLess.test(fold(text)))
       .map(({ text }) => text)
       .join('\n'),
@@ -203,7 +206,10 @@ function withChoices(asks: readonly QuotedAsk[]): QuotedAsk[] {
 }
 
 /** What a vacancy asks for, what it must have first, in the order of its words; 24 at most (docs/rules.md#vacancy-asks). */
-export function readAsks({ title, tags, description }: AskedText): QuotedAsk[] {
+export function readAsks(
+  { title, tags, description }: AskedText,
+  lines: readonly DescriptionLine[] = descriptionLines(description),
+): QuotedAsk[] {
   const listed = tags.flatMap((tag) =>
     asksIn(tag, { isMust: true, isInTitle: false, quote: quoteOf(tag) }, true),
   );
@@ -211,7 +217,7 @@ export function readAsks({ title, tags, description }: AskedText): QuotedAsk[] {
   const named = partsOfTitle(title)
     .flatMap((part) => asksIn(part, { isMust: true, isInTitle: true, quote: quoteOf(title) }))
     .flatMap((ask) => ask.concepts.map((one) => ({ ...ask, concepts: [one] })));
-  const described = descriptionLines(description).flatMap(({ text, kind }) => asksOfLine(text, kind));
+  const described = lines.flatMap(({ text, kind }) => asksOfLine(text, kind));
   const all = distinct([...named, ...withChoices(listed), ...described]);
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);
 }

@@ -10,6 +10,7 @@ import type { Demand } from '../score/demand.ts';
 import { tokensOf } from '../stems.ts';
 import { type AskedText, languagesAsked, readAsks } from './asks.ts';
 import { askCode, askOfCode, type DemandColumn, languageCode, languageOfCode } from './demand-column.ts';
+import { descriptionLines } from './lines.ts';
 
 /**
  * Of lexicon, roles and the rules by which they are read: what is stored by another one is read anew. One more with each
@@ -20,13 +21,16 @@ export const demandVersion = 3;
 const mostRoles = 4;
 
 /** What a vacancy asks for, to be kept in its row. */
-export const readDemand = (text: AskedText): DemandColumn => ({
-  version: demandVersion,
-  asks: readAsks(text).map(askCode),
-  roles: rolesIn(searchable(text.title)).slice(0, mostRoles),
-  level: levelInTitle(text.title),
-  languages: languagesAsked(text.description).map(languageCode),
-});
+export function readDemand(text: AskedText): DemandColumn {
+  const lines = descriptionLines(text.description);
+  return {
+    version: demandVersion,
+    asks: readAsks(text, lines).map(askCode),
+    roles: rolesIn(searchable(text.title)).slice(0, mostRoles),
+    level: levelInTitle(text.title),
+    languages: languagesAsked(text.description, lines).map(languageCode),
+  };
+}
 
 /** Stems of a title, each once. */
 export const titleStemsOf = (title: string): string[] => [
