@@ -12,6 +12,8 @@ type Kind = 'employer' | 'title' | 'school' | 'degree' | 'duty';
 interface Named {
   kind: Kind;
   pattern: RegExp;
+  /** What every match begins with: looked for first, since a pattern's first run takes longer than a whole text. */
+  start: string;
   entries: ReadonlySet<number>;
 }
 
@@ -26,22 +28,30 @@ const legalForms = new Set('ооо оао зао пао ао ип гк ltd llc i
 const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
 /** A declined name is the name: 'Ромашка' of 'Ромашке'. */
-const asDeclined = (word: string): string => {
-  const escaped = word.replaceAll('+', '\\+');
-  if (!/^[а-я]{4,}$/u.test(word)) return escaped;
-  return `${word.slice(0, word.length >= 5 ? -2 : -1)}[а-я]{0,4}`;
-};
+const isDeclined = (word: string): boolean => /^[а-я]{4,}$/u.test(word);
+const withoutEnding = (word: string): string =>
+  isDeclined(word) ? word.slice(0, word.length >= 5 ? -2 : -1) : word;
+const asDeclined = (word: string): string =>
+  isDeclined(word) ? `${withoutEnding(word)}[а-я]{0,4}` : word.replaceAll('+', '\\+');
 
 const most = 40;
 
-function patternOf(name: string): RegExp | null {
+function soughtWords(name: string): string[] {
   const all = wordsOf(name).slice(0, most);
   const core = all.filter((word) => !legalForms.has(word));
   const words = core.length > 0 ? core : all;
-  if (words.join('').length < 2) return null;
+  return words.join('').length < 2 ? [] : words;
+}
+
+function patternOf(name: string): RegExp | null {
+  const words = soughtWords(name);
+  if (words.length === 0) return null;
   const between = '[^\\p{L}\\p{N}]{1,4}';
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.map(asDeclined).join(between)}(?![\\p{L}\\p{N}])`, 'gu');
 }
+
+const isNamedIn = (folded: string, { start, pattern }: Named): boolean =>
+  folded.includes(start) && folded.search(pattern) >= 0;
 
 const textKey = (text: string): string => wordsOf(text).join(' ');
 
@@ -59,7 +69,8 @@ function namesOf(names: readonly { kind: Kind; name: string | null; entry: numbe
     .sort((one, other) => other.name.length - one.name.length)
     .flatMap(({ kind, name, entries }) => {
       const pattern = patternOf(name);
-      return pattern ? { kind, pattern, entries } : [];
+      const [first = ''] = soughtWords(name);
+      return pattern ? { kind, pattern, start: withoutEnding(first), entries } : [];
     });
 }
 
@@ -145,7 +156,7 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
   const isKnownEmployer = (name: string) =>
     companies.has(textKey(name)) ||
     [...companies].some((one) => one.includes(textKey(name))) ||
-    known.some(({ pattern }) => new RegExp(pattern.source, 'u').test(fold(name))) ||
+    known.some((one) => isNamedIn(fold(name), one)) ||
     [...duties.keys()].some((duty) => duty.includes(textKey(name)));
 
   const isDutyOf = (line: string): ReadonlySet<number> | undefined =>
@@ -154,11 +165,12 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
   function namedIn(text: string, names: readonly Named[]): { mentions: Mention[]; rest: string } {
     const mentions: Mention[] = [];
     let rest = fold(text);
-    for (const { kind, pattern, entries } of names)
-      rest = rest.replace(pattern, (words) => {
-        mentions.push({ kind, words, entries });
-        return ' '.repeat(words.length);
-      });
+    for (const { kind, pattern, start, entries } of names)
+      if (rest.includes(start))
+        rest = rest.replace(pattern, (words) => {
+          mentions.push({ kind, words, entries });
+          return ' '.repeat(words.length);
+        });
     return { mentions, rest };
   }
 
