@@ -1,10 +1,19 @@
-import { DynamoDBClient, ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  ProvisionedThroughputExceededException,
+} from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isUnavailable } from '#functions/runtime/unavailable.ts';
 
-export const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+/** Without the SDK's logger, which goes through every item for what it might tell, though nobody listens. */
+function documentClient(config: DynamoDBClientConfig): DynamoDBDocumentClient {
+  const client = new DynamoDBClient(config);
+  client.middlewareStack.remove('loggerMiddleware');
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+export const dynamodb = documentClient({});
 
 type Item = Record<string, unknown>;
 
@@ -53,9 +62,7 @@ async function writeAll(
 }
 
 /** Asks once: the library would repeat a request as it was made, with a time that has passed meanwhile. */
-const singleAttemptClient = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+const singleAttemptClient = documentClient({ maxAttempts: 1 });
 
 /** For a write that bears the time at which it is made: made anew for each attempt, as long as what is wrong may pass. */
 export async function withRetries<Answer>(
