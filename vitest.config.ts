@@ -10,6 +10,8 @@ const isQuick = process.env.QUICK !== undefined;
 const project = (name: Tier) => ({
   ...filesOf(name),
   name,
+  // Each file has a process of its own, which would compile the AWS SDK and others once more.
+  env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Vitest's own patience, a second, is less than a busy machine may need for one answer.
@@ -21,7 +23,7 @@ const calling = (name: Tier) => ({
   ...project(name),
   setupFiles: ['tests/support/stack/watched-lines.ts'],
   // The browser tier's stack leaves its environment behind: handlers are called here past its CDN.
-  env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
+  env: { ...project(name).env, ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
 });
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Execution } from './import-stage.ts';
 
 /*
@@ -24,5 +25,7 @@ function die(): never {
 }
 
 const { batch } = await import('./import-stage.ts');
+// Killed, it keeps none of what it has compiled: the next would compile it once more.
+flushCompileCache();
 process.on('message', async (now: Execution) => process.send?.((await batch(now)).state));
 process.send?.('ready');

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
@@ -37,6 +38,8 @@ const stack = await startLocalStack({
   },
 });
 useStack(stack.environment);
+// Killed, it keeps none of what it has compiled: the next would compile it once more.
+flushCompileCache();
 await runImports({ stateMachineArn: importMachineOf(stack), sources: ['hh'], startedBy: 'test' });
 
 const rows: JobRow[] = [];
