@@ -15,6 +15,7 @@ describe('a direct way to an employer (docs/rules.md#vacancy-contacts)', () => {
     { telegram: `@${'v'.repeat(33)}` },
     { email: 'jobs@' },
     { site: 'ftp://vector.ru' },
+    { site: 'shttp://vector.ru' },
     { site: 'javascript:alert(1)' },
   ])('is none: %s', (given) => expect(jobContacts.safeParse(given).success).toBe(false));
 

@@ -34,3 +34,15 @@ it('a change says only what it says, a draft says the rest by itself', () => {
     contacts: { email: null, telegram: null, site: null },
   });
 });
+
+it('a change to an unknown category or industry is none, and says so', () => {
+  for (const given of [{ categoryId: 'analyst' }, { industryId: 'space' }])
+    expect(jobChanges.safeParse(given).error?.issues).toMatchObject([
+      { path: Object.keys(given), message: 'unknown id' },
+    ]);
+});
+
+it.each(['ftp://vector.ru', 'shttp://vector.ru', 'javascript:alert(1)'])(
+  'no address of a vacancy: %s',
+  (sourceUrl) => expect(jobChanges.safeParse({ sourceUrl }).success).toBe(false),
+);

@@ -13,6 +13,8 @@ describe('monogram (docs/rules.md#card-monogram)', () => {
     ['𝒜lpha', '𝒜L'],
     ['«»', ''],
     ['', ''],
+    // Of a text without end the first two hundred characters are looked at.
+    [`${'.'.repeat(200)}Вектор`, ''],
   ])('%s: %s', (company, initials) => {
     expect(initialsOf(company)).toBe(initials);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countMonth, type MonthToCount } from '#core/domain/market/count-month.ts';
-import { type MarketMonth, monthBefore, monthOfDay } from '#core/domain/market/market-month.ts';
+import { type MarketMonth, marketMonth, monthBefore, monthOfDay } from '#core/domain/market/market-month.ts';
 import type { MarketRow } from '#core/domain/market/market-row.ts';
 
 const rowWith = (given: Partial<MarketRow> = {}): MarketRow => ({
@@ -60,11 +60,13 @@ describe('groups (docs/rules.md#market-groups)', () => {
 
   it('are of the thirty largest cities, of as many the first of the alphabet', () => {
     const cities = Array.from({ length: 32 }, (_, n) => String.fromCodePoint(0x410 + n));
-    const open = cities.toReversed().flatMap((city) => rows(city === 'Я' ? 21 : 20, () => ({ city })));
-    const kept = counted({ open }).groups.flatMap(({ category, level, city }) =>
-      category === null && level === null && city !== null ? city : [],
-    );
-    expect(kept.toSorted()).toEqual([...cities.slice(0, 29), 'Я']);
+    for (const met of [cities, cities.toReversed()]) {
+      const open = met.flatMap((city) => rows(city === 'Я' ? 21 : 20, () => ({ city })));
+      const kept = counted({ open }).groups.flatMap(({ category, level, city }) =>
+        category === null && level === null && city !== null ? city : [],
+      );
+      expect(kept.toSorted()).toEqual([...cities.slice(0, 29), 'Я']);
+    }
   });
 });
 
@@ -86,10 +88,16 @@ describe('pay (docs/rules.md#market-pay)', () => {
       ...rows(19, () => ({ salary: { min: 900_000, max: 900_000, currency: '₽', pay: 'gross' } })),
       ...rows(5, () => ({ salary: null })),
     ];
-    expect(groupIn(counted({ open }), null, null, null)?.pay).toEqual({
-      net: { n: 20, quartiles: { p25: 4750, median: 9500, p75: 14_250 } },
-      gross: { n: 19, quartiles: null },
-    });
+    for (const met of [open, open.toReversed()])
+      expect(groupIn(counted({ open: met }), null, null, null)?.pay).toEqual({
+        net: { n: 20, quartiles: { p25: 4750, median: 9500, p75: 14_250 } },
+        gross: { n: 19, quartiles: null },
+      });
+  });
+
+  it('is read back from the file of the month', () => {
+    const month = counted({ open: rows(20) });
+    expect(marketMonth.parse(JSON.parse(JSON.stringify(month)))).toEqual(month);
   });
 });
 

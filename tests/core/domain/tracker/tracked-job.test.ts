@@ -100,6 +100,15 @@ test('what two devices wrote at one instant ends the same on both', () => {
   expect(merged).toMatchObject({ id: 'l2' });
 });
 
+test('of one paper the device that knows which it was is believed, whatever its id', () => {
+  for (const id of ['0', 'l1', 'я']) {
+    const known = withSent(begun, 'letter', { id, name: 'Письмо' }, at(1));
+    const { id: _, ...nameAlone } = known.letter;
+    const lost = { ...known, letter: nameAlone };
+    expect([mergeTracked(known, lost).letter.id, mergeTracked(lost, known).letter.id]).toEqual([id, id]);
+  }
+});
+
 test('of one instant that is written in two ways one stands, whichever comes first', () => {
   const [one, other] = ['2026-11-01T00:00:00.000Z', '2026-11-01T03:00:00.000+03:00'].map((savedAt) => ({
     ...begun,
@@ -174,7 +183,9 @@ test('silent is an application of three weeks, and nothing else', () => {
 
 test('an end says after what it came', () => {
   const screened = withStage(withStage(begun, 'applied', 'a', at(1)), 'screening', 'b', at(2));
-  expect(stageBeforeEnd(withStage(screened, 'rejected', 'c', at(3)))).toBe('screening');
+  const called = withEvent(screened, { id: 'n', at: at(2), stage: null, text: 'звонок' });
+  for (const open of [screened, called])
+    expect(stageBeforeEnd(withStage(open, 'rejected', 'c', at(3)))).toBe('screening');
   expect(stageBeforeEnd(withStage(begun, 'withdrawn', 'c', at(3)))).toBe('saved');
   expect(stageBeforeEnd(begun)).toBe(null);
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { bundledRates, currencyCode, currencySign, ratesFrom } from '#core/domain/job/pay/currency.ts';
+import {
+  bundledRates,
+  currencyCode,
+  currencySign,
+  exchangeRates,
+  ratesFrom,
+} from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { parseSalary, roughly } from '#core/domain/job/pay/salary.ts';
 
@@ -78,6 +84,11 @@ it('turns units for a rouble into roubles for a unit', () => {
   });
   expect(bundledRates.roubles).toMatchObject({ RUB: 1 });
   expect(bundledRates.roubles.EUR).toBeCloseTo(100.7, 0);
+});
+
+it('reads rates as they were kept, and no currency that is worth nothing', () => {
+  expect(exchangeRates.parse(rates)).toEqual(rates);
+  expect(exchangeRates.safeParse({ ...rates, roubles: { USD: 0 } }).success).toBe(false);
 });
 
 it.each([
