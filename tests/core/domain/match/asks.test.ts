@@ -25,6 +25,14 @@ describe('what a vacancy asks for', () => {
     ['what stands in brackets', 'Требования:\n- базы данных (PostgreSQL, Redis)', ['postgresql', 'redis']],
     ['whole words alone', 'Требования:\n- опыт с платформами javascriptoid', []],
     ['nothing of an offer', 'Мы предлагаем:\n- обучение Python за наш счёт', []],
+    ['nothing of an offer in one line', 'Требования: Python. Мы предлагаем: обучение Kafka', ['python']],
+    ['nothing of an offer past an abbreviation', 'Мы предлагаем: курсы, напр. стек: Kafka', []],
+    [
+      'what is welcome under a heading of five words',
+      'Требования:\nPython\nБудет плюсом для нашего кандидата\nKafka',
+      ['python', '~kafka'],
+    ],
+    ['what is welcome in one sentence', 'Требования:\n- SQL, знание Kafka будет плюсом', ['sql', '~kafka']],
   ])('%s', (_, description, expected) => expect(asked(description)).toEqual(expected));
 
   test('what is not required is not asked for, however it is called beside it', () => {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { levels } from '#core/domain/job/level.ts';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { roles } from '#core/domain/match/roles.ts';
+import { coverageOf } from '#core/domain/match/score/coverage.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
-import { highestPoints, matchOf } from '#core/domain/match/score/match.ts';
+import { highestPoints, matchOf, pointsOf } from '#core/domain/match/score/match.ts';
 import { languageLevels, type Seeker, seeker, workFormats } from '#core/domain/match/seeker/seeker.ts';
+import { conceptWeight } from '#core/domain/match/weights.ts';
 
 const someConcepts = [...lexicon().concepts.keys()].filter((_, at) => at % 40 === 0);
 const someRoles = [...roles().byId.keys()].filter((_, at) => at % 8 === 0);
@@ -182,5 +184,97 @@ describe('the score of a pair', () => {
     const { parts, judged } = matchOf(nobody, nothing);
     expect(parts).toMatchObject({ skills: 0, role: 0, pay: 0, domain: 0 });
     expect(judged).toBe(0);
+  });
+});
+
+describe('a part of the score', () => {
+  const partsOf = (who: Partial<Seeker>, what: Partial<Demand>) =>
+    matchOf({ ...nobody, ...who }, { ...nothing, ...what }).parts;
+  const knownOf = (who: Partial<Seeker>, what: Partial<Demand>) =>
+    matchOf({ ...nobody, ...who }, { ...nothing, ...what }).known;
+
+  test('of the level is the less, the farther apart both are', () => {
+    const [at, above, farAbove, below] = (['Middle', 'Senior', 'Lead', 'Junior'] as const).map(
+      (level) => partsOf({ level: 'Middle' }, { level }).level,
+    ) as [number, number, number, number];
+    expect(at).toBeGreaterThan(above);
+    expect(above).toBeGreaterThan(farAbove);
+    expect(at).toBeGreaterThan(below);
+  });
+
+  test('of the years is the less, the more are lacking, and of unknown ones neither known nor held against them', () => {
+    const asked: Partial<Demand> = { years: [3, 6] };
+    const [none, two, four] = [0, 2, 4].map((years) => partsOf({ years }, asked).level) as [
+      number,
+      number,
+      number,
+    ];
+    expect([none < two, two < four]).toEqual([true, true]);
+    expect(knownOf({ years: null }, asked).level).toBe(false);
+    expect(knownOf({ years: 4 }, asked).level).toBe(true);
+  });
+
+  test('of the title’s words is the share of the wanted ones', () => {
+    const of = (...titleStems: string[]) =>
+      partsOf({ titleStems: ['python', 'django'] }, { titleStems }).role;
+    expect([of() < of('python'), of('python') < of('python', 'django')]).toEqual([true, true]);
+  });
+
+  test('of the industry is whole where it is one of theirs, and nothing elsewhere', () => {
+    const of = (industry: string | null) => partsOf({ industries: ['7', '43'] }, { industry }).domain;
+    expect([of('43'), of('5'), of(null)]).toEqual([pointsOf.domain, 0, 0]);
+  });
+
+  test('of the place is known where both name a city, and where none is needed', () => {
+    const known = (city: string | null, what: Partial<Demand>) => knownOf({ city }, what).place;
+    expect(known('казань', { city: 'москва' })).toBe(true);
+    expect(known(null, { formats: ['remote'] })).toBe(true);
+    expect([known(null, { city: 'москва' }), known('казань', {}), known(null, {})]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('nothing holds down who fits, and knows no other language than theirs', () => {
+  const able = {
+    ...nobody,
+    roles: ['python-dev'],
+    titleStems: ['python'],
+    years: 4,
+    level: 'Middle' as const,
+  };
+  const asked: Demand = { ...nothing, roles: ['python-dev'], titleStems: ['python'], level: 'Middle' };
+  expect(matchOf(able, asked).limit).toBeNull();
+  const lower = { ...able, languages: [{ id: 'english', level: 'A2' as const }] };
+  const languages: Demand['languages'] = [
+    { id: 'german', level: 'B2' },
+    { id: 'english', level: 'B2' },
+  ];
+  expect(matchOf(lower, { ...asked, languages }).limit?.reason).toBe('language');
+});
+
+describe('what of the asks a person meets', () => {
+  const wish = (...concepts: string[]) => ({ ...must(...concepts), isMust: false });
+
+  test('counts the musts, or all where there is none', () => {
+    expect(coverageOf(bringing('sql'), { asks: [must('sql'), wish('kafka')] })).toEqual({
+      ...{ met: 1, asked: 1, missing: [] },
+    });
+    expect(coverageOf(bringing('sql'), { asks: [wish('sql'), wish('kafka')] })).toEqual({
+      ...{ met: 1, asked: 2, missing: [wish('kafka')] },
+    });
+  });
+
+  test('names the heaviest first of those that are missing', () => {
+    const byWeight = someConcepts.toSorted((one, other) => conceptWeight(other) - conceptWeight(one));
+    const [heavy, light] = [byWeight[0], byWeight.at(-1)] as [string, string];
+    expect(conceptWeight(heavy)).toBeGreaterThan(conceptWeight(light));
+    for (const asks of [
+      [must(heavy), must(light)],
+      [must(light), must(heavy)],
+    ])
+      expect(coverageOf(nobody, { asks }).missing).toEqual([must(heavy), must(light)]);
   });
 });

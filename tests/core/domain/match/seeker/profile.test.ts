@@ -91,6 +91,14 @@ describe('beside a resume', () => {
       seekerOf(resume, now, of({ location: 'Урюпинск', salary: '3000 $', experience: 'достаточно' })),
     ).toMatchObject({ city: null, salary: null, years: null }));
 
+  test('a language of the resume stands beside those that it names, each once', () => {
+    const spoken = factsOf('Анна Примерова\nАналитик\n\nЯзыки\nАнглийский A2\nНемецкий B1');
+    expect(seekerOf(spoken, now, of({ about: 'Английский B2' })).languages).toEqual([
+      { id: 'english', level: 'B2' },
+      { id: 'german', level: 'B1' },
+    ]);
+  });
+
   test('a skill at work stays stronger than the same in the list', () =>
     expect(seekerOf(resume, now, of({ skills: ['Django'] })).concepts).toContainEqual({
       id: 'django',

@@ -58,6 +58,12 @@ describe('what a person brings', () => {
       ]),
     ));
 
+  test('a clause that denies says nothing of the sentence before it', () =>
+    expect(resume('Анна Примерова', 'О себе', 'Знаю Kafka. 1С не знаю.').concepts).toContainEqual({
+      id: 'kafka',
+      strength: strengths.listed,
+    }));
+
   test('years in the wanted role', () => expect(anna.years).toBeCloseTo(2, 0));
 
   test('a beginner without work has no years', () =>
@@ -73,6 +79,16 @@ test.each([
   ['an age', [...whole.slice(0, 2), '62 года', ...whole.slice(2)]],
   ['a sex', [...whole.slice(0, 2), 'Женщина', ...whole.slice(2)]],
 ])('%s changes nothing', (_, lines) => expect(resume(...lines)).toEqual(resume(...whole)));
+
+test('the place is that of the person, not of what they have done', () => {
+  const beginning = ['Анна Примерова', 'Python-разработчик', '', 'Опыт работы'];
+  const jobs = ['ООО «Ромашка», Python-разработчик, июнь 2022 — май 2024', ...Array(8).fill('- Вела проект')];
+  const worked = [...beginning, ...jobs, '- Открыла отдел в Перми, город Пермь', ''];
+  expect(resume(...worked)).toMatchObject({ city: null, relocation: false });
+  expect(resume(...worked, 'О себе', 'Казань, готова к скорому переезду')).toMatchObject({
+    ...{ city: 'казань', relocation: true },
+  });
+});
 
 test('ё and е are one', () =>
   expect(resume(...whole.map((line) => line.replaceAll('ё', 'е')))).toEqual(resume(...whole)));
