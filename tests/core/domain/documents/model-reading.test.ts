@@ -122,6 +122,15 @@ describe('what a model has read (docs/rules.md#resume-reading-model)', () => {
     expect(withModelReading(answer({ jobs: [job] }), nothing, document).jobs).toEqual([]);
   });
 
+  it('a school among the jobs, and a job among the schools, are left out', () => {
+    const headed = text.replace('Где и кем трудилась', 'Опыт работы');
+    const known = { text: headed, blocks: blocksOfText(headed) };
+    const school = { school: at('Магазин «Зелёный берег»'), degree: null, period: null };
+    expect(withModelReading(answer({ education: [school] }), nothing, known).education).toEqual([]);
+    const job = { employer: at('Торговый колледж № 4'), post: null, period: null };
+    expect(withModelReading(answer({ jobs: [job] }), nothing, known).jobs).toEqual([]);
+  });
+
   it('two entries that take lines of one another are both left out', () => {
     const twice = { employer: at('Сеть «Южный двор»'), post: at('продавец-консультант'), period: null };
     const across = { employer: at('Сеть «Южный двор»'), post: null, period: at('2015–2019') };

@@ -214,9 +214,7 @@ export function readEducation(all: readonly ResumeLine[], text: string): ReadEdu
     const isDated = marks.length > 0 || momentIn(lines[at - 1]?.verbatim ?? '') !== null;
     return before.at !== at - 1 || ofLine(at) !== undefined || !isDated;
   });
-  const isOfSchool = ({ first }: PeriodMark) => own.some(({ at }) => at === first);
-  const firstMark = marks.find((mark) => !isOfSchool(mark));
-  const isPeriodFirst = firstMark?.first === 0 && own[0] !== undefined && own[0].at > 0;
+  const isPeriodFirst = marks[0]?.first === 0 && own[0] !== undefined && own[0].at > 0;
   const isYearFirst = isMoment(lines[(own[0]?.at ?? 0) - 1]?.verbatim ?? '');
   const read = own.map((study, index): [ReadEducation, Period | null] => {
     const from = isPeriodFirst ? (own[index - 1]?.at ?? -1) + 1 : study.at;

@@ -244,6 +244,30 @@ describe('a text without layout, pasted (docs/rules.md#resume-reading)', () => {
       ).contacts.map(({ text: phone }) => phone),
     ).toEqual(['(+7) (900) 555-10-20', '(+82) 10-0000-1234', '+821000001234']));
 
+  it('a skill in other letters stands once', () =>
+    expect(skillsOf('Навыки\nExcel, SQL\nexcel, 1С')).toEqual(['Excel', 'SQL', '1С']));
+
+  it('pictures before headings, and numbers before duties, are none of their words', () =>
+    expect(
+      readResume(
+        asText(
+          'Вера Лугова\n💼 Опыт работы\n2016 – 2020 | ООО «Зелёный берег» | повар\n1. Готовила супы\n2) Вела меню',
+        ),
+      ).jobs,
+    ).toMatchObject([
+      {
+        employer: { text: 'ООО «Зелёный берег»' },
+        duties: [{ text: 'Готовила супы' }, { text: 'Вела меню' }],
+      },
+    ]));
+
+  it('a degree on the line after its school is sure where its words are those of degrees', () => {
+    const degreeOf = (words: string) =>
+      read(asText(`Вера Лугова\nОбразование\nМосковский институт стали\n${words}\n2005`)).education[0]?.[1];
+    expect(degreeOf('доктор технических наук')).toBe('доктор технических наук');
+    expect(degreeOf('сварка металлов')).toBe('? сварка металлов');
+  });
+
   it('a column that follows the skills is none of them', () => {
     expect(skillsOf(twoColumns.text)).toEqual(['Excel', '1С:ЗУП']);
     expect(skillsOf(ofLinkedIn.text)).toEqual(['Kotlin']);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
 import { isNoEmployer, isPlaceholder } from '#core/domain/documents/reading/words/not-employers.ts';
 import { partsOf } from '#core/domain/documents/reading/words/parts.ts';
-import { periodIn } from '#core/domain/documents/reading/words/periods.ts';
-import { isRole } from '#core/domain/documents/reading/words/vocabulary.ts';
+import { isOpenMoment, periodIn } from '#core/domain/documents/reading/words/periods.ts';
+import { isRole, isSureEmployer } from '#core/domain/documents/reading/words/vocabulary.ts';
 
 describe('periods (docs/rules.md#resume-reading-periods)', () => {
   it.each([
@@ -128,5 +129,37 @@ describe('parts of a line', () => {
     ['Образец (https://example.ru/o-nas)', ['Образец']],
     ['Бухгалтер — Образец (www.example.ru)', ['Бухгалтер', 'Образец']],
     ['Образец (бывший Пример)', ['Образец (бывший Пример)']],
+    ['«Север [Юг] — Запад», бухгалтер', ['«Север [Юг] — Запад»', 'бухгалтер']],
+    ['* Образец, бухгалтер', ['Образец', 'бухгалтер']],
+    ['.NET-разработчик, Образец', ['.NET-разработчик', 'Образец']],
   ])('%s', (line, parts) => expect(partsOf(line).map(({ text }) => text)).toEqual(parts));
+});
+
+it.each([
+  ['ООО «Ромашка»', true],
+  ['«Полярный банк»', true],
+  ['ООО «Ромашка» на 5 лет', false],
+  ['АО «Луч» и партнёры', false],
+])('«%s» is an employer beyond doubt: %s', (words, expected) => expect(isSureEmployer(words)).toBe(expected));
+
+describe('headings', () => {
+  it.each([
+    ['НАВЫКИ', 'skills'],
+    ['Н А В Ы К И', 'skills'],
+    ['О П Ы Т Р А Б О Т Ы', 'experience'],
+    ['З Е Л Ё Н Ы Й', undefined],
+  ])('%s', (words, kind) => expect(headingOf(words)?.kind).toBe(kind));
+
+  it.each([
+    ['Мои навыки', 'skills'],
+    ['Навыки, которые есть', null],
+    ['Вот какие навыки у меня есть сейчас', null],
+    ['Зелёный берег', null],
+  ])('«%s» is about %s', (words, theme) => expect(themeOf(words)).toBe(theme));
+});
+
+it('a month with a dash is the first of two lines, unless more stands there', () => {
+  expect(isOpenMoment('Август 2021 —')).toBe(true);
+  expect(isOpenMoment('Август 2021')).toBe(false);
+  expect(isOpenMoment(`${' '.repeat(60)}Август 2021 —`)).toBe(false);
 });

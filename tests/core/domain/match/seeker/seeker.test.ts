@@ -50,6 +50,11 @@ describe('what a person brings', () => {
       languages: [{ id: 'english', level: 'B2' }],
     }));
 
+  test('in English, too', () => {
+    const told = resume('Anna Brooks', 'About me', 'Not interested in PHP.', 'I know Kafka.');
+    expect(told.concepts.map(({ id }) => id)).toEqual(['kafka']);
+  });
+
   test('what somebody has only begun with', () =>
     expect(resume('Анна Примерова', 'Навыки', 'SQL, немного Docker').concepts).toEqual(
       expect.arrayContaining([

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isGibberish } from '#core/domain/documents/doubts.ts';
+
+const misread = (text: string, as: string) => new TextDecoder(as).decode(new TextEncoder().encode(text));
+const words = 'Опыт работы бухгалтера. ';
+/** Of a font that says nothing of its letters. */
+const sign = '\ue000';
+
+it.each([
+  ['many signs among few letters', sign.repeat(30) + 'а'.repeat(59), true],
+  ['the same signs among more letters', sign.repeat(30) + 'а'.repeat(60), false],
+  ['few signs', sign.repeat(20) + 'а'.repeat(10), false],
+  ['words', words.repeat(20), false],
+  ['UTF-8 as Windows-1251', misread(words.repeat(20), 'windows-1251'), true],
+  ['UTF-8 as Windows-1252', misread(words.repeat(20), 'windows-1252'), true],
+])('%#: %s', (_, text, expected) => expect(isGibberish(text)).toBe(expected));
