@@ -46,8 +46,15 @@ describe('what stands together in the resume may stand together (docs/rules.md#l
     'В «Южном порту» увеличила оборот склада на 15 %, а сейчас в «Северном ветре» сократила сроки поставок на 30 %.',
     'Работала в «Южном порту» и «Северном ветре».',
     'Моя команда — 7 человек.',
+    'После учёбы (Уральский федеральный университет) работала в АО «Южный порт» по 2020 год.',
     'Образование: Уральский федеральный университет, экономика, 2017.',
   ])('%s', (letter) => expect(found(letter)).toEqual([]));
+});
+
+it('of a job without a period no year is told', () => {
+  const undated = { ...facts, entries: facts.entries.map((entry) => ({ ...entry, period: null })) };
+  expect(falseRelations('Работала в «Южном порту».', undated, form)).toEqual([]);
+  expect(falseRelations('Работала в «Южном порту» с 2009 года.', undated, form)).not.toEqual([]);
 });
 
 describe('what does not, is found', () => {
@@ -63,6 +70,7 @@ describe('what does not, is found', () => {
     ['a deed after the wrong employer', 'В «Северном ветре» увеличила оборот склада на 15%.'],
     ['a number of another duty', 'Сократила сроки поставок на 15%.'],
     ['a number of another unit', 'Обучила 7 новых сотрудников.'],
+    ['a number of nothing', 'Моя команда — 9 человек.'],
     ['a degree of another school', 'Образование: Челябинский технический колледж, экономика.'],
     ['a year of another school', 'Образование: Уральский федеральный университет, 2013.'],
     ['an employer that nobody knows', 'До этого — компания «Западный мост».'],

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { adviseOnPersonalData } from '#core/domain/writer/advice/personal-data.ts';
+import { factsOf } from '#core/domain/writer/facts.ts';
+
+it.each([
+  ['Address: 12 High Street, Flat 4, Leeds', ['Address: Leeds']],
+  ['221 Baker Street, Apt 5', [null]],
+  ['We sold 12 flats in High Street', []],
+  ['Leeds', []],
+])('of a home address in English the city is enough: %s', (line, proposals) => {
+  const facts = factsOf(`Helen Carter\nOperations Manager\n${line}`);
+  expect(adviseOnPersonalData(facts).map(({ proposal }) => proposal)).toEqual(proposals);
+});
