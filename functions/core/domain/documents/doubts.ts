@@ -34,7 +34,7 @@ const vowel = /[aeiouyаеёиоуыэюяіїє]/iu;
 const cyrillicOrLatin = /^[«"'(]*[\p{Script=Latin}\p{Script=Cyrillic}'’-]{4,}[»"').,:;!?]*$/u;
 /** UTF-8 that was taken for Windows-1251 or -1252: 'РџСЂРёРІРµС‚', 'Ð ÐµÐ·'. */
 const misread =
-  /(?:[РС][\u0080-\u00bf\u0402-\u040f\u0450-\u045f\u2018-\u2122А-Яа-я]){4,}|(?:[ÐÑ][^\s\p{L}]?){4,}/gu;
+  /(?:[РС][\u0080-\u00bf\u0402-\u040f\u0450-\u045f\u0490\u0491\u2013-\u2122А-Яа-я]){4,}|(?:[ÐÑ][^\s\p{L}]?){4,}/gu;
 
 /** Whether nobody could read it: signs that no font explains, or words that no language has. */
 export function isGibberish(text: string): boolean {

@@ -12,5 +12,6 @@ it.each([
   ['few signs', sign.repeat(20) + 'а'.repeat(10), false],
   ['words', words.repeat(20), false],
   ['UTF-8 as Windows-1251', misread(words.repeat(20), 'windows-1251'), true],
+  ['Windows-1251 with many «д»', misread('Привет, мир и труд '.repeat(20), 'windows-1251'), true],
   ['UTF-8 as Windows-1252', misread(words.repeat(20), 'windows-1252'), true],
 ])('%#: %s', (_, text, expected) => expect(isGibberish(text)).toBe(expected));
