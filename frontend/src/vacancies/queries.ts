@@ -100,15 +100,17 @@ export function useJobs(search: Search) {
   });
 }
 
-/** Asks what `useJobs` will ask at the reader's next step: the answer is on its way while the step is being drawn. */
-export function useAskJobs(): (search: Search) => Promise<unknown> {
+/**
+ * Asks what `useJobs` will ask at the reader's next step: the answer is on its way while the step is being drawn. Nothing
+ * where there is none: who shows the answer says what has failed.
+ */
+export function useAskJobs(): (search: Search) => Promise<FoundJobs | undefined> {
   const queryClient = useQueryClient();
   const leftOut = useLeftOut();
   return useCallback(
     (search) => {
       const question = ownRequest(search, timeZone(), leftOutOf(search, leftOut));
-      // Who shows the answer says what has failed.
-      return queryClient.ensureQueryData(jobsQuery(search, question, personalNow())).catch(() => {});
+      return queryClient.ensureQueryData(jobsQuery(search, question, personalNow())).catch(() => undefined);
     },
     [queryClient, leftOut],
   );

@@ -4,6 +4,7 @@ import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import type { Catalog } from '../catalog.ts';
+import { useComingCounts } from '../held-step.ts';
 import { addressOf, change, reset, type Search, type SearchControl } from '../search-address.ts';
 import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';
@@ -18,7 +19,8 @@ interface FilterPanelProps {
   go: SearchControl['goWithAnswer'];
 }
 
-export function FilterPanel({ search, counts, catalog, go }: FilterPanelProps) {
+export function FilterPanel({ search, counts: shownCounts, catalog, go }: FilterPanelProps) {
+  const counts = useComingCounts() ?? shownCounts;
   const toggleIn = (group: ListName) => (value: string, isOn: boolean) => {
     go((from) => {
       const others = from[group].filter((other) => other !== value);
