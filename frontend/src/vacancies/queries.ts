@@ -27,7 +27,7 @@ import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } fr
 export type FoundJobs = ResponseOf<typeof searchJobs> &
   Partial<Pick<MatchedJobs, 'version' | 'ranked' | 'matches' | 'gaps'>>;
 
-/** Looked up at the reader's first step: it takes milliseconds. */
+/** Looked up at the reader's first step, or before it (`prepareStep`): on a phone it takes a tenth of a second. */
 let readersZone: string | undefined;
 
 /** A browser that does not know where it is says 'Etc/Unknown', which no API takes. */
@@ -38,6 +38,9 @@ function timeZone(): string {
   }
   return readersZone;
 }
+
+/** What a first step would wait for. */
+export const prepareStep = (): void => void timeZone();
 
 const unchanging = () => () => {};
 

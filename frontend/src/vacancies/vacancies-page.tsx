@@ -10,6 +10,7 @@ import { KeepPlace } from './keep-place.ts';
 import { Shortcuts } from './keys/shortcuts.tsx';
 import { linkIdOf } from './list/job-list.tsx';
 import { ListScreen } from './list/list-screen.tsx';
+import { prepareStep } from './queries.ts';
 import { addressOf } from './search-address.ts';
 import { splitWindow } from './split.ts';
 import { useDrawnMedia } from './use-drawn-media.ts';
@@ -30,7 +31,12 @@ export function VacanciesPage() {
   useEffect(() => {
     // Most visits open a vacancy: its code comes while the list is being read.
     const timer = setTimeout(loadVacancyDetail, 1_000);
-    return () => clearTimeout(timer);
+    // Whose pointer moves is about to press something.
+    window.addEventListener('pointermove', prepareStep, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', prepareStep);
+    };
   }, []);
 
   return (
