@@ -64,7 +64,10 @@ async function writeAll(
 /** Asks once: the library would repeat a request as it was made, with a time that has passed meanwhile. */
 const singleAttemptClient = documentClient({ maxAttempts: 1 });
 
-/** For a write that bears the time at which it is made: made anew for each attempt, as long as what is wrong may pass. */
+/**
+ * As long as what is wrong may pass: for a write that bears the time at which it is made, made anew for each attempt, and
+ * for what is patient.
+ */
 export async function withRetries<Answer>(
   attempt: (client: DynamoDBDocumentClient) => Promise<Answer>,
 ): Promise<Answer> {
