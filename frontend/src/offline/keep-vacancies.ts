@@ -24,6 +24,7 @@ const idOf = ({ url }: Request): string => decodeURIComponent(new URL(url).pathn
 
 /** What the desk of the present user holds is saved whole, and nothing else is. Rejects where it cannot be had now. */
 async function keepWanted(wanted: readonly string[], isStillWanted: () => boolean): Promise<void> {
+  if (wanted.length === 0) return void (await caches.delete(savedCaches.vacancies));
   const cache = await caches.open(savedCaches.vacancies);
   const kept = await cache.keys();
   for (const request of kept) if (!wanted.includes(idOf(request))) await cache.delete(request);
