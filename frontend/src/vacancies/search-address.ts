@@ -7,6 +7,8 @@ import {
   noFilters,
   type SharedName,
   sharedFacets,
+  type ToggleName,
+  toggleFacets,
 } from '#core/domain/search/facets.ts';
 import { type CopyView, defaultSort, sortOrders } from '#core/domain/search/listing.ts';
 import { isNarrow } from '#core/domain/search/saved-search.ts';
@@ -41,6 +43,8 @@ export interface SearchControl {
   go(next: Search): void;
   /** The same, shown together with its answer where that comes at once: for a control that shows what was pressed. */
   goWithAnswer(change: (from: Search) => Search): void;
+  /** Asks for the answer of such a step that is about to be taken. */
+  ask(change: (from: Search) => Search): void;
   /** In the place of the present step: while a text is being typed. */
   replace(next: Search): void;
 }
@@ -165,6 +169,29 @@ export function change(search: Search, changes: Partial<Search>): Search {
   const { q = search.q } = changes;
   const sort = search.sort === defaultSort(search.q) ? defaultSort(q) : search.sort;
   return withoutIdle({ ...search, page: 1, sort, ...changes });
+}
+
+/** A box of the filters, as a form sends it: 'level', 'Senior'. */
+export interface Box {
+  readonly name: ListName | ToggleName | 'date' | 'copies';
+  readonly value: string;
+}
+
+const isToggle = (name: string): name is ToggleName => toggleFacets.some((facet) => facet.name === name);
+const isList = (name: string): name is ListName => listFacets.some((facet) => facet.name === name);
+
+export const isBox = (box: { name: string; value: string }): box is Box =>
+  isToggle(box.name) || isList(box.name) || box.name === 'date' || box.name === 'copies';
+
+/** With the box ticked, or no more. */
+export function tick(search: Search, { name, value }: Box, isOn: boolean): Search {
+  if (name === 'copies') return change(search, { copies: isOn ? 'folded' : 'apart' });
+  // One choice: another box takes the place of the ticked one (docs/rules.md#date-choice).
+  if (name === 'date')
+    return change(search, { date: isOn ? (datePreset.safeParse(value).data ?? null) : null });
+  if (isToggle(name)) return change(search, { [name]: isOn });
+  const others = search[name].filter((other) => other !== value);
+  return change(search, { [name]: isOn ? [...others, value] : others });
 }
 
 /** The text without a word of it, as an empty list offers. */

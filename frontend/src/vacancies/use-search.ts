@@ -24,6 +24,7 @@ export function useSearch(): SearchControl {
         const next = change(heldSearch() ?? search);
         holdStep(next, () => navigate(addressOf(next)), askOf(next));
       },
+      ask: (change) => void askOf(change(heldSearch() ?? search)),
       replace: (next) => goTo(next, { replace: true }),
     };
   }, [search, navigate, ask]);

@@ -69,6 +69,31 @@ it('a tick asks once, and before it is drawn', async () => {
   expect(asked).toEqual([expect.stringMatching(/level=Senior.* at $/)]);
 });
 
+it('a tick of a mouse is asked for while its button is down, once; a press of a finger is not, it may scroll', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/jobs') asked.push(search);
+  });
+  const row = page.locator('aside label').filter({ has: page.locator('input[value="Senior"]') });
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0, bubbles: true });
+  await row.hover();
+  await page.mouse.down();
+  await expect.poll(() => asked).toEqual([expect.stringContaining('level=Senior')]);
+  expect(page.url()).not.toContain('level');
+  await page.mouse.up();
+  await expect.poll(() => page.url()).toContain('level=Senior');
+  await totalOf(page);
+  // The way back is known already.
+  await row.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => page.url()).not.toContain('level=Senior');
+  expect(asked).toHaveLength(1);
+});
+
 /** No list is answered any more. */
 const hold = (page: Page) => page.route('**/api/jobs?*', () => {});
 

@@ -15,10 +15,12 @@ import {
   dropWord,
   emptySearch,
   feedOf,
+  isBox,
   lift,
   readSearch,
   reset,
   type Search,
+  tick,
   toSearchRequest,
   writeSearch,
 } from '../../../frontend/src/vacancies/search-address.ts';
@@ -135,6 +137,24 @@ describe('changes', () => {
 
   test('reset clears lists, toggles and dates, not the search box (docs/rules.md#filter-reset)', () => {
     expect(reset(third)).toEqual({ ...emptySearch, q: 'ml', sort: 'salary-asc' });
+  });
+
+  test('a box of a list joins the others and leaves them, and a date takes the place of the one before (docs/rules.md#date-choice)', () => {
+    const both = tick(third, { name: 'level', value: 'Lead' }, true);
+    expect([both.level, both.page]).toEqual([['Senior', 'Lead'], 1]);
+    expect(tick(both, { name: 'level', value: 'Senior' }, false).level).toEqual(['Lead']);
+    expect(tick(both, { name: 'level', value: 'Lead' }, true).level).toEqual(['Senior', 'Lead']);
+    expect(tick(third, { name: 'date', value: 'today' }, true).date).toBe('today');
+    expect(tick(third, { name: 'date', value: 'week' }, false).date).toBeNull();
+    expect(tick(third, { name: 'ai', value: 'true' }, false).ai).toBe(false);
+    expect(tick(third, { name: 'copies', value: 'folded' }, false).copies).toBe('apart');
+  });
+
+  test('a box is what the filters send, and nothing else of a page', () => {
+    const names = ['level', 'company', 'ai', 'date', 'copies'];
+    expect(names.map((name) => isBox({ name, value: 'x' }))).toEqual(names.map(() => true));
+    const others = ['', 'q', 'page', 'notCompany', 'exact', 'constructor'];
+    expect(others.map((name) => isBox({ name, value: 'x' }))).toEqual(others.map(() => false));
   });
 
   test('lifting takes one group away', () => {

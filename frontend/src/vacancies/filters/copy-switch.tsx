@@ -5,11 +5,11 @@ import styles from './options.module.css';
 
 interface CopySwitchProps {
   copies: CopyView;
-  onChange(copies: CopyView): void;
+  onTick(value: CopyView, isOn: boolean): void;
 }
 
 /** Of copies in several cities one card, or each its own (docs/rules.md#copies-folded). */
-export const CopySwitch = ({ copies, onChange }: CopySwitchProps) => (
+export const CopySwitch = ({ copies, onTick }: CopySwitchProps) => (
   <div>
     {/* What is sent without a script: of a tick that is taken away nothing would be. */}
     <input type="hidden" name="copies" value="apart" />
@@ -18,7 +18,7 @@ export const CopySwitch = ({ copies, onChange }: CopySwitchProps) => (
       name="copies"
       value="folded"
       isOn={copies === 'folded'}
-      onChange={(isOn) => onChange(isOn ? 'folded' : 'apart')}
+      onChange={(isOn) => onTick('folded', isOn)}
     >
       <span className={styles.label}>{filters.foldCopies}</span>
     </Tick>

@@ -1,11 +1,12 @@
+import type { PointerEvent } from 'react';
 import type { JobCounts } from '#core/contract/jobs.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
-import { choiceFacets, type ListName } from '#core/domain/search/facets.ts';
+import { choiceFacets } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import type { Catalog } from '../catalog.ts';
 import { useComingCounts } from '../held-step.ts';
-import { addressOf, change, reset, type Search, type SearchControl } from '../search-address.ts';
+import { addressOf, type Box, isBox, reset, type SearchControl, tick } from '../search-address.ts';
 import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';
 import { OptionGroup } from './option-group.tsx';
@@ -13,32 +14,30 @@ import { Pickers } from './pickers/pickers.tsx';
 import { Toggles } from './toggles.tsx';
 
 interface FilterPanelProps {
-  search: Search;
+  control: SearchControl;
   counts: JobCounts | undefined;
   catalog: Catalog | undefined | null;
-  go: SearchControl['goWithAnswer'];
 }
 
-export function FilterPanel({ search, counts: shownCounts, catalog, go }: FilterPanelProps) {
+export function FilterPanel({ control, counts: shownCounts, catalog }: FilterPanelProps) {
+  const { search, goWithAnswer, ask } = control;
   const counts = useComingCounts() ?? shownCounts;
-  const toggleIn = (group: ListName) => (value: string, isOn: boolean) => {
-    go((from) => {
-      const others = from[group].filter((other) => other !== value);
-      return change(from, { [group]: isOn ? [...others, value] : others });
-    });
+  const onTick = (name: Box['name']) => (value: string, isOn: boolean) =>
+    goWithAnswer((from) => tick(from, { name, value }, isOn));
+
+  // A mouse's button is down for a tenth of a second before the box changes; a finger may be about to scroll.
+  const onPress = ({ target, button, pointerType }: PointerEvent) => {
+    const box = pointerType === 'mouse' && button === 0 && boxUnder(target);
+    if (box && isBox(box)) ask((from) => tick(from, box, !box.checked));
   };
 
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} onPointerDown={onPress}>
       <div className={styles.pickers}>
-        <Pickers search={search} catalog={catalog} counts={counts} onToggle={toggleIn} />
+        <Pickers search={search} catalog={catalog} counts={counts} onTick={onTick} />
       </div>
-      <Toggles
-        on={search}
-        counts={counts}
-        onToggle={(group, isOn) => go((from) => change(from, { [group]: isOn }))}
-      />
-      <CopySwitch copies={search.copies} onChange={(copies) => go((from) => change(from, { copies }))} />
+      <Toggles on={search} counts={counts} onTick={onTick} />
+      <CopySwitch copies={search.copies} onTick={onTick('copies')} />
       {choiceFacets.map(({ name, values }) => (
         <OptionGroup
           key={name}
@@ -50,7 +49,7 @@ export function FilterPanel({ search, counts: shownCounts, catalog, go }: Filter
             count: counts && (counts[name][value] ?? 0),
           }))}
           selected={search[name]}
-          onToggle={toggleIn(name)}
+          onTick={onTick(name)}
         />
       ))}
       <OptionGroup
@@ -63,16 +62,16 @@ export function FilterPanel({ search, counts: shownCounts, catalog, go }: Filter
           ...(value === 'today' && { hint: filters.sinceYesterday }),
         }))}
         selected={search.date ? [search.date] : []}
-        // One choice: another box takes the place of the ticked one (docs/rules.md#date-choice).
-        onToggle={(value, isOn) =>
-          go((from) =>
-            change(from, { date: isOn ? (datePresets.find((one) => one === value) ?? null) : null }),
-          )
-        }
+        onTick={onTick('date')}
       />
       <LinkButton isWide to={addressOf(reset(search))}>
         {filters.reset}
       </LinkButton>
     </div>
   );
+}
+
+function boxUnder(target: EventTarget): HTMLInputElement | null {
+  const label = target instanceof Element ? target.closest('label') : null;
+  return label?.control instanceof HTMLInputElement ? label.control : null;
 }

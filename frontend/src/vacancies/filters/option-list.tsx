@@ -15,10 +15,10 @@ export interface OptionListProps {
   group: ListName | 'date';
   options: readonly Option[];
   selected: readonly string[];
-  onToggle(value: string, isOn: boolean): void;
+  onTick(value: string, isOn: boolean): void;
 }
 
-export function OptionList({ group, options, selected, onToggle }: OptionListProps) {
+export function OptionList({ group, options, selected, onTick }: OptionListProps) {
   const largest = Math.max(1, ...options.map(({ count }) => count ?? 0));
   return (
     <ul className={styles.list}>
@@ -30,7 +30,7 @@ export function OptionList({ group, options, selected, onToggle }: OptionListPro
               value={value}
               isOn={selected.includes(value)}
               description={countInWords(count)}
-              onChange={(isOn) => onToggle(value, isOn)}
+              onChange={(isOn) => onTick(value, isOn)}
             >
               <span className={styles.label}>{label}</span>
             </Tick>

@@ -5,13 +5,16 @@ import { Tick } from '../../ui/control/tick.tsx';
 import { countInWords, OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 
+/** What a form sends. */
+const switchedOn = 'true';
+
 interface TogglesProps {
   on: Record<ToggleName, boolean>;
   counts: JobCounts | undefined;
-  onToggle(group: ToggleName, isOn: boolean): void;
+  onTick(group: ToggleName): (value: string, isOn: boolean) => void;
 }
 
-export function Toggles({ on, counts, onToggle }: TogglesProps) {
+export function Toggles({ on, counts, onTick }: TogglesProps) {
   const options = toggleFacets.map(({ name, countName }) => ({ group: name, count: counts?.[countName] }));
   return (
     <ul className={styles.list}>
@@ -21,10 +24,10 @@ export function Toggles({ on, counts, onToggle }: TogglesProps) {
             <Tick
               isSwitch
               name={group}
-              value="true"
+              value={switchedOn}
               isOn={on[group]}
               description={countInWords(count)}
-              onChange={(isOn) => onToggle(group, isOn)}
+              onChange={(isOn) => onTick(group)(switchedOn, isOn)}
             >
               <span className={styles.label}>{filters[group]}</span>
             </Tick>

@@ -30,7 +30,7 @@ interface ListScreenProps {
 }
 
 export const ListScreen = memo(function ListScreen({ isBeside, control }: ListScreenProps) {
-  const { search, go, goWithAnswer } = control;
+  const { search, go } = control;
   const found = useJobs(search);
   const latest = useAnswer(found, search);
   // Counts first: the cards are most of the page, and a reader who ticks on need not wait for them.
@@ -53,7 +53,7 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
   // The page is about the open vacancy where there is one.
   const Heading = search.vacancy === null ? 'h1' : 'h2';
   const isSaved = useIsSaved(search);
-  const panel = <FilterPanel search={search} counts={counts} catalog={catalog} go={goWithAnswer} />;
+  const panel = <FilterPanel control={control} counts={counts} catalog={catalog} />;
 
   return (
     // Without a script it is sent, and the page comes anew; with one, each change is its own question.

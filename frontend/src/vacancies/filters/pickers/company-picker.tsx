@@ -13,7 +13,7 @@ interface CompanyPickerProps {
   search: Search;
   catalog: Catalog;
   counts: Readonly<Record<string, number>> | undefined;
-  onToggle(id: string, isOn: boolean): void;
+  onTick(id: string, isOn: boolean): void;
 }
 
 /** Names come when it is opened: they would be a seventh of the page. */
@@ -32,7 +32,7 @@ const collator = once(() => new Intl.Collator('ru'));
 const byName = (a: Option, b: Option): number => collator().compare(a.label, b.label);
 
 /** The list holds only the first hundred, so a text is looked up on the server, too, and the answers are merged. */
-function CompanyList({ search, catalog, counts, onToggle }: CompanyPickerProps) {
+function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
   const [text, setText] = useState('');
   const asked = useDebounced(collapse(text), 200).slice(0, 200);
   const first = useCompanies('');
@@ -57,7 +57,7 @@ function CompanyList({ search, catalog, counts, onToggle }: CompanyPickerProps) 
       group="company"
       options={options}
       selected={search.company}
-      onToggle={onToggle}
+      onTick={onTick}
       searchPlaceholder={filters.searchCompany}
       find={find}
       onSearch={setText}

@@ -72,7 +72,7 @@ export function PickerList({
   group,
   options,
   selected,
-  onToggle,
+  onTick,
   searchPlaceholder,
   find = bySubstring,
   onSearch,
@@ -124,7 +124,7 @@ export function PickerList({
         {found.length === 0 ? (
           <p className={styles.nothing}>{empty}</p>
         ) : (
-          <OptionList group={group} options={found.slice(0, shown)} selected={selected} onToggle={onToggle} />
+          <OptionList group={group} options={found.slice(0, shown)} selected={selected} onTick={onTick} />
         )}
       </div>
     </fieldset>

@@ -13,10 +13,10 @@ interface PickersProps {
   /** Undefined while it is on its way; null when it did not come. */
   catalog: Catalog | undefined | null;
   counts: JobCounts | undefined;
-  onToggle(group: ListName): (value: string, isOn: boolean) => void;
+  onTick(group: ListName): (value: string, isOn: boolean) => void;
 }
 
-export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
+export function Pickers({ search, catalog, counts, onTick }: PickersProps) {
   if (catalog === null) return null;
   if (catalog === undefined)
     return ['category', 'company', 'location', 'industry'].map((group) => (
@@ -37,20 +37,15 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
         name={filters.category}
         options={options('category', catalog.categories)}
         selected={search.category}
-        onToggle={onToggle('category')}
+        onTick={onTick('category')}
       />
-      <CompanyPicker
-        search={search}
-        catalog={catalog}
-        counts={counts?.company}
-        onToggle={onToggle('company')}
-      />
+      <CompanyPicker search={search} catalog={catalog} counts={counts?.company} onTick={onTick('company')} />
       <Picker
         group="location"
         name={filters.location}
         options={options('location', catalog.locations)}
         selected={search.location}
-        onToggle={onToggle('location')}
+        onTick={onTick('location')}
         searchPlaceholder={filters.searchLocation}
       />
       <Picker
@@ -58,7 +53,7 @@ export function Pickers({ search, catalog, counts, onToggle }: PickersProps) {
         name={filters.industry}
         options={options('industry', catalog.industries)}
         selected={search.industry}
-        onToggle={onToggle('industry')}
+        onTick={onTick('industry')}
         searchPlaceholder={filters.searchIndustry}
       />
     </>
