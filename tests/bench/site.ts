@@ -8,6 +8,7 @@ import { root } from '../../infra/build/steps.ts';
 import { launchBrowser } from '../../infra/commands/screens/browser.ts';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from './machine.ts';
+import { quantile } from './quantile.ts';
 import { film, journeysTo } from './site/filmstrip.ts';
 import { interactions, userScripts, visitorScripts } from './site/interactions.ts';
 import { measured, names, written } from './site/lighthouse.ts';
@@ -31,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     mkdirSync(folderOfResults, { recursive: true });
     const report = isFilmed
       ? await filmReport(started)
-      : [await pageReport(started, runs), await interactionReport(started)].join('\n\n');
+      : [await pageReport(started, runs), await interactionReport(started, runs)].join('\n\n');
     console.log(report);
     const heading = isFilmed ? 'Телефон 390 × 844, slow 4G, процессор × 4.' : `Медианы из ${runs}.`;
     writeFileSync(
@@ -82,20 +83,20 @@ async function pageReport(sites: readonly Site[], runs: number): Promise<string>
   return table(['', 'страница', ...names], rows);
 }
 
-async function interactionReport(sites: readonly Site[]): Promise<string> {
+async function interactionReport(sites: readonly Site[], runs: number): Promise<string> {
   const rows: string[][] = [];
   for (const site of sites) {
     console.log(`${site.name}: действия…`);
-    const add = (name: string, value: string) => rows.push([site.name, name, value]);
+    const add = (name: string, value: string | null) => rows.push([site.name, name, value ?? '–']);
     for (const [name, measure] of Object.entries(interactions))
-      add(name, await orNone(async (browser) => rounded(await measure(browser, site.url))));
+      add(name, await median(runs, (browser) => measure(browser, site.url)));
     for (const [who, scripts] of [
       ['посетитель', visitorScripts],
       ['вошедший', userScripts],
     ] as const)
       add(
         `скрипты, КБ: ${who}, до работы / всего`,
-        await orNone(async (browser) => {
+        await orNull(async (browser) => {
           const { untilUsable, atRest, amplifyAfterText } = await scripts(browser, site.url);
           const amplify =
             amplifyAfterText === null
@@ -114,26 +115,37 @@ async function filmReport(sites: readonly Site[]): Promise<string> {
     for (const [name, journey] of Object.entries(journeysTo((await pagesOf(site.url)).вакансия))) {
       console.log(`${site.name}: ${name}…`);
       const file = `filmstrip-${name}-${at === 0 ? 'now' : 'before'}.png`;
-      const moments = await orNone(async (browser) => {
+      const moments = await orNull(async (browser) => {
         const { moments, strip } = await film(browser, site.url, journey);
         writeFileSync(join(folderOfResults, file), strip);
         return Object.entries(moments)
           .map(([moment, time]) => `${moment} ${time} мс`)
           .join(', ');
       });
-      rows.push([site.name, file, moments]);
+      rows.push([site.name, file, moments ?? '–']);
     }
   return table(['', 'лента', 'моменты'], rows);
 }
 
+/** Each run in a browser of its own: one that has run before has its code at hand. */
+async function median(runs: number, measure: (browser: Browser) => Promise<number>): Promise<string | null> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const value = await orNull(measure);
+    if (value === null) return null;
+    values.push(value);
+  }
+  return rounded(quantile(values, 0.5));
+}
+
 /** An older site may have no such thing: that is said, and the others are measured. */
-async function orNone(measure: (browser: Browser) => Promise<string>): Promise<string> {
+async function orNull<Value>(measure: (browser: Browser) => Promise<Value>): Promise<Value | null> {
   const browser = await launchBrowser();
   try {
     return await measure(browser);
   } catch (error) {
     console.warn(String(error));
-    return '–';
+    return null;
   } finally {
     await browser.close();
   }
