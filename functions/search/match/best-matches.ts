@@ -1,3 +1,4 @@
+import { highestPoints } from '#core/domain/match/score/match.ts';
 import { isPreliminary } from '#core/domain/match/score/shown-match.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { MatchingRows } from '../query/result-page.ts';
@@ -29,6 +30,39 @@ export interface CardMatch {
 
 const perShown = 10;
 
+/** The newest first. */
+const byDate = (one: RowRef, other: RowRef): number =>
+  one.segment === other.segment ? one.row - other.row : comparators.newest(one, other);
+
+interface Chosen {
+  segment: Segment;
+  rows: ArrayLike<number>;
+  estimates: ArrayLike<number>;
+}
+
+/** Of the segments' own choices so many of all, of equal estimates the newest. */
+function highestOf(chosen: readonly Chosen[], most: number): { segment: Segment; rows: number[] }[] {
+  const counts = new Uint32Array(highestPoints + 1);
+  for (const { estimates } of chosen)
+    for (let at = 0; at < estimates.length; at++) (counts[estimates[at] as number] as number)++;
+  let lowest = highestPoints;
+  let above = 0;
+  while (lowest > 0 && above + (counts[lowest] as number) <= most) above += counts[lowest--] as number;
+  const rowsOf = ({ rows, estimates }: Chosen, isTaken: (estimate: number) => boolean) =>
+    Array.from(rows).filter((_, at) => isTaken(estimates[at] as number));
+  const lowestRows = chosen
+    .flatMap((own) => rowsOf(own, (one) => one === lowest).map((row) => ({ segment: own.segment, row })))
+    .sort(byDate)
+    .slice(0, most - above);
+  return chosen.map((own) => ({
+    segment: own.segment,
+    rows: [
+      ...rowsOf(own, (one) => one > lowest),
+      ...lowestRows.filter(({ segment }) => segment === own.segment).map(({ row }) => row),
+    ],
+  }));
+}
+
 /** One seeker among the segments: what is filled for them must be cleared before the next question. */
 export class BestMatches {
   readonly #tables: SeekerTables;
@@ -54,22 +88,27 @@ export class BestMatches {
   /** The best of those that are found and scored. Asked once. */
   of(found: readonly MatchingRows[], most: number): RankedRow[] {
     let floor = 0;
-    const best = found.flatMap(({ segment, rows, total }) => {
-      if (total === 0) return [];
+    const best = this.#scoredOf(found).flatMap(({ segment, rows }) => {
       const top = new TopRows(most, floor);
-      const scores = this.#scoresOf(segment);
-      if (total <= scoredOf(0)) scores.offerAll(rowsBetween(rows, 0, total), top);
-      else scores.offerAll(new Candidates(scores, { rows, total }).rows, top);
+      this.#scoresOf(segment).offerAll(rows, top);
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });
-    return best
-      .sort(
-        (one, other) =>
-          other.score - one.score ||
-          (one.segment === other.segment ? one.row - other.row : comparators.newest(one, other)),
-      )
-      .slice(0, most);
+    return best.sort((one, other) => other.score - one.score || byDate(one, other)).slice(0, most);
+  }
+
+  /** All of few; of many those of the highest estimates, however they are spread over segments. */
+  #scoredOf(found: readonly MatchingRows[]): { segment: Segment; rows: ArrayLike<number> }[] {
+    const some = found.filter(({ total }) => total > 0);
+    const total = some.reduce((sum, own) => sum + own.total, 0);
+    if (total <= scoredOf(0))
+      return some.map(({ segment, rows, total: own }) => ({ segment, rows: rowsBetween(rows, 0, own) }));
+    const most = scoredOf(total);
+    const chosen = some.map((own) => ({
+      segment: own.segment,
+      ...new Candidates(this.#scoresOf(own.segment), own, most).chosen,
+    }));
+    return chosen.length === 1 ? chosen : highestOf(chosen, most);
   }
 
   cardOf({ segment, row, score }: RankedRow): CardMatch {

@@ -15,10 +15,11 @@ import {
 } from './facts/row-facts.ts';
 import type { RowScores } from './row-scores.ts';
 import type { ScoreColumns } from './score-columns.ts';
+import { mostSteps, type SeekerSteps } from './seeker-steps.ts';
 import { limitAt, limitedBy } from './seeker-tables.ts';
-import { mostSteps, SharedRows } from './shared-rows.ts';
+import { sharedRows } from './shared-rows.ts';
 
-/** Of a segment's found rows so many are scored, and one more for so many of them (docs/rules.md#match-order). */
+/** Of what is found so many are scored, and one more for so many of it (docs/rules.md#match-order). */
 const leastScored = 240;
 const foundPerScored = 1024;
 
@@ -50,10 +51,10 @@ interface Room {
 }
 const rooms = new WeakMap<ScoreColumns, Room>();
 
-function roomOf(made: ScoreColumns): Room {
+function roomOf(made: ScoreColumns, most: number): Room {
   let room = rooms.get(made);
-  if (!room) {
-    const kept = 2 * scoredOf(made.segment.size) + 2 * mostAtOnce;
+  const kept = 2 * Math.min(most, made.segment.size) + 2 * mostAtOnce;
+  if (!room || room.rows.length < kept) {
     room = {
       near: new Uint32Array(mostAtOnce),
       codes: new Uint32Array(mostAtOnce),
@@ -67,12 +68,13 @@ function roomOf(made: ScoreColumns): Room {
 }
 
 /**
- * Chooses which rows are scored: those of the highest estimates, of equal ones the newest. An estimate is the score with what
- * a row shares by its steps (`SharedRows`) instead of what it asks for one by one.
+ * Which rows of a segment may be scored: those of the highest estimates, of equal ones the newest. An estimate is the score
+ * with what a row shares by its steps (`SeekerSteps`) instead of what it asks for one by one.
  */
 export class Candidates {
   readonly #scores: RowScores;
-  readonly #shared: SharedRows;
+  readonly #planes: ReturnType<typeof sharedRows>;
+  readonly #steps: SeekerSteps;
   /** By title, once it is asked for: whether it is of any kind but 0. */
   #isNear: Uint8Array | null = null;
   readonly #room: Room;
@@ -86,11 +88,12 @@ export class Candidates {
   #least = 0;
   #above = 0;
 
-  constructor(scores: RowScores, { rows, total }: Pick<MatchingRows, 'rows' | 'total'>) {
+  constructor(scores: RowScores, { rows, total }: Pick<MatchingRows, 'rows' | 'total'>, most: number) {
     this.#scores = scores;
-    this.#shared = new SharedRows(scores.made, scores.seeker, scores.tables, rows);
-    this.#room = roomOf(scores.made);
-    this.#most = scoredOf(total);
+    this.#steps = scores.tables.steps;
+    this.#planes = sharedRows(scores.made, this.#steps, rows);
+    this.#room = roomOf(scores.made, most);
+    this.#most = Math.min(most, total);
     this.#look(rows, (seen) => Math.min(this.#most, earlyRoom + Math.floor((2 * this.#most * seen) / total)));
     if (this.#size < this.#most) this.#look(rows, () => this.#most);
   }
@@ -112,17 +115,19 @@ export class Candidates {
     this.#keep();
   }
 
-  /** In their order. A view: good until the next question. */
-  get rows(): Uint32Array {
+  /** In their order, with the estimate of each. Views: good until the next question. */
+  get chosen(): { rows: Uint32Array; estimates: Uint16Array } {
     const { rows, estimates } = this.#room;
     let lowest = this.#most - this.#above;
     let size = 0;
     for (let at = 0; at < this.#size; at++) {
       const isLowest = (estimates[at] as number) < this.#least;
       if (isLowest && lowest-- <= 0) continue;
-      rows[size++] = rows[at] as number;
+      rows[size] = rows[at] as number;
+      estimates[size] = estimates[at] as number;
+      size++;
     }
-    return rows.subarray(0, size);
+    return { rows: rows.subarray(0, size), estimates: estimates.subarray(0, size) };
   }
 
   /** Leaves those that may be scored still: as many as are, and of the next lower estimate as many as there is room for. */
@@ -146,8 +151,8 @@ export class Candidates {
     const { titleStems, nearnessNumber, nearnesses } = this.#scores.seeker;
     const { rowFacts, titleLists } = this.#scores.made;
     const perStems = nearnesses.length;
-    const [ones, twos, fours, eights] = this.#shared.planes;
-    const mostOfSteps = this.#shared.most;
+    const [ones, twos, fours, eights] = this.#planes;
+    const mostOfSteps = this.#steps.most;
     const withElsewhere = leastElsewhere <= highestPoints ? -1 : 0;
     // Of titles that are not near at all only rows of so many steps are looked at.
     const farSteps = this.#farSteps(leastHere);
@@ -202,7 +207,7 @@ export class Candidates {
   /** So many steps a row must have whose title is not near, so that its estimate is high enough; 16 where none is. */
   #farSteps(least: number): number {
     const far = this.#scores.mostOfKind[1] as number;
-    return partitionPoint(0, mostSteps + 1, (steps) => far + (this.#shared.most[steps] as number) >= least);
+    return partitionPoint(0, mostSteps + 1, (steps) => far + (this.#steps.most[steps] as number) >= least);
   }
 
   /** Those of 32 rows whose titles are near. */
@@ -231,7 +236,7 @@ export class Candidates {
     const { rows, estimates, near, codes } = this.#room;
     const { limits, made, mostOfLevel } = this.#scores;
     const { rowFacts } = made;
-    const { usual, tooManyMusts } = this.#shared;
+    const { usual, tooManyMusts } = this.#steps;
     let size = this.#size;
     for (let n = 0; n < this.#nearSize; n++) {
       const row = near[n] as number;

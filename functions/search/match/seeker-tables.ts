@@ -11,6 +11,7 @@ import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { experienceCount, levelCount, levelExperiences } from './facts/row-facts.ts';
+import { SeekerSteps } from './seeker-steps.ts';
 
 const silent: Demand = {
   asks: [],
@@ -82,6 +83,7 @@ export class SeekerTables {
   readonly seeker: Seeker;
   /** Against which what a vacancy uses of their skills is measured. */
   readonly own: number;
+  readonly steps: SeekerSteps;
   /** How near roles are to those that they want, and to those that they had. */
   readonly nearRoles: ReadonlyMap<string, number>;
   readonly nearPastRoles: ReadonlyMap<string, number>;
@@ -102,6 +104,7 @@ export class SeekerTables {
   constructor(seeker: Seeker) {
     this.seeker = seeker;
     this.own = ownWeight(seeker);
+    this.steps = new SeekerSteps(seeker.concepts, this.own);
     this.nearRoles = nearest(seeker.roles);
     this.nearPastRoles = nearest(seeker.pastRoles);
     for (let level = 0; level < levelCount; level++)

@@ -9,12 +9,14 @@ import { madeNow } from '../made-now.ts';
 import { madeRows } from '../made-rows.ts';
 import { madeSeekers } from './made-seekers.ts';
 
+const everything = {
+  ...{ ...noFilters, sort: 'newest' as const, page: 1, tz: zone, companySearch: '' },
+  copies: 'apart' as const,
+};
+
 it('of the twenty best nine in ten stand in the list at least, and each with its own score', () => {
   const rows = madeRows(3000);
-  const query = {
-    ...{ ...noFilters, sort: 'newest' as const, page: 1, tz: zone, companySearch: '' },
-    copies: 'apart' as const,
-  };
+  const query = everything;
   const { found } = JobIndex.of(rows).find(query, madeNow);
   const newestFirst = ordered(
     rows.filter((row) => passes(row, query)),
@@ -30,5 +32,29 @@ it('of the twenty best nine in ten stand in the list at least, and each with its
     expect(stand(exact.slice(0, 20))).toBeGreaterThanOrEqual(18);
     expect(stand(exact)).toBeGreaterThanOrEqual(150);
     for (const { row, score } of exact) expect([score, undefined]).toContain(ranked.get(row.id));
+  }
+});
+
+it('the same stand by match, however the vacancies are spread over segments', () => {
+  const rows = madeRows(3000);
+  const spread = JobIndex.of(rows.slice(0, 1800));
+  // As an import puts them, some anew; each portion is a segment until it is joined to others.
+  for (const [from, to] of [
+    [1500, 1900],
+    [1900, 2700],
+    [2700, 2950],
+    [2950, 3000],
+  ])
+    spread.put(rows.slice(from, to));
+  const [whole, parts] = [JobIndex.of(rows), spread].map((index) => index.find(everything, madeNow).found);
+  expect(parts?.filter(({ total }) => total > 0).length).toBeGreaterThan(1);
+  for (const seeker of madeSeekers()) {
+    const [expected, ranked] = [whole, parts].map((found) => {
+      const best = new BestMatches(seeker);
+      const list = best.of(found ?? [], 200).map((one) => [idOf(one), one.score]);
+      best.clear();
+      return list;
+    });
+    expect(ranked).toEqual(expected);
   }
 });
