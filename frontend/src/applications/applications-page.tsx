@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { isOpenStage, type Stage } from '#core/domain/tracker/stage.ts';
+import { isOpenStage } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { stored } from '../browser-storage/storage.ts';
 import { userIdOf } from '../session/session-state.ts';
@@ -57,7 +57,7 @@ function Desk({ userId }: { userId: string | null }) {
   const [chosen, setChosen] = useState<View | null>(null);
   const view = isWide ? (chosen ?? kept) : 'list';
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [writing, setWriting] = useState<'new' | TrackedJob | null>(null);
   const [said, say] = useState('');
   const focusOn = useFocusOnRecord(heading);
   useEffect(() => void dropOrphanTexts(), []);
@@ -80,6 +80,11 @@ function Desk({ userId }: { userId: string | null }) {
       focusOn(record.id);
     },
   };
+  // Who corrects a record goes back to it.
+  const endWriting = () => {
+    if (writing !== null && writing !== 'new') setOpenId(writing.id);
+    setWriting(null);
+  };
   const open = records.find(({ id }) => id === openId);
   const inWork = records.filter(({ stage }) => isOpenStage(stage.value)).length;
   const Records = view === 'board' ? Board : RecordList;
@@ -101,7 +106,7 @@ function Desk({ userId }: { userId: string | null }) {
               }}
             />
           )}
-          <Button onPress={() => setAdding(true)}>
+          <Button onPress={() => setWriting('new')}>
             <span className={styles.plus}>
               <Icon>
                 <path d="M10 4v12M4 10h12" />
@@ -137,22 +142,29 @@ function Desk({ userId }: { userId: string | null }) {
           record={open}
           now={now}
           acts={acts}
+          onEdit={() => {
+            setOpenId(null);
+            setWriting(open);
+          }}
           onClose={() => {
             setOpenId(null);
             focusOn(open.id);
           }}
         />
       )}
-      {isAdding && (
+      {writing !== null && (
         <Suspense>
           <ManualDialog
             userId={userId}
-            onAdded={(id, title, stage: Stage) => {
-              setAdding(false);
-              say(applications.moved(title, stageNames[stage]));
-              focusOn(id);
+            record={writing === 'new' ? null : writing}
+            onKept={(id, title, stage) => {
+              endWriting();
+              say(
+                writing === 'new' ? applications.moved(title, stageNames[stage]) : applications.edited(title),
+              );
+              if (writing === 'new') focusOn(id);
             }}
-            onClose={() => setAdding(false)}
+            onClose={endWriting}
           />
         </Suspense>
       )}

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Stage, stages } from '#core/domain/tracker/stage.ts';
-import { webLink } from '#core/domain/tracker/tracked-job.ts';
+import { type TrackedJob, webLink } from '#core/domain/tracker/tracked-job.ts';
 import { manual } from '../texts/tracker/applications-ru.ts';
 import { stageNames } from '../texts/tracker/desk-ru.ts';
-import { saveTracked } from '../tracker/acts.ts';
+import { saveTracked, setTracked } from '../tracker/acts.ts';
 import { newManualId } from '../tracker/manual-id.ts';
 import { Button, SubmitButton } from '../ui/control/button.tsx';
 import { Select } from '../ui/control/select.tsx';
@@ -15,25 +15,28 @@ import styles from './manual-dialog.module.css';
 
 interface ManualDialogProps {
   userId: string | null;
-  onAdded(id: string, title: string, stage: Stage): void;
+  /** One that is to be corrected; null where a new one is to be written. */
+  record: TrackedJob | null;
+  onKept(id: string, title: string, stage: Stage): void;
   onClose(): void;
 }
 
 /** A vacancy that was found elsewhere. */
-export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogProps) {
+export default function ManualDialog({ userId, record, onKept, onClose }: ManualDialogProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const written = record?.facts.value;
   // Made once: who presses twice adds one.
-  const [id] = useState(newManualId);
-  const [title, setTitle] = useState('');
-  const [company, setCompany] = useState('');
-  const [pay, setPay] = useState('');
-  const [link, setLink] = useState('');
+  const [id] = useState(record ? record.id : newManualId);
+  const [title, setTitle] = useState(written?.title ?? '');
+  const [company, setCompany] = useState(written?.company ?? '');
+  const [pay, setPay] = useState(written?.pay ?? '');
+  const [link, setLink] = useState(written?.link ?? '');
   const [stage, setStage] = useState<Stage>('applied');
   const [problems, setProblems] = useState<{ title?: string; link?: string }>({});
   // With each press, to the first that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
-  function add(event: FormEvent) {
+  function keep(event: FormEvent) {
     event.preventDefault();
     const address = link.trim();
     const found = {
@@ -45,16 +48,17 @@ export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogP
     const facts = {
       title: title.trim(),
       company: company.trim(),
-      place: '',
+      place: written?.place ?? '',
       pay: pay.trim() || null,
       link: address || null,
     };
-    if (saveTracked(userId, id, facts, stage)) onAdded(id, facts.title, stage);
+    const isKept = record ? setTracked(userId, id, 'facts', facts) : saveTracked(userId, id, facts, stage);
+    if (isKept) onKept(id, facts.title, record?.stage.value ?? stage);
   }
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onSubmit={add}>
-        <DialogHead id={headingId} heading={manual.heading} onClose={onClose} />
+      <form ref={form} className={styles.form} noValidate onSubmit={keep}>
+        <DialogHead id={headingId} heading={record ? manual.headingOf : manual.heading} onClose={onClose} />
         <Field
           label={manual.title}
           required
@@ -74,20 +78,22 @@ export default function ManualDialog({ userId, onAdded, onClose }: ManualDialogP
           problem={problems.link ?? null}
           onValue={setLink}
         />
-        <div className={fields.field}>
-          <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
-          <Select
-            id={`${headingId}-stage`}
-            label={manual.stage}
-            name="stage"
-            options={stages.map((value) => ({ value, label: stageNames[value] }))}
-            selected={stage}
-            onChange={(to: Stage) => setStage(to)}
-          />
-        </div>
+        {!record && (
+          <div className={fields.field}>
+            <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
+            <Select
+              id={`${headingId}-stage`}
+              label={manual.stage}
+              name="stage"
+              options={stages.map((value) => ({ value, label: stageNames[value] }))}
+              selected={stage}
+              onChange={(to: Stage) => setStage(to)}
+            />
+          </div>
+        )}
         <div className={styles.acts}>
           <Button onPress={onClose}>{manual.cancel}</Button>
-          <SubmitButton>{manual.add}</SubmitButton>
+          <SubmitButton>{record ? manual.keep : manual.add}</SubmitButton>
         </div>
       </form>
     </ModalDialog>

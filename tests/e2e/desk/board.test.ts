@@ -248,6 +248,45 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     expect(await keptDesk(page)).toHaveLength(1);
   });
 
+  it('what its owner wrote can be corrected, and what a vacancy said cannot', async () => {
+    const page = await visit();
+    await atDesk(page, [
+      recordOf('own-1', 'Лингвситка', 'applied', 1),
+      recordOf('hh-1', 'Инженер', 'saved', 1),
+    ]);
+    const pane = (name: string) => page.getByRole('dialog', { name, exact: true });
+    await page.getByRole('button', { name: 'Инженер', exact: true }).click();
+    await pane('Инженер').getByText('Заметка').first().waitFor();
+    expect(await pane('Инженер').getByRole('button', { name: 'Изменить' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Лингвситка', exact: true }).click();
+    await pane('Лингвситка').getByRole('button', { name: 'Изменить' }).click();
+    const form = pane('Запись');
+    const title = form.getByRole('textbox', { name: 'Должность' });
+    expect(await title.inputValue()).toBe('Лингвситка');
+    await title.fill(' ');
+    await page.keyboard.press('Enter');
+    await form.getByText('Укажите должность.').waitFor();
+    await title.fill('Лингвистка');
+    await form.getByRole('textbox', { name: 'Зарплата' }).fill('от 150 000 ₽');
+    await page.keyboard.press('Enter');
+    await said(page, 'Запись изменена: «Лингвистка»');
+    await pane('Лингвистка').getByText('от 150 000 ₽').waitFor();
+    expect(await pane('Лингвистка').evaluate((one) => one.contains(document.activeElement))).toBe(true);
+
+    // Given up, nothing changes; either way it ends at the record.
+    await pane('Лингвистка').getByRole('button', { name: 'Изменить' }).click();
+    await title.fill('Никто');
+    await page.keyboard.press('Escape');
+    await pane('Лингвистка').waitFor();
+    await page.keyboard.press('Escape');
+    await column(page, 'Отклик').getByText('Лингвистка').waitFor();
+    const kept = (await keptDesk(page)).find(({ id }) => id === 'own-1');
+    expect(kept?.facts.value).toMatchObject({ title: 'Лингвистка', pay: 'от 150 000 ₽' });
+    expect(kept?.stage.value).toBe('applied');
+  });
+
   it('the table and the calendar are files of this browser', async () => {
     const page = await visit();
     await atDesk(page);

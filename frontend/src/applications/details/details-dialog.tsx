@@ -25,11 +25,13 @@ interface DetailsDialogProps {
   record: TrackedJob;
   now: Date;
   acts: RecordActs;
+  /** Of a record that its owner wrote. */
+  onEdit(): void;
   onClose(): void;
 }
 
 /** All that is kept of a record, at the window's side. */
-export function DetailsDialog({ userId, record, now, acts, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: DetailsDialogProps) {
   const id = useId();
   const { title, company, place, pay, link } = record.facts.value;
   return (
@@ -50,6 +52,7 @@ export function DetailsDialog({ userId, record, now, acts, onClose }: DetailsDia
               {details.openSource}
             </a>
           )}
+          {isManual(record.id) && <TextButton onPress={onEdit}>{details.edit}</TextButton>}
         </p>
         <div className={fields.field}>
           <label htmlFor={`${id}-stage`}>{details.stage}</label>

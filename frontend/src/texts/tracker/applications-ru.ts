@@ -48,6 +48,7 @@ export const applications = {
   details: 'Подробнее',
   delete: 'Удалить',
   deleted: (title: string) => `Удалено: «${title}»`,
+  edited: (title: string) => `Запись изменена: «${title}»`,
   moved: (title: string, stage: string) => `«${title}»: этап «${stage}»`,
   keysHint:
     'Shift и\u00a0стрелки влево и\u00a0вправо на\u00a0названии вакансии переносят её на\u00a0соседний этап',
@@ -112,17 +113,20 @@ export const details = {
   saved: 'Сохранено',
   came: (stage: string) => `Этап «${stage}»`,
   text: 'Текст вакансии на\u00a0день сохранения',
+  edit: 'Изменить',
   delete: 'Удалить запись',
 };
 
 export const manual = {
   heading: 'Новая запись',
+  headingOf: 'Запись',
   title: 'Должность',
   company: 'Компания',
   pay: 'Зарплата',
   link: 'Ссылка',
   stage: 'Этап',
   add: 'Добавить',
+  keep: 'Сохранить',
   cancel: 'Отмена',
   noTitle: 'Укажите должность.',
   badLink: 'Ссылка начинается с\u00a0https:// или http:// и\u00a0не\u00a0содержит пробелов.',
