@@ -34,6 +34,19 @@ test('one look at each letter is linear, be it slow or fast', () => {
   expect(growthOf((text: string) => text.indexOf('y'), spaces)).toBeNull();
 });
 
+test('a function is given the text and nothing else', () => {
+  const given = new Set<number>();
+  const slow = (...all: string[]) => {
+    given.add(all.length);
+    const letters = [...(all[0] ?? '')];
+    return Array.from({ length: 100 }, (_, n) =>
+      letters.map((one) => one.codePointAt(0)?.toString(2 + (n % 30))),
+    );
+  };
+  expect(growthOf<string>(slow, spaces)).not.toBeNull();
+  expect([...given]).toEqual([1]);
+});
+
 test('every kind of hostile text has the size asked for and is well-formed', () => {
   for (const [name, make] of Object.entries(hostileTexts))
     for (const size of [128, 1000, 4097]) {
