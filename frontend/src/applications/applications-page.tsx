@@ -57,7 +57,8 @@ function Desk({ userId }: { userId: string | null }) {
   const [chosen, setChosen] = useState<View | null>(null);
   const view = isWide ? (chosen ?? kept) : 'list';
   const [openId, setOpenId] = useState<string | null>(null);
-  const [writing, setWriting] = useState<'new' | TrackedJob | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [said, say] = useState('');
   const focusOn = useFocusOnRecord(heading);
   useEffect(() => void dropOrphanTexts(), []);
@@ -82,10 +83,12 @@ function Desk({ userId }: { userId: string | null }) {
   };
   // Who corrects a record goes back to it.
   const endWriting = () => {
-    if (writing !== null && writing !== 'new') setOpenId(writing.id);
-    setWriting(null);
+    if (editedId !== null) setOpenId(editedId);
+    setEditedId(null);
+    setAdding(false);
   };
   const open = records.find(({ id }) => id === openId);
+  const edited = records.find(({ id }) => id === editedId);
   const inWork = records.filter(({ stage }) => isOpenStage(stage.value)).length;
   const Records = view === 'board' ? Board : RecordList;
   return (
@@ -106,7 +109,7 @@ function Desk({ userId }: { userId: string | null }) {
               }}
             />
           )}
-          <Button onPress={() => setWriting('new')}>
+          <Button onPress={() => setAdding(true)}>
             <span className={styles.plus}>
               <Icon>
                 <path d="M10 4v12M4 10h12" />
@@ -144,7 +147,7 @@ function Desk({ userId }: { userId: string | null }) {
           acts={acts}
           onEdit={() => {
             setOpenId(null);
-            setWriting(open);
+            setEditedId(open.id);
           }}
           onClose={() => {
             setOpenId(null);
@@ -152,17 +155,15 @@ function Desk({ userId }: { userId: string | null }) {
           }}
         />
       )}
-      {writing !== null && (
+      {(isAdding || edited) && (
         <Suspense>
           <ManualDialog
             userId={userId}
-            record={writing === 'new' ? null : writing}
+            record={edited ?? null}
             onKept={(id, title, stage) => {
               endWriting();
-              say(
-                writing === 'new' ? applications.moved(title, stageNames[stage]) : applications.edited(title),
-              );
-              if (writing === 'new') focusOn(id);
+              say(edited ? applications.edited(title) : applications.moved(title, stageNames[stage]));
+              if (!edited) focusOn(id);
             }}
             onClose={endWriting}
           />

@@ -285,6 +285,16 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     const kept = (await keptDesk(page)).find(({ id }) => id === 'own-1');
     expect(kept?.facts.value).toMatchObject({ title: 'Лингвистка', pay: 'от 150 000 ₽' });
     expect(kept?.stage.value).toBe('applied');
+
+    // One that goes meanwhile, in another tab, takes its form along: nothing is told of it.
+    await page.getByRole('button', { name: 'Лингвистка', exact: true }).click();
+    await pane('Лингвистка').getByRole('button', { name: 'Изменить' }).click();
+    await form.waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Лингвистка', exact: true }).click();
+    await other.getByRole('button', { name: 'Удалить запись' }).click();
+    await form.waitFor({ state: 'detached' });
   });
 
   it('the table and the calendar are files of this browser', async () => {
