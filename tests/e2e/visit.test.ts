@@ -55,6 +55,13 @@ describe('the watch over the pages of this suite', () => {
     expect(complaints).toContain('request to https://example.com/pixel');
   });
 
+  it('names the address that was not answered', async () => {
+    const { context, complaints } = await watched(/^never$/u);
+    const page = await openSite(context);
+    await page.evaluate(() => fetch('/api/jobs/hh-1'));
+    await expect.poll(() => complaints.join()).toContain(`404 (Not Found) (${site}/api/jobs/hh-1)`);
+  });
+
   it('has nothing to say of the site itself', async () => {
     const { context, complaints } = await watched(/^never$/u);
     await openSite(context).then((page) => page.getByRole('article').first().waitFor());

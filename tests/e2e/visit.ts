@@ -52,13 +52,13 @@ export function complaintsOf(
   const isOurs = (url: string): boolean =>
     [...ours, ...(other === undefined ? [] : [other])].some((origin) => url.startsWith(`${origin}/`));
   const complaints: string[] = [];
-  const complain = (text: string) => {
+  const complain = (text: string, where = '') => {
     if (text === `warning: ${workerBlocked}`) return;
-    if (policyBroken.test(text) || !expects?.test(text)) complaints.push(text);
+    if (policyBroken.test(text) || !expects?.test(text)) complaints.push(text + where);
   };
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complain(`${message.type()}: ${message.text()}`);
+      complain(`${message.type()}: ${message.text()}`, ` (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
