@@ -39,10 +39,16 @@ export async function slowNetwork(protocol: CDPSession): Promise<void> {
 export const slowProcessor = (protocol: CDPSession): Promise<unknown> =>
   protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
-/** Once a vacancy is on the screen and the application answers to clicks: also of a site that draws nothing ahead. */
+/**
+ * Once a vacancy can be read and the application answers to clicks: also of a site that draws nothing ahead, whose
+ * first articles are empty. A page that is still arriving has not named its answers yet.
+ */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () => document.querySelector('main article') !== null && document.getElementById('answers') === null,
+    () =>
+      document.readyState !== 'loading' &&
+      Boolean(document.querySelector('main article')?.textContent?.trim()) &&
+      document.getElementById('answers') === null,
     null,
     { polling: 50, timeout: 120_000 },
   );

@@ -22,13 +22,13 @@ it('a search is saved, run, renamed, paused, deleted and brought back (docs/rule
   await page.getByText('Поиск сохранён: «Senior». Дата размещения').waitFor();
   await kept(page).click();
   await page.getByRole('heading', { name: 'Сохранённые поиски', level: 1 }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await page.getByRole('button', { name: 'Переименовать: Senior' }).click();
   await page.keyboard.type('Старшие');
   await page.keyboard.press('Enter');
   await named(page, 'Старшие').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Старшие');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Старшие');
   await page.getByRole('button', { name: 'Приостановить: Старшие' }).click();
   await page.getByText('На\u00a0паузе', { exact: true }).waitFor();
   await page.reload();
