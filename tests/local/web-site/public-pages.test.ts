@@ -37,6 +37,13 @@ it('what crawlers are told of leads to this machine, which has no https', async 
   expect((await sitemapUrls()).slice(0, 2)).toEqual([`${url}/`, `${url}/market`]);
 });
 
+it('the sitemap names no page that crawlers may not read (docs/rules.md#robots)', async () => {
+  const robots = await (await fetch(`${running.stack.url}/robots.txt`)).text();
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gmu)].map(([, path = '']) => running.stack.url + path);
+  expect(closed.length).toBeGreaterThan(3);
+  expect((await sitemapUrls()).filter((url) => closed.some((start) => url.startsWith(start)))).toEqual([]);
+});
+
 it('past its end the sitemap has no file, and says so in words', async () => {
   const answer = await fetch(`${running.stack.url}/sitemap/2`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);

@@ -1,17 +1,11 @@
+/** The pages that are somebody's own: nothing for a crawler (docs/rules.md#robots). */
+export const personalRoutes = ['/applications', '/searches', '/profile', '/documents', '/admin'] as const;
+
 /**
  * The pages of the site that the browser alone draws (docs/rules.md#routes). Its router and the CDN's 404 read the same
  * list.
  */
-export const clientRoutes = [
-  '/applications',
-  '/searches',
-  '/profile',
-  '/documents',
-  '/admin',
-  '/market',
-  '/about/matching',
-  '/developers',
-] as const;
+export const clientRoutes = [...personalRoutes, '/market', '/about/matching', '/developers'] as const;
 
 /** The public ones, which a function of ours draws first (contract/pages.ts). */
 export const drawnRoutes = ['/', '/vacancy/:jobId', '/company/:companyId'] as const;

@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { getRobots } from '#core/contract/pages.ts';
-import { clientRoutes } from '#core/contract/stack/client-routes.ts';
 import { handler } from '#functions/http/pages/get-robots.ts';
 import { httpEvent } from '#tests/support/http/http-event.ts';
 
@@ -9,7 +8,8 @@ it('closes the pages of somebody signed in to crawlers (docs/rules.md#robots)', 
   const { statusCode, headers, body } = await handler(httpEvent(getRobots), {} as Context);
   expect(statusCode).toBe(200);
   expect(headers?.['content-type']).toBe('text/plain; charset=utf-8');
-  const rules = `User-agent: *\n${clientRoutes.map((route) => `Disallow: ${route}\n`).join('')}`;
+  const closed = ['/applications', '/searches', '/profile', '/documents', '/admin'];
+  const rules = `User-agent: *\n${closed.map((route) => `Disallow: ${route}\n`).join('')}`;
   expect(body).toBe(rules);
   const ofSite = httpEvent(getRobots, { headers: { 'x-site-origin': 'https://jobs.example.ru' } });
   const named = await handler(ofSite, {} as Context);
