@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Points between facts that have no fact on one of their sides: 'facts: line'. */
+/** Points between facts that have no fact on one of their sides, and words that are cut off: 'facts: line'. */
 export const hangingPoints = (place: Locator): Promise<string[]> =>
   place.evaluate((root) =>
     [...root.querySelectorAll('[data-facts]')].flatMap((facts) => {
@@ -16,7 +16,7 @@ export const hangingPoints = (place: Locator): Promise<string[]> =>
           const sign = node.data[at] ?? '';
           const box = range.getBoundingClientRect();
           // What is to the left of the facts is cut off.
-          if (sign.trim() !== '' && box.left >= left - 1) signs.push({ sign, box });
+          if (sign.trim() !== '' && (sign !== '·' || box.left >= left - 1)) signs.push({ sign, box });
         }
       }
       const lines = Map.groupBy(signs, ({ box }) => Math.round(box.bottom));
@@ -25,7 +25,8 @@ export const hangingPoints = (place: Locator): Promise<string[]> =>
           .sort((a, b) => a.box.left - b.box.left)
           .map(({ sign }) => sign)
           .join('');
-        return /^·|·$/u.test(words) ? [`${facts.textContent}: ${words}`] : [];
+        const isCut = line.some(({ box }) => box.left < left - 1);
+        return isCut || /^·|·$/u.test(words) ? [`${facts.textContent}: ${words}`] : [];
       });
     }),
   );

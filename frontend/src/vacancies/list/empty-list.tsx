@@ -3,6 +3,7 @@ import { sharedFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
+import { Mark } from '../../ui/mark/mark.tsx';
 import { type AppliedFilter, groupName } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
 import { addressOf, change, dropWord, emptySearch, lift, type Search } from '../search-address.ts';
@@ -37,6 +38,7 @@ export function EmptyList({ search, applied, found: { totalWithout, totalWithout
   useFocusAfter(message, foundCount);
   return (
     <div ref={message} className={styles.message}>
+      <Mark isEmpty size={52} />
       <p className={styles.words}>{list.empty}</p>
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
