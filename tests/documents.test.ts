@@ -104,6 +104,13 @@ describe('references', () => {
     expect(problems).toEqual([]);
   });
 
+  test('the contents of the rules name each of their sections', () => {
+    const rules = textOf('docs/rules.md');
+    const sections = [...rules.matchAll(/^## (.+)$/gmu)].map(([, name = '']) => name);
+    const named = [...rules.matchAll(/\[([^\]]+)\]\(#[\w-]+\)(?= · |$)/gmu)].map(([, name = '']) => name);
+    expect(named).toEqual(sections);
+  });
+
   test('paths that documents name are there', () => {
     const problems: string[] = [];
     for (const found of matchesOf(/(?<!`)`([\w.-]+(?:\/[\w.-]+)+\/?)`(?!`)/gu, documents)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Whether AWS WAF looks at each request before the CDN; it costs about 13 $ a month.
+ * Whether AWS WAF looks at each request before the CDN; it costs about 14 $ a month.
  * @default - where a stage has a CDN and keeps its data
  */
 export const firewall = z.boolean('ожидается true или false').optional();

@@ -1,3 +1,4 @@
+import { sourceInfo } from '#core/domain/import/source.ts';
 import { moscowDate } from '#core/domain/job/freshness.ts';
 import { employmentTypeOf, remote } from '#core/domain/job/job-type.ts';
 import { lowerEnd, partsOfWords, type Salary, upperEnd } from '#core/domain/job/pay/salary.ts';
@@ -13,8 +14,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
   if (description === null) return null;
   const employmentType = employmentTypeOf(job.type);
   const isRemote = job.type === remote;
-  // Only one source says that it is of one country.
-  const country = job.source === 'trudvsem' ? { addressCountry: russia } : {};
+  const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -32,7 +32,11 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
       : {
           jobLocation: {
             '@type': 'Place',
-            address: { '@type': 'PostalAddress', addressLocality: job.location, ...country },
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: job.location,
+              ...(country && { addressCountry: country }),
+            },
           },
         }),
     ...(employmentType && { employmentType }),

@@ -224,5 +224,19 @@ export const seekersScreens: readonly Screen[] = [
     path: '/market?role=development&by=city',
     prepare: (page) => page.getByRole('heading', { name: 'Разработка' }).waitFor(),
   },
+  {
+    name: 'company',
+    path: '/?ai=true',
+    prepare: async (page) => {
+      await openFirst(page);
+      await page.getByRole('main').locator('a[href^="/company/"]').last().click();
+      await page.getByRole('heading', { name: 'Открытые вакансии' }).waitFor();
+    },
+  },
+  {
+    name: 'about-matching',
+    path: '/about/matching',
+    prepare: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
   { name: 'not-found', path: '/nope', prepare: (page) => page.getByRole('heading').first().waitFor() },
 ];

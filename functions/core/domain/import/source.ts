@@ -9,6 +9,8 @@ interface SourceDeclaration {
   readonly apiUrl: string;
   /** Whether its terms are known to let search engines list its vacancies; a stage may know better. */
   readonly isIndexed: boolean;
+  /** The one country of all its vacancies, by ISO 3166-1; left out where it has others too. */
+  readonly country?: string;
   /** An example of the name of the secret with its token; left out where the source asks for none. */
   readonly tokenSecret?: string;
 }
@@ -30,6 +32,7 @@ export const sources = {
     credit: 'Работа России (trudvsem.ru)',
     apiUrl: 'https://opendata.trudvsem.ru/api/v1',
     isIndexed: true,
+    country: 'RU',
   },
 } as const satisfies Record<string, SourceDeclaration>;
 
