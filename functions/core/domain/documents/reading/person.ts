@@ -23,6 +23,8 @@ const firstNames = new Set(
 const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/u;
 
 const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+)?\.?$/u;
+/** What may stand beside a name's words: a former surname, and both initials in one. */
+const besideWords = /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.)$/u;
 
 const surname =
   /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ской|енко|чук|ук|юк|ян|дзе|швили|ец|як|ак|ко|ий|ая|их|ых|ич|ман|штейн|берг|баев|баева|уллин|уллина)$/u;
@@ -41,12 +43,17 @@ function nameIn(words: string): NameLook | null {
   const isSmall = text === text.toLowerCase();
   const parts = text.split(/\s+/u).map((part) => (isSmall ? capitalizeFirst(part) : part));
   const folded = parts.map(fold);
+  const hasFirstName = folded.some((part) => firstNames.has(part));
+  const hasInitials = parts.some((part) => part.endsWith('.')) && folded.some((part) => surname.test(part));
   if (
     parts.length < 2 ||
     parts.length > 4 ||
     text.length > 60 ||
-    !parts.every((part) => word.test(part)) ||
-    parts.filter((part) => part.length > 2).length < 2 ||
+    !parts.every((part) => word.test(part) || besideWords.test(part)) ||
+    // 'Ан Виктория' and 'Иванов И. И.' have one long word.
+    parts.filter((part) => part.length > 2).length < (hasFirstName || hasInitials ? 1 : 2) ||
+    // 'Анна SQL': a name is of one alphabet.
+    (/\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text)) ||
     namesRole(text) ||
     notNames.test(text) ||
     headingOf(text) !== null ||
@@ -56,7 +63,7 @@ function nameIn(words: string): NameLook | null {
     legalForm.test(text)
   )
     return null;
-  const isKnown = folded.some((part) => firstNames.has(part) || (part.length > 5 && patronymic.test(part)));
+  const isKnown = hasFirstName || folded.some((part) => part.length > 5 && patronymic.test(part));
   if (!isKnown && namesThing(text)) return null;
   // In small letters, as a style of capitals has it, only a name that one knows.
   if (isSmall && !isKnown) return null;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { blocksOfText } from '#core/domain/documents/blocks.ts';
+import { readResume } from '#core/domain/documents/reading/read-resume.ts';
+
+const nameOf = (text: string) => readResume({ text, blocks: blocksOfText(text) }).name;
+
+it.each([
+  'Дмитрий Ли',
+  'Ан Виктория',
+  'Юлия Ю',
+  'Иванова (Петрова) Анна',
+  'Иванова (Петрова) Анна Сергеевна',
+  'Иванов И. И.',
+  'Иванов И.И.',
+])('a name of few letters, of two surnames or of initials is one: %s', (name) => {
+  expect(nameOf(`${name}\nБухгалтер\n+7 900 123-45-67\n`)?.text).toBe(name);
+});
+
+it.each(['Go Виктория', 'Работа в Ли', 'Анна SQL', 'ГБУЗ (Филиал) Клиника', 'Москва И.И.', 'Excel И.'])(
+  'what only looks like one is none: %s',
+  (line) => {
+    expect(nameOf(`${line}\nБухгалтер\n+7 900 123-45-67\n`)?.text).not.toBe(line);
+  },
+);
