@@ -8,7 +8,7 @@ import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { listedOf, newRow, updatedRow } from './imported-row.ts';
+import { isStorable, listedOf, newRow, updatedRow } from './imported-row.ts';
 import { classifyReposts } from './reposts.ts';
 import { withNotices } from './run-notices.ts';
 
@@ -123,7 +123,8 @@ async function write(
  */
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
   const skipped = takeUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
-  const listed = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
+  const met = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
+  const listed = met.filter(({ row }) => isStorable(row));
   const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
   const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
@@ -133,6 +134,9 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     listed.filter(({ row }) => !closed.has(row.id)),
   );
   skipped.push(
+    ...met
+      .filter(({ row }) => !isStorable(row))
+      .map((one) => skippedVacancy(one, 'в таком виде вакансию нельзя сохранить')),
     ...listed
       .filter(({ row }) => deletedIds.has(row.id))
       .map((one) => skippedVacancy(one, 'удалена администратором')),

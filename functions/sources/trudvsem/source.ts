@@ -32,6 +32,8 @@ const noAddressReason = 'нет ни ссылки на вакансию, ни к
 
 const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
 
+const namelessReason = 'вакансия пришла без названия';
+
 /** What becomes of a record: a vacancy, a reason to leave it out, or nothing new since the last crawl. */
 type RecordRead = { vacancy: SourceVacancy } | { skip: string; title: string; isReadable: boolean } | null;
 
@@ -39,13 +41,16 @@ function readVacancy(record: unknown, rates: ExchangeRates, since: number | null
   const parsed = trudvsemVacancy.safeParse(record);
   if (!parsed.success) {
     const { id, 'job-name': name } = recordIdentity.parse(record);
-    const how = !id ? 'без номера' : name?.trim() ? 'в нечитаемом виде' : 'без названия';
-    return { skip: `вакансия пришла ${how}`, title: name ?? '', isReadable: false };
+    const unreadable = name?.trim() ? 'вакансия пришла в нечитаемом виде' : namelessReason;
+    const skip = id ? unreadable : 'вакансия пришла без номера';
+    return { skip, title: name ?? '', isReadable: false };
   }
   const vacancy = parsed.data;
   const modified = modifiedAt(vacancy);
   if (since !== null && modified !== null && modified < since) return null;
   const title = titleOf(vacancy);
+  // A phone, a mailbox or a tag in the place of a name is gone from the title.
+  if (title === '') return { skip: namelessReason, title, isReadable: true };
   const position = vacancy.typicalPosition ?? null;
   const placement = categoryOf({
     title,

@@ -97,6 +97,21 @@ describe('a vacancy whose detail stands in the list', () => {
   });
 });
 
+it('leaves out a row that the table would refuse, and stores the others (docs/rules.md#import-refused)', async () => {
+  const { counts } = await store(
+    1,
+    vacancy('a', { detail }),
+    vacancy('b', { detail }, { title: '' }),
+    vacancy('c', { detail }, { experience: (() => null) as never }),
+  );
+  expect(counts).toEqual({ found: 3, new: 1, updated: 0, unchanged: 0, skipped: 2 });
+  expect(await skipsOf(1)).toEqual([
+    'b: в таком виде вакансию нельзя сохранить',
+    'c: в таком виде вакансию нельзя сохранить',
+  ]);
+  expect(await jobs.get('trudvsem-a')).toMatchObject({ title: 'Программист' });
+});
+
 describe('a vacancy that is published again (docs/rules.md#freshness-reposts)', () => {
   const published = (day: number, hash: string) => ({
     published_at: `2026-11-${day}T00:00:00.000Z`,
