@@ -85,8 +85,8 @@ export function hhError({ status, server, body: text }: FailedResponse): AppErro
   if (types.has('bad_user_agent'))
     return refused(values.includes('blacklisted') ? reasons.agentBlacklisted : reasons.agentUnset);
   if (status === 401 || types.has('oauth')) {
-    const value = [...values, body?.oauth_error?.replaceAll('-', '_') ?? ''].find(
-      (candidate) => candidate in tokenReasons,
+    const value = [...values, body?.oauth_error?.replaceAll('-', '_') ?? ''].find((candidate) =>
+      Object.hasOwn(tokenReasons, candidate),
     );
     return refused(tokenReasons[value ?? 'bad_authorization'] as string);
   }

@@ -10,7 +10,15 @@ import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-ta
 import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
-import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '../sanitize/bounded-types.ts';
+import {
+  code,
+  cut,
+  firstOf,
+  maxIdLength,
+  nullIfInvalid,
+  numberedCode,
+  prose,
+} from '../sanitize/bounded-types.ts';
 import { plainText } from '../sanitize/description.ts';
 import type { SourceVacancy } from '../source.ts';
 import { isoInstant } from './slices.ts';
@@ -132,12 +140,12 @@ function payOf({ salary, salary_range }: HhVacancy): Pay | null {
 /** 'Ромашка::Отдел подбора' is a company of a holding: the tail says nothing to a seeker. */
 const companyName = (name: string): string => decodeEntities(name.split('::')[0] ?? '').trim();
 
-const experienceNames: Readonly<Record<string, JobRow['experience']>> = {
-  noExperience: 'Нет опыта',
-  between1And3: '1–3 года',
-  between3And6: '3–6 лет',
-  moreThan6: 'Более 6 лет',
-};
+const experienceNames: ReadonlyMap<string, JobRow['experience']> = new Map([
+  ['noExperience', 'Нет опыта'],
+  ['between1And3', '1–3 года'],
+  ['between3And6', '3–6 лет'],
+  ['moreThan6', 'Более 6 лет'],
+]);
 
 const dateOf = ({ published_at, created_at }: HhVacancy): string | null =>
   isoInstant(published_at ?? created_at ?? '');
@@ -185,7 +193,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   const row = {
     ...columns,
     ...salary,
-    experience: experienceNames[experience ?? ''] ?? null,
+    experience: experienceNames.get(experience ?? '') ?? null,
     cluster_key,
     content_hash,
   };

@@ -197,3 +197,11 @@ describe('answers as hh.ru writes them', () => {
     expect(error.message).toContain(says);
   });
 });
+
+it('finds no reason by a word that every object knows', async () => {
+  const { message } = await refusalOf({
+    status: 403,
+    body: errors({ type: 'oauth', value: 'constructor' }, { type: 'oauth', value: 'token_expired' }),
+  });
+  expect(message).toMatch(/Срок действия токена/u);
+});

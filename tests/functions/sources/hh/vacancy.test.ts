@@ -157,3 +157,7 @@ it('hashes what the source said, not the day’s rate', () => {
   expect(hash({})).not.toBe(hash({ experience: id('noExperience') }));
   expect(hash({})).toBe(hash({ counters: { views: 7 } }));
 });
+
+it.each(['constructor', 'toString', '__proto__'])('names no experience by the code «%s»', (code) => {
+  expect(mapped({ experience: id(code) }).row.experience).toBeNull();
+});

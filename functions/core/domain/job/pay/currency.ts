@@ -22,26 +22,29 @@ export function ratesFrom(
 }
 
 /** hh.ru's names for the rouble and the Belarusian rouble are those of the nineties. */
-const renamed: Record<string, string> = { RUR: 'RUB', BYR: 'BYN' };
+const renamed = new Map([
+  ['RUR', 'RUB'],
+  ['BYR', 'BYN'],
+]);
 
 /** The code of ISO 4217: 'RUR' → 'RUB'. */
-export const currencyCode = (code: string): string => renamed[code] ?? code;
+export const currencyCode = (code: string): string => renamed.get(code) ?? code;
 
-const signs: Record<string, string> = {
-  RUB: '₽',
-  USD: '$',
-  EUR: '€',
-  KZT: '₸',
-  BYN: 'Br',
-  UZS: 'soʼm',
-  KGS: 'сом',
-  AZN: '₼',
-  GEL: '₾',
-  UAH: '₴',
-};
+const signs = new Map([
+  ['RUB', '₽'],
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['KZT', '₸'],
+  ['BYN', 'Br'],
+  ['UZS', 'soʼm'],
+  ['KGS', 'сом'],
+  ['AZN', '₼'],
+  ['GEL', '₾'],
+  ['UAH', '₴'],
+]);
 
 /** '$' for 'USD'; an unknown currency is called by its code. */
-export const currencySign = (code: string): string => signs[currencyCode(code)] ?? currencyCode(code);
+export const currencySign = (code: string): string => signs.get(currencyCode(code)) ?? currencyCode(code);
 
 /** For when a source gives no rates of its own. Units for one rouble, as hh.ru's dictionary has them. */
 export const bundledRates: ExchangeRates = ratesFrom('2024-12-01', [

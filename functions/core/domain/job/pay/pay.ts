@@ -14,20 +14,20 @@ export interface Pay {
 }
 
 /** Null for a mode that we have no words for: the amount alone would read as a month's. */
-const perMode: Record<string, string> = {
-  MONTH: '',
-  SHIFT: ' за смену',
-  HOUR: ' за час',
-  FLY_IN_FLY_OUT: ' за вахту',
-  SERVICE: ' за услугу',
-};
+const perMode = new Map([
+  ['MONTH', ''],
+  ['SHIFT', ' за смену'],
+  ['HOUR', ' за час'],
+  ['FLY_IN_FLY_OUT', ' за вахту'],
+  ['SERVICE', ' за услугу'],
+]);
 
 function inWords({ from, to, currency, gross, mode }: Pay): string | null {
   const text = salaryText(from, to);
   if (text === null) return null;
   const amounts = currencyCode(currency) === 'RUB' ? text : text.replace('₽', currencySign(currency));
   const tax = gross === null ? '' : ` ${gross ? beforeTax : afterTax}`;
-  return `${amounts}${perMode[mode] ?? ' не за месяц'}${tax}`;
+  return `${amounts}${perMode.get(mode) ?? ' не за месяц'}${tax}`;
 }
 
 /** Nobody is paid nothing or less: such an end is not an end. */
@@ -48,7 +48,7 @@ export function salaryColumns(
   const currency = currencyCode(pay.currency);
   if (pay.mode !== 'MONTH') return { ...none, salary_words };
   if (currency === 'RUB') return { ...none, salary: salaryText(ordered.from, ordered.to), salary_words };
-  const rate = rates.roubles[currency];
+  const rate = Object.hasOwn(rates.roubles, currency) ? rates.roubles[currency] : undefined;
   if (rate === undefined || salary_words === null) return { ...none, salary_words };
   const inRoubles = (amount: number | null) =>
     amount === null ? null : Math.max(1, Math.round(amount * rate));

@@ -52,6 +52,19 @@ it.each([
   expect(columns(pay)).toMatchObject({ salary, words });
 });
 
+it.each(['toString', 'constructor', '__proto__', 'valueOf'])('knows no mode and no currency «%s»', (code) => {
+  expect(columns({ from: 1000, mode: code })).toMatchObject({
+    salary: null,
+    words: 'от 1 000 ₽ не за месяц',
+  });
+  expect(columns({ from: 1000, currency: code })).toEqual({
+    salary: null,
+    words: `от 1 000 ${code}`,
+    rate: null,
+  });
+  expect([currencyCode(code), currencySign(code)]).toEqual([code, code]);
+});
+
 it('keeps the rate and its day beside a converted salary, and only there', () => {
   expect(columns({ from: 2000, currency: 'USD' }).rate).toEqual({
     currency: 'USD',
