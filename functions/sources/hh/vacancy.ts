@@ -116,7 +116,7 @@ export function listedTags(vacancy: HhVacancy): string[] | null {
 const snippetText = ({ snippet }: HhVacancy): string =>
   plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
 
-const titleOf = ({ name }: HhVacancy): string => collapse(decodeEntities(name)).slice(0, longestTitle);
+const titleOf = ({ name }: HhVacancy): string => cut(collapse(decodeEntities(name)), longestTitle);
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([

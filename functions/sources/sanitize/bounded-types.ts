@@ -6,14 +6,18 @@ import * as z from 'zod';
  */
 
 /** Without half a letter at the cut. */
-const cut = (text: string, longest: number): string =>
+export const cut = (text: string, longest: number): string =>
   text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 
-/** A text for people. */
-export const prose = (longest: number) => z.string().transform((text) => cut(text, longest));
+/** A text for people, without halves of letters: no file and no address takes one. */
+export const prose = (longest: number) => z.string().transform((text) => cut(text.toWellFormed(), longest));
 
-/** A code, a date, an address: cut, it would be another one. */
-export const code = (longest: number) => z.string().max(longest);
+/** A code, a date, an address: cut, or with a letter mended, it would be another one. */
+export const code = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((text) => text.isWellFormed());
 
 /** A code that some write as a number. */
 export const numberedCode = (longest: number) =>

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
+import { cut } from './bounded-types.ts';
 import { contactsIn, removeSpans, type Span } from './contacts.ts';
 
 const blocks = ['p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'];
@@ -95,7 +96,10 @@ function truncateHtml(html: string): string {
  */
 export function sanitised(html: string): string | null {
   // Unwrapped blocks would glue their last word to the next one.
-  const apart = html.slice(0, mostCharacters).replace(/<\/(?:div|section|article|td|tr)>/giu, ' $&');
+  const apart = cut(html.toWellFormed(), mostCharacters).replace(
+    /<\/(?:div|section|article|td|tr)>/giu,
+    ' $&',
+  );
   const result = withoutEmpty(withoutContacts(truncateHtml(clean(apart))));
   return result === '' ? null : result;
 }

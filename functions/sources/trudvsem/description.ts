@@ -1,6 +1,7 @@
 import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
+import { cut } from '../sanitize/bounded-types.ts';
 import { sanitised } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
@@ -13,9 +14,8 @@ const invisibleElements = /<(script|style)\b[^<>]*>(?:[^<]|<(?!\/\1>|(?:script|s
 /** Foreign text, which may hold tags, line by line; the portal itself has lost most line breaks. */
 const linesOf = (text: string): string[] =>
   decodeEntities(
-    text
-      // More would not be kept.
-      .slice(0, longestDescription)
+    // More would not be kept.
+    cut(text, longestDescription)
       .replaceAll(invisibleElements, ' ')
       .replaceAll(/<(?:br|\/?(?:p|div|li|ul|ol|tr|h\d))\b[^<>]*>/giu, '\n')
       .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),

@@ -7,6 +7,7 @@ import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
+import { cut } from '../sanitize/bounded-types.ts';
 import { contactsIn, removeSpans } from '../sanitize/contacts.ts';
 import { plainText } from '../sanitize/description.ts';
 import type { SourceVacancy, VacancyDetail } from '../source.ts';
@@ -24,7 +25,7 @@ const hashOf = (...parts: unknown[]): string =>
 /** The employer's title with its first letter raised; 'iOS-разработчик' begins as it should. */
 export function titleOf(vacancy: TrudvsemVacancy): string {
   const plain = plainText(vacancy['job-name']);
-  const title = collapse(removeSpans(contactsIn(plain), plain)).slice(0, longestTitle);
+  const title = cut(collapse(removeSpans(contactsIn(plain), plain)), longestTitle);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 

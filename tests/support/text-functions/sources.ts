@@ -10,6 +10,7 @@ import {
   hhVacancy,
 } from '#functions/sources/hh/vacancy.ts';
 import { retryAfterSeconds } from '#functions/sources/http-client.ts';
+import { cut } from '#functions/sources/sanitize/bounded-types.ts';
 import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
 import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import { categoryOf } from '#functions/sources/trudvsem/category.ts';
@@ -109,6 +110,7 @@ const placed = (title: string, typicalPosition: string | null, specialisation: s
   categoryOf({ title, typicalPosition, specialisation });
 
 export const sourceFunctions: TextFunctions = {
+  'sanitize/bounded-types#cut': (text) => cut(text, text.length - 1),
   'sanitize/contacts#contactsIn': contactsIn,
   'sanitize/contacts#removeSpans': (text) =>
     removeSpans(

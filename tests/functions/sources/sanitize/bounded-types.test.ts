@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { toSourceVacancy as fromHh, hhVacancy } from '#functions/sources/hh/vacancy.ts';
 import { trudvsemVacancy } from '#functions/sources/trudvsem/record.ts';
-import { toSourceVacancy as fromPortal } from '#functions/sources/trudvsem/vacancy.ts';
+import { toSourceVacancy as fromPortal, titleOf } from '#functions/sources/trudvsem/vacancy.ts';
 
 const endless = 'а'.repeat(300_000);
 const many = <Value>(value: Value): Value[] => Array<Value>(5000).fill(value);
@@ -107,5 +107,31 @@ describe('a record in which everything is endless', () => {
   it('is cut between letters', () => {
     const { name } = hhVacancy.parse({ ...hh, name: `а${'👩'.repeat(1000)}` });
     expect(name).toBe(`а${'👩'.repeat(499)}`);
+  });
+
+  it('has whole letters alone, and a code without them is none', () => {
+    const broken = {
+      name: 'Юрист \ud83d',
+      area: { name: 'Пермь\udc69' },
+      alternate_url: 'https://hh.ru/\ud83d',
+    };
+    const read = hhVacancy.parse({ ...hh, ...broken });
+    expect(read).toMatchObject({
+      name: 'Юрист \ufffd',
+      area: { name: 'Пермь\ufffd' },
+      alternate_url: null,
+    });
+    expect(hhVacancy.safeParse({ ...hh, id: '1\ud83d' }).success).toBe(false);
+    expect(trudvsemVacancy.safeParse({ ...portal, id: '1\ud83d' }).success).toBe(false);
+  });
+
+  it('has a title that is cut between letters, too', () => {
+    const name = `А${'👩'.repeat(400)}`;
+    expect(fromHh(hhVacancy.parse({ ...hh, name }), 'backend', bundledRates).row.title).toBe(
+      `А${'👩'.repeat(149)}`,
+    );
+    expect(titleOf(trudvsemVacancy.parse({ ...portal, id: '1', 'job-name': name }))).toBe(
+      `А${'👩'.repeat(149)}`,
+    );
   });
 });

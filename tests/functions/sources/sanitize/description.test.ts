@@ -220,6 +220,11 @@ it('reads entities and leaves the rest', () => {
   expect(plainText('<p>Раз<br>два</p><p>R&amp;D</p>')).toBe('Раз два R&D');
 });
 
+it('is cut between letters where tags alone make it long', () => {
+  const html = sanitised(`${'<u></u>'.repeat(14_285)}<p>А${'👩'.repeat(10)}`);
+  expect(html).toBe('<p>А</p>');
+});
+
 describe('whole descriptions', () => {
   it('lose no words and keep only the allowed tags', () => {
     expect(hhDetails.length).toBeGreaterThan(5);
