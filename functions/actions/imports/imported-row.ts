@@ -71,6 +71,21 @@ function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
   };
 }
 
+/** Null for an instant that no publication can be of: one to come would head every list for ever. */
+function believable(instant: string | null | undefined, now: string): string | null {
+  const time = Date.parse(instant ?? '');
+  return time >= 0 && time <= Date.parse(now) ? (instant ?? null) : null;
+}
+
+/** As it was stored, with dates that can be (docs/rules.md#vacancy-created-at). */
+const withBelievableDates = (row: JobRow, now: string): JobRow => ({
+  ...row,
+  posted_date: believable(row.posted_date, now) ?? now,
+  created_at: believable(row.created_at, now) ?? now,
+  first_published_at: believable(row.first_published_at, now),
+  reopened_at: row.reopened_at === null ? null : (believable(row.reopened_at, now) ?? now),
+});
+
 /** The row with what its detail says. A description that an admin has written stands beside it, and stays as well. */
 export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): JobRow {
   const tags = detail.tags ?? listed.tags;
@@ -80,13 +95,14 @@ export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): 
   const demand = isSilent ? row.demand : readDemand({ title: row.title, tags, description });
   const has_description = row.has_description || detail.html !== null;
   const detailed = { ...row, tags, ai_score, demand, is_open: detail.isOpen, has_description };
-  return withEdits(withEarlierPublication(detailed, detail.firstPublishedAt ?? null), row, description);
+  const firstPublishedAt = believable(detail.firstPublishedAt, new Date().toISOString());
+  return withEdits(withEarlierPublication(detailed, firstPublishedAt), row, description);
 }
 
 /** A vacancy that we did not have. */
 export function newRow(vacancy: SourceVacancy, employersIndustry: string | null, now: string): JobRow {
   const { published_at, ...fields } = vacancy.row;
-  const date = published_at ?? now;
+  const date = believable(published_at, now) ?? now;
   const listed = listedOf(vacancy);
   const row: JobRow = {
     ...fields,
@@ -112,17 +128,19 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
 }
 
 /** What is ours stays: the first import, an admin's word, and what the detail told until it is read again. */
-export function updatedRow(vacancy: SourceVacancy, before: JobRow): JobRow {
+export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string): JobRow {
   const { published_at, ...fields } = vacancy.row;
+  const before = withBelievableDates(stored, now);
+  const published = believable(published_at, now);
   // An employer's industry goes with the employer.
   const kept = before.company_id === fields.company_id ? before.industry_id : null;
   const row: JobRow = {
     ...before,
     ...fields,
     tags: before.tags,
-    posted_date: published_at ?? before.posted_date,
-    created_at: published_at ?? before.created_at,
-    ...withPublication(before, published_at),
+    posted_date: published ?? before.posted_date,
+    created_at: published ?? before.created_at,
+    ...withPublication(before, published),
     // The detail, which is read again, knows better than a list.
     is_open: before.is_open,
     industry_id: vacancy.industryId === undefined ? kept : vacancy.industryId,

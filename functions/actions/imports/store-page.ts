@@ -111,7 +111,7 @@ async function write(
   const changeJob = await jobs.readToChange(idsOf(changed));
   await Promise.all(
     changed.map((one) =>
-      changeJob(one.row.id, (row) => updatedRow(one, row), { isTextNew: newTexts.has(one.row.id) }),
+      changeJob(one.row.id, (row) => updatedRow(one, row, now), { isTextNew: newTexts.has(one.row.id) }),
     ),
   );
 }

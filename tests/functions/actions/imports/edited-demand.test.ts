@@ -20,6 +20,7 @@ afterAll(() => dynamodb.close());
 beforeEach(emptyTables);
 
 const id = 'trudvsem-a';
+const now = '2026-11-20T00:00:00.000Z';
 const detailOf = (text: string): VacancyDetail => ({
   tags: ['Go'],
   html: `<p>${text}</p>`,
@@ -113,13 +114,13 @@ describe('an import afterwards', () => {
     await change({ title: 'Программист Kafka' });
     const before = await jobs.get(id);
     const listed = { tags: ['Go'], ai_score: 0 };
-    const inList = updatedRow(vacancy('Программист PHP', 'Пишем на ClickHouse'), before);
+    const inList = updatedRow(vacancy('Программист PHP', 'Пишем на ClickHouse'), before, now);
     const asked = withDetail(before, detailOf('Пишем на ClickHouse'), listed);
     expect(inList.demand).toEqual(asked.demand);
     const silent: VacancyDetail = { tags: null, html: null, text: '', isOpen: true };
     const rows: JobRow[] = [
       withDetail(before, silent, listed),
-      updatedRow({ ...vacancy('Программист PHP', ''), detail: silent }, before),
+      updatedRow({ ...vacancy('Программист PHP', ''), detail: silent }, before, now),
     ];
     for (const { demand } of rows) expect(demand).toEqual(before.demand);
   });

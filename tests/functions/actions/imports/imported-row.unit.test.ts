@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobRow } from '#core/domain/job/job.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
-import { isStorable, newRow } from '#functions/actions/imports/imported-row.ts';
+import { isStorable, newRow, updatedRow } from '#functions/actions/imports/imported-row.ts';
 import { hhVacancy, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
 import type { SourceRow, SourceVacancy } from '#functions/sources/source.ts';
 
@@ -22,4 +22,51 @@ it.each<[boolean, string, object]>([
   const { row } = vacancy(given);
   expect(isStorable(row)).toBe(isOne);
   expect(jobRow.safeParse(newRow({ text: '', row }, null, now)).success).toBe(isOne);
+});
+
+const unbelievable = [
+  '9999-01-01T00:00:00.000Z',
+  '+275760-01-01T00:00:00.000Z',
+  '1969-12-31T00:00:00.000Z',
+  'вчера',
+];
+const seen = '2026-11-15T00:00:00.000Z';
+
+it.each(unbelievable)(
+  'takes %s for the time of the import (docs/rules.md#vacancy-created-at)',
+  (published_at) => {
+    expect(newRow(vacancy({ published_at }), null, now)).toMatchObject({
+      posted_date: now,
+      created_at: now,
+      first_published_at: now,
+    });
+  },
+);
+
+it.each(unbelievable)('stays of the day that is known when %s comes', (published_at) => {
+  const before = newRow(vacancy({ published_at: seen }), null, now);
+  expect(updatedRow(vacancy({ published_at }), before, '2026-11-21T09:00:00.000Z')).toMatchObject({
+    posted_date: seen,
+    created_at: seen,
+    first_published_at: seen,
+    reposts: 0,
+  });
+});
+
+it.each(unbelievable.slice(0, 3))('mends a row that was stored as of %s', (date) => {
+  const dates = { posted_date: date, created_at: date, first_published_at: date, reopened_at: date };
+  const before = { ...newRow(vacancy(), null, now), ...dates };
+  expect(updatedRow(vacancy({ published_at: date }), before, now)).toMatchObject({
+    posted_date: now,
+    created_at: now,
+    first_published_at: now,
+    reopened_at: now,
+    reposts: 0,
+  });
+});
+
+it.each(unbelievable)('believes no first publication of %s', (firstPublishedAt) => {
+  const detail = { tags: null, html: null, text: '', isOpen: true, firstPublishedAt };
+  const row = newRow({ ...vacancy({ published_at: seen }), detail }, null, now);
+  expect(row.first_published_at).toBe(seen);
 });
