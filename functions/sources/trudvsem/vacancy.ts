@@ -40,7 +40,10 @@ function jobTypeOf({ employment, schedule, 'job-name': name }: TrudvsemVacancy):
   return /временн|сезонн/u.test(form) ? 'Проектная работа' : 'Полная занятость';
 }
 
-/** Roubles a month that somebody can mean; the rest is paid by the hour, or a slip of the finger. */
+/**
+ * Roubles a month, closer than what is believed of every source: the portal knows no other pay than a month's, so the
+ * rest is paid by the hour, or a slip of the finger.
+ */
 const [least, most] = [5000, 2_000_000];
 const given = (amount: number | null | undefined): number | null => (amount && amount > 0 ? amount : null);
 const believable = (amount: number | null): number | null =>

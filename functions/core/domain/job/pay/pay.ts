@@ -30,8 +30,16 @@ function inWords({ from, to, currency, gross, mode }: Pay): string | null {
   return `${amounts}${perMode.get(mode) ?? ' не за месяц'}${tax}`;
 }
 
-/** Nobody is paid nothing or less: such an end is not an end. */
-const positive = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null);
+/** Roubles that somebody can mean: of a month, and of a whole order or a rotation. A source may know it better. */
+const mostOfMonth = 10_000_000;
+const mostOfOther = 100_000_000;
+/** For a currency without a rate: as many for a rouble as none has that vacancies are paid in. */
+const leastRate = 0.001;
+
+/** Nobody is paid nothing or less, or more than anybody: such an end is not an end. */
+function believable(amount: number | null, most: number): number | null {
+  return amount !== null && Math.round(amount) >= 1 && amount <= most ? amount : null;
+}
 
 /**
  * The three salary columns (docs/rules.md#salary-canonical): canonical monthly roubles, the source's own words, and the
@@ -43,12 +51,14 @@ export function salaryColumns(
 ): Pick<JobRow, 'salary' | 'salary_words' | 'salary_rate'> {
   const none = { salary: null, salary_words: null, salary_rate: null };
   if (!pay) return none;
-  const ordered = { ...pay, from: positive(pay.from), to: positive(pay.to) };
-  const salary_words = inWords(ordered);
   const currency = currencyCode(pay.currency);
+  const known = Object.hasOwn(rates.roubles, currency) ? rates.roubles[currency] : undefined;
+  const rate = currency === 'RUB' ? 1 : known;
+  const most = (pay.mode === 'MONTH' ? mostOfMonth : mostOfOther) / (rate ?? leastRate);
+  const ordered = { ...pay, from: believable(pay.from, most), to: believable(pay.to, most) };
+  const salary_words = inWords(ordered);
   if (pay.mode !== 'MONTH') return { ...none, salary_words };
   if (currency === 'RUB') return { ...none, salary: salaryText(ordered.from, ordered.to), salary_words };
-  const rate = Object.hasOwn(rates.roubles, currency) ? rates.roubles[currency] : undefined;
   if (rate === undefined || salary_words === null) return { ...none, salary_words };
   const inRoubles = (amount: number | null) =>
     amount === null ? null : Math.max(1, Math.round(amount * rate));

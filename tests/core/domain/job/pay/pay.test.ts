@@ -52,6 +52,28 @@ it.each([
   expect(columns(pay)).toMatchObject({ salary, words });
 });
 
+it.each([
+  [{ from: 10_000_000 }, 'от 10 000 000 ₽', 'от 10 000 000 ₽'],
+  [{ from: 10_000_001 }, null, null],
+  [{ from: 100_000, to: 9e15 }, 'от 100 000 ₽', 'от 100 000 ₽'],
+  [{ from: 1e308, gross: true }, null, null],
+  [{ from: 0.3 }, null, null],
+  [{ from: 0.5, to: 90_000 }, 'от 1 до 90 000 ₽', 'от 1 до 90 000 ₽'],
+  [{ from: 110_000, currency: 'USD' }, 'от 9 900 000 ₽', 'от 110 000 $'],
+  [{ from: 120_000, currency: 'USD' }, null, null],
+  [{ from: 0.3, currency: 'USD' }, null, null],
+  [{ from: 1_300_000_000, currency: 'UZS' }, 'от 9 490 000 ₽', 'от 1 300 000 000 soʼm'],
+  // A whole order, or a rotation of a crew.
+  [{ to: 100_000_000, mode: 'SERVICE' }, null, 'до 100 000 000 ₽ за услугу'],
+  [{ to: 100_000_001, mode: 'SERVICE' }, null, null],
+  [{ from: 9e15, mode: 'HOUR' }, null, null],
+  // A thousand for a rouble, as no money is that vacancies are paid in.
+  [{ from: 10_000_000_000, currency: 'XYZ' }, null, 'от 10 000 000 000 XYZ'],
+  [{ from: 9e15, currency: 'XYZ' }, null, null],
+])('believes of %o %s, in words %s (docs/rules.md#salary-believable)', (pay, salary, words) => {
+  expect(columns(pay)).toMatchObject({ salary, words });
+});
+
 it.each(['toString', 'constructor', '__proto__', 'valueOf'])('knows no mode and no currency «%s»', (code) => {
   expect(columns({ from: 1000, mode: code })).toMatchObject({
     salary: null,
