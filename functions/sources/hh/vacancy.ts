@@ -7,8 +7,7 @@ import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
-import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
-import { collapse } from '#core/domain/text/words.ts';
+import { mostCharacters } from '#core/domain/text/html-text.ts';
 import { contentHash } from '../content-hash.ts';
 import {
   code,
@@ -19,7 +18,7 @@ import {
   numberedCode,
   prose,
 } from '../sanitize/bounded-types.ts';
-import { plainText } from '../sanitize/description.ts';
+import { lineOf, plainText } from '../sanitize/description.ts';
 import type { SourceVacancy } from '../source.ts';
 import { isoInstant } from './slices.ts';
 
@@ -41,7 +40,7 @@ const amounts = z.object({
 /** Of a list item or a full vacancy, what we read; only the first three must be there. */
 export const hhVacancy = z.object({
   id: id.pipe(z.string().min(1)),
-  name: prose(1000).refine((name) => collapse(decodeEntities(name)) !== ''),
+  name: prose(1000).refine((name) => lineOf(name) !== ''),
   professional_roles: firstOf(50, named),
   area: nullIfInvalid(z.object({ name: name.pipe(z.string().min(1)) })),
   employer: nullIfInvalid(z.object({ id: nullIfInvalid(id), name: nullIfInvalid(name) })),
@@ -103,7 +102,7 @@ function formatTags(vacancy: HhVacancy): string[] {
 const keySkills = ({ key_skills }: HhVacancy): string[] =>
   distinctTags(
     (key_skills ?? [])
-      .map((skill) => collapse(decodeEntities(skill?.name ?? '')))
+      .map((skill) => lineOf(skill?.name ?? ''))
       .filter((name) => name !== '' && name.length <= longestTag),
   ).slice(0, mostSkills);
 
@@ -116,7 +115,7 @@ export function listedTags(vacancy: HhVacancy): string[] | null {
 const snippetText = ({ snippet }: HhVacancy): string =>
   plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
 
-const titleOf = ({ name }: HhVacancy): string => cut(collapse(decodeEntities(name)), longestTitle);
+const titleOf = ({ name }: HhVacancy): string => cut(lineOf(name), longestTitle);
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([
@@ -138,7 +137,7 @@ function payOf({ salary, salary_range }: HhVacancy): Pay | null {
 }
 
 /** 'Ромашка::Отдел подбора' is a company of a holding: the tail says nothing to a seeker. */
-const companyName = (name: string): string => decodeEntities(name.split('::')[0] ?? '').trim();
+const companyName = (name: string): string => lineOf(name.split('::')[0] ?? '');
 
 const experienceNames: ReadonlyMap<string, JobRow['experience']> = new Map([
   ['noExperience', 'Нет опыта'],
@@ -155,7 +154,7 @@ export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | nu
   isoInstant(initial_created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 4;
+export const mappingVersion = 5;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
@@ -166,7 +165,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
     id: `hh-${vacancy.id}`,
     title: titleOf(vacancy),
     company: companyName(vacancy.employer?.name ?? '') || 'Компания не названа',
-    location: vacancy.area?.name.trim() || 'Город не указан',
+    location: lineOf(vacancy.area?.name ?? '') || 'Город не указан',
     job_type: storedJobType(jobTypeOf(vacancy)),
     tags: listedTags(vacancy) ?? guessedTags(vacancy),
     published_at: dateOf(vacancy),

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
 import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import { cut } from './bounded-types.ts';
 import { contactsIn, removeSpans, type Span } from './contacts.ts';
 
@@ -104,8 +105,17 @@ export function sanitised(html: string): string | null {
   return result === '' ? null : result;
 }
 
+/** Takes no room, and makes two names of what a reader sees as one; between the parts of an emoji it joins them. */
+const invisible =
+  /(?!\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\ufe0f)|(?!\s)\p{Cc}/gu;
+/** The blank of Braille is a sign without a dot. */
+const visible = /(?!\u2800|\u200d|\ufe0f)\S/u;
+
+/** A name as a reader sees it, entities read; empty where nothing of it can be seen. */
+export function lineOf(text: string): string {
+  const line = collapse(decodeEntities(text).replace(invisible, ''));
+  return visible.test(line) ? line : '';
+}
+
 /** The words of a piece of HTML. */
-export const plainText = (html: string): string =>
-  decodeEntities(html.replace(/<[^<>]*>/gu, ' '))
-    .replace(/\s+/gu, ' ')
-    .trim();
+export const plainText = (html: string): string => lineOf(html.replace(/<[^<>]*>/gu, ' '));

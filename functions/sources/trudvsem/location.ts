@@ -1,4 +1,5 @@
 import { collapse } from '#core/domain/text/words.ts';
+import { lineOf } from '../sanitize/description.ts';
 
 // A hyphen is a letter of its word: were it a separator as well, a name could be read in thousands of ways.
 const name = "(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ]\\p{L}[\\p{L}-]*){0,4})";
@@ -15,7 +16,7 @@ const trailing = new RegExp(
 
 /** The portal lists places from the large to the small, then whatever somebody typed. */
 function placeIn(address: string): string | null {
-  for (const part of address.split(/[,;]/u).map(collapse)) {
+  for (const part of lineOf(address).split(/[,;]/u).map(collapse)) {
     const found = marked.exec(part) ?? trailing.exec(part);
     if (found?.groups?.name) return found.groups.name;
   }
@@ -24,7 +25,7 @@ function placeIn(address: string): string | null {
 
 /** «Город Москва» is Москва, «Республика Татарстан (Татарстан)» needs no second name. */
 const regionName = (region: string): string =>
-  collapse(region)
+  lineOf(region)
     .replace(/^город\s+/iu, '')
     .replace(/\s*\([^()]*\)$/u, '');
 

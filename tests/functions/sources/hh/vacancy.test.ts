@@ -161,3 +161,24 @@ it('hashes what the source said, not the day’s rate', () => {
 it.each(['constructor', 'toString', '__proto__'])('names no experience by the code «%s»', (code) => {
   expect(mapped({ experience: id(code) }).row.experience).toBeNull();
 });
+
+it.each(['\u200b', '&#8203;', ' \u2060\u00ad', '\u2800', '&nbsp;'])('takes «%s» for no word', (blank) => {
+  expect(hhVacancy.safeParse(item({ name: blank })).success).toBe(false);
+  expect(mapped({ employer: { id: '10', name: blank }, area: { name: blank } }).row).toMatchObject({
+    company: 'Компания не названа',
+    location: 'Город не указан',
+  });
+});
+
+it('reads the names of a company and a place as it reads a title', () => {
+  const given = {
+    name: '\u200bЮрист\u00ad&nbsp;отдела 👨\u200d💻',
+    employer: { id: '10', name: 'Город &amp;\n Ко\u200b::Отдел' },
+    area: { name: 'Нижний\n Новгород&nbsp;' },
+  };
+  expect(mapped(given).row).toMatchObject({
+    title: 'Юрист отдела 👨\u200d💻',
+    company: 'Город & Ко',
+    location: 'Нижний Новгород',
+  });
+});

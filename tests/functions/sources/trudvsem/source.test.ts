@@ -102,22 +102,27 @@ describe('reading a unit', () => {
     ]);
   });
 
-  it.each(['+7 (999) 123-45-67', 'hr@company.ru', 't.me/vasya_hr', '<b></b>', '&nbsp;'])(
-    'leaves out the one whose name is «%s» alone',
-    async (name) => {
-      const source = await sourceOver(
-        searching('юрист', [
-          vacancy('nameless', { 'job-name': name, typicalPosition: 'Юрист' }),
-          vacancy('ok'),
-        ]),
-      );
-      const [page] = await readUnit(source, 'law');
-      expect(idsOf([page as SourcePage])).toEqual(['ok']);
-      expect(page?.skipped).toEqual([
-        { externalId: 'nameless', title: '', reason: 'вакансия пришла без названия' },
-      ]);
-    },
-  );
+  it.each([
+    '+7 (999) 123-45-67',
+    'hr@company.ru',
+    't.me/vasya_hr',
+    '<b></b>',
+    '&nbsp;',
+    '\u200b',
+    '&#8203;\u2800',
+  ])('leaves out the one whose name is «%s» alone', async (name) => {
+    const source = await sourceOver(
+      searching('юрист', [
+        vacancy('nameless', { 'job-name': name, typicalPosition: 'Юрист' }),
+        vacancy('ok'),
+      ]),
+    );
+    const [page] = await readUnit(source, 'law');
+    expect(idsOf([page as SourcePage])).toEqual(['ok']);
+    expect(page?.skipped).toEqual([
+      { externalId: 'nameless', title: '', reason: 'вакансия пришла без названия' },
+    ]);
+  });
 
   it('has texts for every unit of a run, and nothing to ask for another', async () => {
     for (const unit of importUnits) expect(searchTermsOf(unit).length, unit).toBeGreaterThan(1);

@@ -106,6 +106,7 @@ it.each([
   // An advert where an address should be: never the whole of it.
   ['Приходите к нам! Звоните 8 999 123-45-67, офис у метро', 'Пермский край'],
   ['д 5, г', 'Пермский край'],
+  ['\u200bг&nbsp;Пермь, ул. Ленина', 'Пермь'],
   ['', 'Пермский край'],
 ])('place of «%s»: %s', (location, place) => {
   expect(mapped({ addresses: { address: [{ location }] } }).row.location).toBe(place);
@@ -287,4 +288,11 @@ it('reads experience that is a number or words', () => {
   const key = (experience: unknown) => mapped({ requirement: { experience } }).row.cluster_key;
   expect(key(3)).toBe(key('3'));
   expect(key('от 0')).not.toBe(key(3));
+});
+
+it.each(['\u200b', '&#8203;', '\u2800', '<b></b>'])('takes «%s» for no name of a company', (name) => {
+  expect(mapped({ company: { companycode: '1', name } }).row).toMatchObject({
+    company: 'Компания не названа',
+    company_id: null,
+  });
 });
