@@ -3,9 +3,16 @@ import { findPhoneNumbersInText } from 'libphonenumber-js';
 /** From the first character to the one after the last. */
 export type Span = readonly [start: number, end: number];
 
+/** «ivan [at] mail [dot] ru», «ivan собака mail.ru»; the English word alone is a preposition. */
+const atSign = String.raw`(?:@|\s?[([](?:at|собака)[)\]]\s?|\sсобака\s)`;
+const dot = String.raw`(?:\.|\s?[([](?:\.|dot|точка)[)\]]\s?)`;
+
 const linksAndMails: readonly RegExp[] = [
   // The last label is letters: lodash@4.17.21 is a version.
-  /(?<![\p{L}\p{N}._%+-])(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}(?:@|\s?[([](?:at|собака)[)\]]\s?)(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}])/giu,
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}._%+-])(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}${atSign}(?:[\p{L}\p{N}-]{1,63}${dot}){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}])`,
+    'giu',
+  ),
   /(?<![\p{L}\p{N}_.-])(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.(?:me|dog)|wa\.me|(?:api|chat|web)\.whatsapp\.com|vk\.me|viber\.me|max\.ru)\/(?:[^\s<>«»"]*[^\s<>«»".,;:!?)\]}…])?/giu,
   /(?<![\p{L}\p{N}_.-])(?:https?:\/\/)?[a-z]\w{3,31}\.t\.me(?![\p{L}\p{N}])(?:\/[^\s<>«»",;)]*)?/giu,
   /(?<![\p{L}\p{N}])(?:tg|viber|whatsapp):\/\/[^\s<>«»"]*/giu,
@@ -139,8 +146,33 @@ const blank = '\uFFFC';
 const blankSpans = (spans: readonly Span[], text: string): string =>
   replaceSpans(spans, text, ([start, end]) => blank.repeat(end - start));
 
+/** Not seen at all, or seen as the plain one: «８», «＠», «．». */
+const disguised = /[\p{Default_Ignorable_Code_Point}\p{Cf}\uff01-\uff5e\ufe6b\u{1d7ce}-\u{1d7ff}]/u;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
+
+/** As a reader sees the text, and for each place in it, and for its end, the one that it comes from. */
+function asSeen(text: string): { seen: string; places: number[] } {
+  const shown: string[] = [];
+  const places: number[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const plain = invisible.test(sign) ? '' : disguised.test(sign) ? sign.normalize('NFKC') : sign;
+    shown.push(plain);
+    for (let unit = 0; unit < plain.length; unit++) places.push(at + Math.min(unit, sign.length - 1));
+    at += sign.length;
+  }
+  return { seen: shown.join(''), places: [...places, at] };
+}
+
 /** Where e-mails, phones, Telegram names and messenger links stand, none overlapping another. */
 export function contactsIn(text: string): Span[] {
+  if (!disguised.test(text)) return contactsSeenIn(text);
+  const { seen, places } = asSeen(text);
+  const place = (at: number): number => places[at] ?? text.length;
+  return contactsSeenIn(seen).map(([start, end]) => [place(start), place(end)]);
+}
+
+function contactsSeenIn(text: string): Span[] {
   const found: Span[] = [];
   let rest = text;
   const take = (spans: readonly Span[]) => {

@@ -141,6 +141,22 @@ it.each([
   ['@anna в телеграм', ' в телеграм'],
   ['@hr_firma', ''],
   ['Telegram: anna_hr', 'Telegram: '],
+  // As a reader sees them.
+  ['ivan\u200b@mail.ru', ''],
+  ['Пишите: i\u00advan@ma\u200bil.r\u2060u!', 'Пишите: !'],
+  ['👩\u200d💻 ivan@mail.ru 👩\u200d💻', '👩\u200d💻  👩\u200d💻'],
+  ['ｉｖａｎ＠ｍａｉｌ．ｒｕ', ''],
+  ['тел. ８ （９９９） １２３-４５-６７, офис', 'тел. , офис'],
+  ['＋７ 999 123－45－67', ''],
+  ['𝟖 (𝟗𝟗𝟗) 𝟏𝟐𝟑-𝟒𝟓-𝟔𝟕 запись', ' запись'],
+  ['8\u200b999\u200b123\u200b45\u200b67', ''],
+  ['t\u200b.me/vasya', ''],
+  // As a reader hears them.
+  ['ivan собака mail.ru', ''],
+  ['Резюме на ivan.petrov собака mail.ru, спасибо', 'Резюме на , спасибо'],
+  ['ivan [at] mail [dot] ru', ''],
+  ['ivan(собака)mail(точка)ru', ''],
+  ['ivan@mail[.]ru', ''],
 ])('the contact goes: «%s» → «%s»', (given, expected) => {
   expect(withoutContacts(given)).toBe(expected);
 });
@@ -180,6 +196,11 @@ it.each([
   'Telegram API, Spring (@Component, @Bean)',
   'Связь: Telegram, Slack',
   'format.me/abc и chat.me/abc',
+  'Наша собака любит mail.ru',
+  'Кинолог (собака)',
+  'Собака. Кошка (точка) сбора',
+  'meet at mail.ru, array [at] index',
+  '👩\u200d💻 С\u200bто ５ лет',
 ])('ordinary text stays: «%s»', (text) => {
   expect(withoutContacts(text)).toBe(text);
 });
