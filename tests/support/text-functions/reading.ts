@@ -1,5 +1,10 @@
 import { blocksOfText, type DocumentBlock, type ResumeDocument } from '#core/domain/documents/blocks.ts';
-import { contactsIn, readContacts, withoutContacts } from '#core/domain/documents/reading/contacts.ts';
+import {
+  contactsIn,
+  readContacts,
+  withoutContacts,
+  withoutReachable,
+} from '#core/domain/documents/reading/contacts.ts';
 import { namesSchool, readEducation } from '#core/domain/documents/reading/education.ts';
 import { canHead, headOf } from '#core/domain/documents/reading/heads.ts';
 import { isOfHh, readHhJobs } from '#core/domain/documents/reading/hh.ts';
@@ -11,6 +16,7 @@ import {
   readLinkedInJobs,
 } from '#core/domain/documents/reading/linkedin.ts';
 import { marksIn } from '#core/domain/documents/reading/marks.ts';
+import { ownContacts } from '#core/domain/documents/reading/own-contacts.ts';
 import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { hasLayout, isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
@@ -54,7 +60,9 @@ const lines = preparedOnce((text) => linesOf(plain(text)));
 export const readingFunctions: TextFunctions = {
   'contacts#contactsIn': contactsIn,
   'contacts#withoutContacts': withoutContacts,
+  'contacts#withoutReachable': withoutReachable,
   'contacts#readContacts': (text) => readContacts(lines(text)),
+  'own-contacts#ownContacts': (text) => ownContacts(lines(text)),
   'education#namesSchool': namesSchool,
   'education#readEducation': (text) => readEducation(lines(text), text),
   'heads#canHead': (text) => lines(text).map(canHead),

@@ -2,6 +2,7 @@ import type { ResumeDocument } from '../documents/blocks.ts';
 import { blocksOfText } from '../documents/blocks.ts';
 import { type Contacts, contactsIn } from '../documents/reading/contacts.ts';
 import { linesOf, type ResumeLine, type Section } from '../documents/reading/lines.ts';
+import { ownContacts } from '../documents/reading/own-contacts.ts';
 import { readLines } from '../documents/reading/read-resume.ts';
 import { closedUp } from '../documents/reading/words/headings.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
@@ -53,6 +54,7 @@ export interface ResumeFacts {
   education: string | null;
   studies: Study[];
   about: string | null;
+  /** The owner's own; links are all that there are. */
   contacts: Contacts;
   /** Pages of the owner's own; null where none is beyond doubt. */
   github: string | null;
@@ -217,7 +219,7 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
     education: educationIn(studies),
     studies,
     about: asProse(own.map(({ words }) => words)) || null,
-    contacts: contactsIn(seen),
+    contacts: { ...ownContacts(lines), links: contactsIn(seen).links },
     github: ownLink(reading, lines, 'github'),
     portfolio: ownLink(reading, lines, 'portfolio'),
   };

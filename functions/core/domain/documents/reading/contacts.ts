@@ -49,6 +49,10 @@ export function contactsIn(text: string): Contacts {
   };
 }
 
+/** Without what somebody is called or written to by: links stay. */
+export const withoutReachable = (text: string): string =>
+  [email, phone, handle].reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+
 /** A comma in the place of each; all of a kind at once, since there may be thousands. */
 export const withoutContacts = (text: string): string =>
   [email, link, phone, handle].reduce(

@@ -1,3 +1,4 @@
+import { withoutReachable } from '../../documents/reading/contacts.ts';
 import { isPlaceholder } from '../../documents/reading/words/not-employers.ts';
 import { isRole } from '../../documents/reading/words/vocabulary.ts';
 import type { ResumeFacts } from '../facts.ts';
@@ -23,7 +24,10 @@ function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: stri
   const { emails, phones, handles, links } = contacts;
   const say = ([ru, en]: Both) => (language === 'ru' ? ru : en);
   const isReachable = emails.length + phones.length + handles.length > 0;
-  const isHinted = /@|(?:\d[\s()-]{0,2}){10}|t\.me|wa\.me|vk\.com|linkedin\.com/iu.test(resumeText);
+  // What was read as a contact and is not the owner's hints at none of his.
+  const isHinted = /@|(?:\d[\s()-]{0,2}){10}|t\.me|wa\.me|vk\.com|linkedin\.com/iu.test(
+    withoutReachable(resumeText),
+  );
   if (!isReachable && !isHinted)
     return [
       missingAdvice(
@@ -31,8 +35,8 @@ function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: stri
         'contacts',
         say(['Контакты\nТелефон: [номер]\nE-mail: [адрес]', 'Contacts\nPhone: [number]\nE-mail: [address]']),
         say([
-          'В резюме нет ни телефона, ни почты: если файл перешлют, ответить будет некуда. Поставьте контакты сразу под именем.',
-          'There is neither a phone number nor an e-mail: if the file is passed on, nobody can reply. Put them right under your name.',
+          'В резюме нет ни вашего телефона, ни вашей почты: если файл перешлют, ответить будет некуда. Поставьте контакты сразу под именем.',
+          'There is neither a phone number nor an e-mail of yours: if the file is passed on, nobody can reply. Put them right under your name.',
         ]),
       ),
     ];

@@ -1,0 +1,33 @@
+import { type Contacts, contactsIn, withoutContacts } from './contacts.ts';
+import type { ResumeLine, Section } from './lines.ts';
+import { periodIn } from './words/periods.ts';
+
+/** Where somebody tells how to be reached. */
+const ofOwner: ReadonlySet<Section> = new Set(['top', 'contacts', 'about', 'name', 'wanted']);
+/** Contacts may stand at the foot of these, alone on their line. */
+const maybeOfOwner: ReadonlySet<Section> = new Set(['education', 'skills', 'languages']);
+
+const ofOthers =
+  /рекоменд|reference|referee|(?:руководител|начальник|директор)\p{L}{0,3}\s?[:(]|(?:supervisor|manager)\s?:|тел\p{L}{0,5}\.?\s?рук/iu;
+
+const labels =
+  /(?<!\p{L})(?:мо[йяи]|мобильный|моб|контакт\p{L}{0,6}|телефон\p{L}{0,2}|тел|электронная|эл|почта|адрес|телеграм{1,2}|предпочитаемый|способ|связи|e-?mail|mail|phone|mobile|cell|tel|telegram|tg|whatsapp|viber|skype|linkedin|github|vk)(?!\p{L})/giu;
+
+/** 'Тел.: +7 900 …, почта: …' and nothing else. */
+const isAlone = (text: string): boolean =>
+  text.length <= 400 && (withoutContacts(text).replace(labels, ' ').match(/\p{L}/gu) ?? []).length <= 4;
+
+/** Word for word, of the lines where the owner tells of himself: a referee's, or those of a duty, are another's. */
+export function ownContacts(lines: readonly ResumeLine[]): Contacts {
+  let section: Section = 'top';
+  let isPastTop = false;
+  const own = lines.filter(({ text, words, isHeading, isLabelled, isBullet, ...line }) => {
+    // 'Город: Пермь, +7 900 …' stands where its neighbours do.
+    if (!isLabelled || line.section === 'contacts') section = line.section;
+    if (isHeading || ofOthers.test(text.slice(0, 400))) return false;
+    if (section === 'top' && periodIn(words) !== null) isPastTop = true;
+    const isFree = ofOwner.has(section) && !(section === 'top' && (isPastTop || isBullet));
+    return isFree || ((ofOwner.has(section) || maybeOfOwner.has(section)) && isAlone(text));
+  });
+  return contactsIn(own.map(({ text }) => text).join('\n'));
+}
