@@ -17,6 +17,7 @@ import {
 } from '#core/domain/documents/reading/linkedin.ts';
 import { marksIn } from '#core/domain/documents/reading/marks.ts';
 import { ownContacts } from '#core/domain/documents/reading/own-contacts.ts';
+import { beginsOther, ownLines } from '#core/domain/documents/reading/own-lines.ts';
 import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { hasLayout, isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
@@ -63,6 +64,8 @@ export const readingFunctions: TextFunctions = {
   'contacts#withoutReachable': withoutReachable,
   'contacts#readContacts': (text) => readContacts(lines(text)),
   'own-contacts#ownContacts': (text) => ownContacts(lines(text)),
+  'own-lines#beginsOther': (text) => lines(text).map(beginsOther),
+  'own-lines#ownLines': (text) => ownLines(lines(text)),
   'education#namesSchool': namesSchool,
   'education#readEducation': (text) => readEducation(lines(text), text),
   'heads#canHead': (text) => lines(text).map(canHead),
@@ -108,7 +111,9 @@ export const readingFunctions: TextFunctions = {
   'words/not-employers#isSentence': noEmployers.isSentence,
   'words/parts#labelOf': labelOf,
   'words/parts#partsOf': (text) => partsOf(text),
+  'words/periods#afterLooseRange': periods.afterLooseRange,
   'words/periods#beginsOpen': periods.beginsOpen,
+  'words/periods#hasLooseRange': periods.hasLooseRange,
   'words/periods#isMoment': periods.isMoment,
   'words/periods#isOpenMoment': periods.isOpenMoment,
   'words/periods#momentAtStart': periods.momentAtStart,

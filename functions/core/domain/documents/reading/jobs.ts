@@ -2,10 +2,11 @@ import type { ReadJob } from '../resume-reading.ts';
 import { canHead, type Head, type HeadLine, headOf } from './heads.ts';
 import type { ResumeLine } from './lines.ts';
 import { marksIn, type PeriodMark } from './marks.ts';
+import { beginsOther, ownLines } from './own-lines.ts';
 import { longestDuty, periodValue, valueIn } from './values.ts';
 import { isDuration, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
 import { labelOf, partsOf } from './words/parts.ts';
-import { byLatest, isMoment, isOpenMoment } from './words/periods.ts';
+import { byLatest, isMoment } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
 import { isSureEmployer } from './words/vocabulary.ts';
 
@@ -125,13 +126,13 @@ function entryAt(
   while (!isOneLine && mark.first - from < before && from > bounds.from) {
     const line = lines[from - 1];
     // Above an empty line stands another entry, but where there is one after each line.
-    if (!line || !canHead(line) || (isMixed && isAttached(line, lines[from]))) break;
+    if (!line || !canHead(line) || beginsOther(line) || (isMixed && isAttached(line, lines[from]))) break;
     from -= 1;
     head = read();
   }
   while (!head.isWhole && to - mark.last < mostAfter && to < bounds.to) {
     const line = lines[to + 1];
-    if (!line || (!canHead(line) && labelOf(line.verbatim) === null)) break;
+    if (!line || beginsOther(line) || (!canHead(line) && labelOf(line.verbatim) === null)) break;
     const more = headOf(headLines(lines, from, to + 1, mark));
     const gains = (head.title === null && more.title?.certainty === 'sure') || more.isWhole;
     // After a head that began before its period only what is beyond doubt belongs to it.
@@ -234,16 +235,6 @@ function besidePeriods(lines: readonly ResumeLine[], marks: readonly PeriodMark[
   }));
   if (entries.length !== run.length || run.length !== jobs.length) return entries;
   return entries.map((entry, at) => ({ ...entry, mark: run[at] ?? null, isSure: true }));
-}
-
-/** '2019 – | Курсы шитья': what was begun then is told behind it, and is no duty of the job above. */
-const beginsOther = ({ verbatim, isBullet }: ResumeLine): boolean =>
-  !isBullet && verbatim.includes('|') && isOpenMoment(verbatim.slice(0, verbatim.indexOf('|')).trim());
-
-/** Up to where something else begins. */
-function ownLines(lines: readonly ResumeLine[]): readonly ResumeLine[] {
-  const end = lines.findIndex(beginsOther);
-  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /** Entries with the lines after each as its duties, the latest first. */

@@ -27,6 +27,20 @@ describe('periods (docs/rules.md#resume-reading-periods)', () => {
     ['Sep. 2023 Mar. 2024', '2023-09', '2024-03', false],
     ['March 2020 - Present (3 years 2 months)', '2020-03', null, true],
     ['01.2017 – по н.в.', '2017-01', null, true],
+    ['09.2019-н/в', '2019-09', null, true],
+    ['2019 - н/вр', '2019', null, true],
+    ['2018 — до сих пор', '2018', null, true],
+    ['2020—по наст. момент', '2020', null, true],
+    ['2018 по н.вр.', '2018', null, true],
+    ['2020 - till now', '2020', null, true],
+    ['2020 to date', '2020', null, true],
+    ['2020 – to date', '2020', null, true],
+    ['May 2020 - ongoing', '2020-05', null, true],
+    ['09.19 – 03.21', '2019-09', '2021-03', false],
+    ['09/19-03/21', '2019-09', '2021-03', false],
+    ['09.19 – н.в.', '2019-09', null, true],
+    ['Август’14 – Май’15', '2014-08', '2015-05', false],
+    ["ООО «Луч», май'98 - июнь'04", '1998-05', '2004-06', false],
   ])('%s', (words, from, to, isCurrent) => expect(periodIn(words)).toMatchObject({ from, to, isCurrent }));
 
   it.each([
@@ -38,6 +52,10 @@ describe('periods (docs/rules.md#resume-reading-periods)', () => {
     '2019',
     '+7 900 2010-2015-77',
     'план на 2024 год',
+    '10.12 – 03.13',
+    'работа с 09.15 – 10.20 ежедневно',
+    '5.15 - 5.20',
+    '04.21 – 09.19',
   ])('%s is none', (words) => expect(periodIn(words)).toBeNull());
 });
 

@@ -32,9 +32,9 @@ const ofYear = '(?:\\s?(?:гг?\\.?|года?|году)(?![\\p{L}]))?';
 /** In the order in which they are tried: a longer one first. */
 const moment = `(?:(?:\\d{1,2}\\s)?${month},?\\s{1,2}${year}${ofYear}|\\d{1,2}[./]\\d{1,2}[./]${year}${ofYear}|\\d{1,2}[./]${year}${ofYear}|${year}[-./](?:0[1-9]|1[0-2])(?![\\d.])|${year}${ofYear})`;
 const now =
-  '(?:(?:по\\s)?(?:настоящ\\p{L}{1,4}(?:\\sврем\\p{L}{1,3}|\\sмомент)?|наст\\.?\\s?вр(?:\\.|ем\\p{L}{1,3})?|н\\.?\\s?в\\.?(?![\\p{L}])|нынешн\\p{L}{2,3}\\sврем\\p{L}{1,3}|сей\\sдень|сегодня(?:шний\\sдень)?|данный\\sмомент)|сейчас|текущ\\p{L}{2,3}(?:\\sвремя)?|present|now|current(?:ly)?|today|\\.{3}|…)';
+  '(?:(?:по\\s)?(?:настоящ\\p{L}{1,4}(?:\\sврем\\p{L}{1,3}|\\sмомент)?|наст\\.?\\s?(?:вр(?:\\.|ем\\p{L}{1,3})?|момент)|н[./]?\\s?вр?\\.?(?![\\p{L}])|нынешн\\p{L}{2,3}\\sврем\\p{L}{1,3}|сей\\sдень|сегодня(?:шний\\sдень)?|данный\\sмомент)|до\\sсих\\sпор|сейчас|текущ\\p{L}{2,3}(?:\\sвремя)?|present|now|current(?:ly)?|today|ongoing|(?:up\\s)?to\\sdate|\\.{3}|…)';
 const dash = '\\s{0,3}[-–—−‒―~]\\s{0,3}';
-const until = `(?:${dash}(?:по\\s|до\\s)?|\\s{1,2}(?:по|до|to|till|until)\\s{1,2})`;
+const until = `(?:${dash}(?:(?:по|до|to|till|until)\\s)?|\\s{1,2}(?:по|до|to|till|until)\\s{1,2}|\\s(?=(?:up\\s)?to\\sdate|до\\sсих))`;
 const before = '(?<![\\p{L}\\p{N}.,/-])';
 const after = '(?![\\p{L}\\p{N}]|-\\d)';
 
@@ -45,6 +45,13 @@ const range = new RegExp(
 /** '06–09.2013', 'июнь – сентябрь 2013' */
 const monthsOfYear = new RegExp(
   `${before}(?:(\\d{1,2})${dash}(\\d{1,2})[./](${year})|(${month})${dash}(${month})\\s{1,2}(${year})${ofYear})${after}`,
+  'u',
+);
+/** '09.19 – 03.21', 'Август’14 – Май’15': at an edge of its line, since hours and versions look alike. '10.12' may be a day. */
+const shortYear = '(?:0[1-9]|1[0-2])[./](?:1[3-9]|2\\d)(?!\\d|[./]\\d)';
+const shortMoment = `(?:${shortYear}|(?:${month})\\s?[’'‘\`](?:[0-2]\\d|9\\d)(?!\\d))`;
+const shortRange = new RegExp(
+  `${before}(?:[сc]\\s)?(${shortMoment})${until}(?:(${shortMoment})|(${now}))${after}`,
   'u',
 );
 const since = new RegExp(`${before}(?:[сc]|from|since)\\s{1,2}(${moment})(?:\\s(${now}))?${after}`, 'u');
@@ -101,7 +108,7 @@ const period = (
  * duration ('3 года 4 месяца') is none, and neither is one that ends before it begins.
  */
 export function periodIn(words: string): Period | null {
-  if (words.length > longest || !/\d{4}/u.test(words)) return null;
+  if (words.length > longest || !/\d{2}/u.test(words)) return null;
   return periodOf(small(words), words);
 }
 
@@ -123,8 +130,29 @@ function periodOf(words: string, as: string): Period | null {
       return period(found, as, from, to, present !== undefined);
     return null;
   }
+  const short = shortPeriod(words, as);
+  if (short) return short;
   const started = since.exec(words);
   return started ? period(started, as, momentOf(started[1] ?? ''), null, true) : null;
+}
+
+/** '09.19' → '09.2019', 'май’98' → 'май 1998' */
+const ofCentury = (words: string): string =>
+  words.replace(
+    /.(\d{2})$/u,
+    (end, digits: string) => `${/[./]/u.test(end) ? '.' : ' '}${digits > '80' ? '19' : '20'}${digits}`,
+  );
+
+function shortPeriod(words: string, as: string): Period | null {
+  const found = shortRange.exec(words);
+  if (!found) return null;
+  const [all, first = '', second, present] = found;
+  const isAtEdge =
+    /^\(?$/u.test(words.slice(0, found.index)) || /^[\s).]*$/u.test(words.slice(found.index + all.length));
+  const from = momentOf(ofCentury(first));
+  const to = second === undefined ? null : momentOf(ofCentury(second));
+  if (!isAtEdge || !from || (present === undefined && !(to && isInOrder(from, to)))) return null;
+  return period(found, as, from, to, present !== undefined);
 }
 
 /** 'Август 2021 —', as the first of two lines. */
@@ -150,6 +178,29 @@ export function momentIn(words: string): Period | null {
   const found = anyMoment.exec(small(words));
   return found ? period(found, words, null, momentOf(found[1] ?? ''), false) : null;
 }
+
+const season =
+  '(?:весн\\p{L}|лет[оа]|осен\\p{L}|зим\\p{L}|начал\\p{L}|кон[це]\\p{L}{1,2}|середин\\p{L}|spring|summer|autumn|fall|winter|early|mid|late)';
+const looseMoment = `(?:(?:(?:\\d{1,2}\\s)?${month},?|${season},?|\\d{1,2}[./-])\\s{0,2}){0,2}${year}${ofYear}`;
+const looseShort = `(?:\\d{1,2}[./]\\d{2}|(?:${month})\\s?[’'‘\`]\\d{2})(?!\\d)`;
+const stroke = '\\s{0,3}[-–—−‒―~/→]';
+/** A range of which at least the beginning is there, however its end is put. */
+const loose = `(?:(?:${looseMoment})(?:${stroke}|\\s{1,2}(?:по|до|to|till|until)\\s)|${looseShort}${stroke}\\s{0,3}(?:${looseShort}|\\p{L}))`;
+const looseAtStart = new RegExp(
+  `^[\\s(]{0,3}(?:(?:(?:[сc]о?|от|from|since)\\s{1,2})?${loose}|(?:до|[сc]|until|till|before|since)\\s{1,2}(${looseMoment}))`,
+  'u',
+);
+const looseAnywhere = new RegExp(`${before}${loose}`, 'u');
+
+/** What follows where a line begins with something like a range of years: '2019-20', '2018 – работаю', 'до 2015'. */
+export function afterLooseRange(words: string): { rest: string; isRange: boolean } | null {
+  if (words.length > longest) return null;
+  const found = looseAtStart.exec(small(words));
+  return found && { rest: words.slice(found[0].length), isRange: found[1] === undefined };
+}
+
+export const hasLooseRange = (words: string): boolean =>
+  words.length <= longest && looseAnywhere.test(small(words));
 
 type Moments = Pick<Period, 'from' | 'to' | 'isCurrent'>;
 

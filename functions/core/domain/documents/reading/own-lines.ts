@@ -1,0 +1,48 @@
+import { canHead, headOf } from './heads.ts';
+import type { ResumeLine } from './lines.ts';
+import { isSentence } from './words/not-employers.ts';
+import { partsOf } from './words/parts.ts';
+import { afterLooseRange, hasLooseRange, isOpenMoment } from './words/periods.ts';
+import { isSureEmployer } from './words/vocabulary.ts';
+
+const ofWork = /(?<!\p{L})(?:работа[лю]|служ|труди|подраб)/iu;
+
+const namesEmployer = (words: string): boolean =>
+  partsOf(words.replace(/^[^\p{L}«"„“]{1,40}/u, '')).some(({ text }) => isSureEmployer(text));
+
+/**
+ * Whether a line tells when something else was, however that is put: '2019 – | Курсы шитья', '2018 — ??? ООО «Луч»',
+ * 'до 2015 — подработки'. What it begins with tells, or that an employer stands beside it: 'Рост выручки в 2019-2020' is
+ * a duty.
+ */
+export function beginsOther({ verbatim, isBullet }: ResumeLine): boolean {
+  if (!isBullet && verbatim.includes('|') && isOpenMoment(verbatim.slice(0, verbatim.indexOf('|')).trim()))
+    return true;
+  const found = afterLooseRange(verbatim);
+  if (found === null)
+    return hasLooseRange(verbatim) && namesEmployer(verbatim) && !isSentence(verbatim) && !isBullet;
+  // 'С 2018 года веду блог'
+  const isOwnDeed = !found.isRange && isSentence(found.rest) && !ofWork.test(found.rest);
+  return (!isBullet && !isOwnDeed) || namesEmployer(found.rest);
+}
+
+const mostHead = 3;
+
+/** A line of a post or an employer, as stands above a period. */
+const couldHead = (line: ResumeLine): boolean => {
+  if (!canHead(line)) return false;
+  const { employer, title } = headOf([{ line, cut: null }]);
+  return title?.certainty === 'sure' || employer?.certainty === 'sure';
+};
+
+/** Of the lines after a head those up to where something else begins, whose head may stand above its period. */
+export function ownLines(lines: readonly ResumeLine[]): readonly ResumeLine[] {
+  let end = lines.findIndex(beginsOther);
+  if (end < 0) return lines;
+  for (let count = 0; count < mostHead && end > 0; count += 1) {
+    const line = lines[end - 1];
+    if (!line || !couldHead(line)) break;
+    end -= 1;
+  }
+  return lines.slice(0, end);
+}
