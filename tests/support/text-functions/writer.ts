@@ -25,6 +25,7 @@ import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { asPoints, listed } from '#core/domain/writer/letter/phrases.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
 import { isShouted, toSentenceCase } from '#core/domain/writer/sentence-case.ts';
@@ -122,6 +123,7 @@ export const writerFunctions: TextFunctions = {
 
 export const wholeWriterFunctions: TextFunctions = {
   'facts#factsOf': factsOf,
+  'may-hide-later#mayHideLater': (text) => mayHideLater(factsFor(text).reading, factsFor(text).lines),
   'advice/dates#adviseOnDates': (text) => adviseOnDates(factsFor(text), text, '2026-01'),
   'advice/personal-data#adviseOnPersonalData': (text) => adviseOnPersonalData(factsFor(text)),
   'advice/lines#adviseOnLines': (text) => adviseOnLines(factsFor(text)),

@@ -8,6 +8,7 @@ import { closedUp } from '../documents/reading/words/headings.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
 import type { SentResume } from '../documents/verified-reading.ts';
 import { fold } from '../text/words.ts';
+import { mayHideLater } from './may-hide-later.ts';
 import { measureWeight } from './measures.ts';
 import { asProse, isMostlyCyrillic, oneLine, withoutHidden, withoutInvisible } from './text-cleanup.ts';
 
@@ -124,10 +125,14 @@ function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEn
   }));
 }
 
-/** None of them is called the last where a later one is unsure, or has no period: what goes on now can be told all the same. */
-function lastJobs(all: readonly JobEntry[]): PastJob[] {
+/**
+ * None of them is called the last where a later one is unsure, or has no period, or may not have been read: what goes on
+ * now can be told all the same.
+ */
+function lastJobs(all: readonly JobEntry[], mayHide: boolean): PastJob[] {
   const first = all.findIndex(isSaid);
-  const isLast = (first === 0 && all[0]?.period !== null) || all[first]?.period?.isCurrent === true;
+  const isLatest = first === 0 && all[0]?.period !== null && !mayHide;
+  const isLast = isLatest || all[first]?.period?.isCurrent === true;
   return isLast ? all.filter(isSaid) : [];
 }
 
@@ -210,7 +215,7 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
     name: name === null ? null : asName(name),
     position: said(reading.position),
     experience: experienceIn(lines),
-    jobs: lastJobs(all),
+    jobs: lastJobs(all, mayHideLater(reading, lines)),
     entries: all.filter(isSaid),
     duties,
     results,

@@ -154,6 +154,22 @@ const tellsOfOther = ({ verbatim }: ResumeLine, { period }: PeriodMark): boolean
   return partsOf(verbatim, cut).some(({ text }, at) => at === 0 && isOwnBusiness(text));
 };
 
+/** Heads stand above and below a period, and no other is near: nobody knows whose it is. */
+function isTorn(
+  lines: readonly ResumeLine[],
+  { from, head }: Entry,
+  mark: PeriodMark,
+  next?: PeriodMark,
+): boolean {
+  const line = lines[mark.last + 1];
+  if (!mark.isAlone || from === mark.first || !line || !canHead(line)) return false;
+  if (head.employer?.line?.start === line.span.start) return false;
+  if (next && next.first <= mark.last + 1 + mostAfter) return false;
+  return (
+    headOf([{ line, cut: null }]).isWhole && partsOf(line.verbatim).some(({ text }) => isSureEmployer(text))
+  );
+}
+
 /** Entries of lines that name periods. */
 function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] {
   const before = linesBefore(lines, marks);
@@ -176,7 +192,7 @@ function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]
       entry.head.title === null &&
       entry.head.employer?.certainty !== 'sure' &&
       lines.slice(entry.from, entry.to + 2).some((one) => tellsOfOther(one, mark));
-    entries.push({ ...entry, isNoJob });
+    entries.push({ ...entry, isNoJob, isSure: entry.isSure && !isTorn(lines, entry, mark, next) });
   }
   return entries;
 }

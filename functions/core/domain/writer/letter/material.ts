@@ -211,7 +211,9 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
     position,
   );
   const jobs = jobsFor(facts.jobs, language);
-  const [one] = jobs.length > 0 || !examples ? [] : jobsFor([examples.job], language);
+  // Where nobody knows which is the last, one of them is told: that of the examples.
+  const any = examples ? [examples.job] : facts.entries.filter(({ period }) => period !== null).slice(0, 1);
+  const [one] = jobs.length > 0 ? [] : jobsFor(any, language);
 
   return {
     language,

@@ -1,0 +1,48 @@
+import type { ResumeLine } from '../documents/reading/lines.ts';
+import { beginsOther } from '../documents/reading/own-lines.ts';
+import {
+  isContact,
+  isDepartment,
+  isDuration,
+  isIndustry,
+  isPlaceholder,
+} from '../documents/reading/words/not-employers.ts';
+import { isPlace } from '../documents/reading/words/places.ts';
+import type { ResumeReading } from '../documents/resume-reading.ts';
+
+/** What may stand above an entry and be none: a place, a trade, '5 лет'. */
+const saysNothing = ({ words, isLabelled }: ResumeLine): boolean =>
+  (words.match(/\p{L}/gu) ?? []).length < 3 ||
+  isDuration(words) ||
+  (isLabelled && /^\D{0,20}\d{1,2}\D/u.test(words)) ||
+  isPlace(words) ||
+  isDepartment(words) ||
+  isIndustry(words) ||
+  isContact(words) ||
+  isPlaceholder(words);
+
+/**
+ * Whether another job may be later than the latest of those that were read: lines stand above them all, or a range that
+ * was not understood reaches as far. What its owner has confirmed is the whole list.
+ */
+export function mayHideLater({ jobs }: ResumeReading, lines: readonly ResumeLine[]): boolean {
+  const [latest] = jobs;
+  if (!latest) return false;
+  const { employer, title, period } = latest;
+  if ([employer, title, period].some((value) => value?.certainty === 'confirmed')) return false;
+  const heads = jobs.flatMap((job) =>
+    [job.employer, job.title, job.period].flatMap((value) => value?.line ?? []),
+  );
+  const starts = new Set(heads.map(({ start }) => start));
+  const first = heads.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
+  const until = (period?.to ?? period?.from ?? '').slice(0, 4);
+  const reaches = (line: ResumeLine) =>
+    beginsOther(line) && (line.verbatim.match(/(?:19|20)\d{2}/gu) ?? []).some((year) => year >= until);
+  return lines.some(
+    (line) =>
+      line.section === 'experience' &&
+      !line.isHeading &&
+      !starts.has(line.span.start) &&
+      (line.span.start < first ? !saysNothing(line) : reaches(line)),
+  );
+}
