@@ -1,4 +1,5 @@
 import { isBalanced } from '../../../writer/text-cleanup.ts';
+import { contactsIn } from '../contacts.ts';
 
 /** Words of a line between two separators. */
 export interface Part {
@@ -61,11 +62,18 @@ function trimmed(text: string, start: number, end: number): Part | null {
 const isAbbreviated = (words: string): boolean =>
   /(?:Inc|Ltd|Corp|Co|S\.A|B\.V|(?<!\p{L})г|обл|им)\.$/u.test(words);
 
-/** Parts of a line, without `cut`: the place of a period in it. */
+/** '(тел. рук. 8-495-123-45-67)': how to reach somebody is no part of a name. */
+const bracketsOfContacts = (words: string): [number, number][] =>
+  [...words.matchAll(/\([^()]{5,200}\)/gu)].flatMap(({ 0: one, index }): [number, number][] => {
+    const { phones, emails, handles } = contactsIn(one);
+    return phones.length + emails.length + handles.length > 0 ? [[index, index + one.length]] : [];
+  });
+
+/** Parts of a line, without brackets of contacts and `cut`: the place of a period in it. */
 export function partsOf(words: string, cut: { start: number; end: number } | null = null): Part[] {
   if (words.length > longest) return [];
   const inside = insideOf(words);
-  const ends: [number, number][] = [];
+  const ends = bracketsOfContacts(words);
   for (const found of words.matchAll(separator))
     if (!inside[found.index]) ends.push([found.index, found.index + found[0].length]);
   if (cut) ends.push([cut.start, cut.end]);
