@@ -3,6 +3,7 @@ import { isPromptInjection } from '../../writer/prompt-injection.ts';
 import { oneLine, withoutHidden, withoutInvisible } from '../../writer/text-cleanup.ts';
 import { type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
 import { type Heading, headingOf, isLasting, type Section, themeOf } from './words/headings.ts';
+import { isNameOfThing } from './words/known-names.ts';
 import { periodIn } from './words/periods.ts';
 import { isKindOfEmployer, isRole } from './words/vocabulary.ts';
 
@@ -176,9 +177,12 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       ? ofEntries.has(kind) &&
         (looks.size > 0 ? !looks.has(lookOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
       : kind === 'wanted');
+  /** 'Языки: Python, Go' among skills: what one writes programs in. */
+  const isOfSkills = ({ kind, rest }: Heading): boolean =>
+    section === 'skills' && kind === 'languages' && isOfNames(rest);
   return lines.map((line, at): ResumeLine => {
     const { heading: found, words, isMarkdownHeading, ...seen } = line;
-    const named = found && isWithinEntry(line, found) ? null : found;
+    const named = found && (isWithinEntry(line, found) || isOfSkills(found)) ? null : found;
     const isLikeHeadings =
       looks.size > 0
         ? looks.has(lookOf(line))
@@ -209,6 +213,12 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
     };
   });
 }
+
+/** Mostly names that are known, as of languages that programs are written in. */
+const isOfNames = (rest: string): boolean => {
+  const items = rest.slice(0, 400).split(/[,;|]/u);
+  return items.filter(isNameOfThing).length * 2 > items.length;
+};
 
 const isBesideCell = (words: string, rest: string): boolean =>
   /\|\s*$/u.test(words.slice(0, words.length - rest.length));

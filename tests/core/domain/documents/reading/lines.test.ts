@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blocksOfText, type ResumeDocument } from '#core/domain/documents/blocks.ts';
 import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import { readLinkedInJobs } from '#core/domain/documents/reading/linkedin.ts';
+import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { drawn, head, plain, title } from './drawn.ts';
 
 const asText = (text: string): ResumeDocument => ({ text, blocks: blocksOfText(text) });
@@ -55,4 +56,18 @@ it('the foot of a page stands between no post and its period', () => {
   expect(readLinkedInJobs(linesOf(document), document.text)).toMatchObject([
     { employer: { text: 'Quayside' }, title: { text: 'Lead of Platform' } },
   ]);
+});
+
+describe('what languages programs are written in stays among skills (docs/rules.md#resume-reading)', () => {
+  const skillsOf = (line: string) =>
+    readResume(asText(`Вера Лугова\nНавыки\nDocker, Git\n${line}`)).skills.map(({ text }) => text);
+
+  it.each([
+    ['Languages: TypeScript, Python', ['TypeScript', 'Python']],
+    ['Языки: Python, Go, SQL', ['Python', 'Go', 'SQL']],
+    ['Языки: Java', ['Java']],
+    ['Languages: English, German', []],
+    ['Языки: английский (B2), русский', []],
+    ['Languages: English B2', []],
+  ])('%s', (line, more) => expect(skillsOf(line)).toEqual(['Docker', 'Git', ...more]));
 });
