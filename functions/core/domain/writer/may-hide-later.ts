@@ -5,8 +5,11 @@ import {
   isDepartment,
   isDuration,
   isIndustry,
+  isOwnBusiness,
   isPlaceholder,
 } from '../documents/reading/words/not-employers.ts';
+import { partsOf } from '../documents/reading/words/parts.ts';
+import { periodIn } from '../documents/reading/words/periods.ts';
 import { isPlace } from '../documents/reading/words/places.ts';
 import type { ResumeReading } from '../documents/resume-reading.ts';
 
@@ -20,6 +23,20 @@ const saysNothing = ({ words, isLabelled }: ResumeLine): boolean =>
   isIndustry(words) ||
   isContact(words) ||
   isPlaceholder(words);
+
+const isWork =
+  /фриланс|freelance|самозанят|self|(?<!\p{L})ип(?!\p{L})|предприним|практик|подработ|стажир|бизнес|business/iu;
+
+/** 'март 2024 — н.в.', and under it 'учебные проекты': what was read above the jobs, and is none. */
+function isReadAsOther(line: ResumeLine, next: ResumeLine | undefined): boolean {
+  const read = periodIn(line.verbatim);
+  if (read === null) return false;
+  const parts = [
+    ...partsOf(line.verbatim, read).slice(0, 1),
+    ...(next ? partsOf(next.verbatim).slice(0, 1) : []),
+  ];
+  return parts.some(({ text }) => isOwnBusiness(text) && !isWork.test(text));
+}
 
 /**
  * Whether another job may be later than the latest of those that were read: lines stand above them all, or a range that
@@ -38,11 +55,12 @@ export function mayHideLater({ jobs }: ResumeReading, lines: readonly ResumeLine
   const until = (period?.to ?? period?.from ?? '').slice(0, 4);
   const reaches = (line: ResumeLine) =>
     beginsOther(line) && (line.verbatim.match(/(?:19|20)\d{2}/gu) ?? []).some((year) => year >= until);
-  return lines.some(
-    (line) =>
-      line.section === 'experience' &&
-      !line.isHeading &&
-      !starts.has(line.span.start) &&
-      (line.span.start < first ? !saysNothing(line) : reaches(line)),
-  );
+  let isOther = false;
+  return lines.some((line, at) => {
+    if (line.section !== 'experience' || line.isHeading || starts.has(line.span.start)) return false;
+    if (line.span.start > first) return reaches(line);
+    if (isReadAsOther(line, lines[at + 1])) isOther = true;
+    else if (beginsOther(line)) isOther = false;
+    return !isOther && !saysNothing(line);
+  });
 }

@@ -22,6 +22,11 @@ describe('which job is called the last (docs/rules.md#letter-by-rules)', () => {
       `ООО «Альфа», кассир\nс прошлой осени\n— Работа с кассой\n${beta}`,
     ],
     ['one above by a range of its own', `2019-21 ООО «Альфа», кассир\n— Работа с кассой\n${beta}`],
+    ['work for oneself above', `Опыт работы\n2020 — 2021\nФриланс\nПисала сайты\n${beta}`],
+    [
+      'one between study and this',
+      `Опыт работы\n2021 — 2022\nучебные проекты школы\n2019-21 ООО «Альфа», кассир\n${beta}`,
+    ],
     ['one below that may be later', `${beta}\n2019-21 ООО «Альфа», кассир\n— Работа с кассой`],
     ['one below that goes on', `${beta}\n2019 – работаю, ООО «Альфа», кассир`],
   ])('not where there is %s', (_, work) => {
@@ -55,6 +60,7 @@ describe('which job is called the last (docs/rules.md#letter-by-rules)', () => {
 
   it.each([
     ['above stand only years and a place', `Опыт работы: 5 лет\nПермь\n${beta}`],
+    ['above was only study', `Опыт работы\n2020 — 2021\nучебные проекты школы\nПисала сайты\n${beta}`],
     ['what was not read had ended before', `Опыт работы\n${beta}\nдо 2015 — подработки`],
     [
       'its head stands above its period',
