@@ -6,12 +6,8 @@ import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { toldIn } from '#core/domain/match/seeker/brought.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
-import {
-  profileFacts,
-  wantsToMove,
-  wishedSalary,
-  yearsOfWork,
-} from '#core/domain/match/seeker/profile-facts.ts';
+import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
+import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
 import { readSeeker, seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
@@ -54,7 +50,7 @@ export const matchFunctions: TextFunctions = {
   'match/roles#rolesIn': rolesIn,
   'match/languages#isLanguage': isLanguage,
   'match/languages#languagesIn': languagesIn,
-  'match/seeker/profile-facts#wantsToMove': wantsToMove,
+  'match/seeker/moving#wantsToMove': wantsToMove,
   'match/seeker/profile-facts#wishedSalary': wishedSalary,
   'match/seeker/profile-facts#yearsOfWork': (text) => yearsOfWork(text, now),
   'match/seeker/profile-facts#profileFacts': (text) => profileFacts(profileOf(text), now),

@@ -3,6 +3,7 @@ import { parseSalary } from '../../job/pay/salary.ts';
 import { collapse, fold } from '../../text/words.ts';
 import { isBlank, type Profile } from '../../user/profile.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
+import { wantsToMove } from './moving.ts';
 import { mostSalary } from './seeker.ts';
 
 /** What a profile says itself. Undefined where it is silent; null where it says something that cannot be read. */
@@ -17,11 +18,6 @@ export interface ProfileFacts {
   /** In what a skill may be named. */
   told: { text: string; isListItem: boolean }[];
 }
-
-/** In a folded text. */
-export const wantsToMove = (folded: string): boolean =>
-  /(?:готов\p{L}{0,3} к|возможен|or|или) ?(?:\p{L}{1,20} ?(?:к|или)? ?)?(?:переезд|relocat)/u.test(folded) &&
-  !/переезд не/u.test(folded);
 
 const noExperience = /^(?:нет(?!\p{L})|без опыта|нет опыта|не работал|no experience|0(?!\d))/u;
 const sinceYear = /(?:^|[^\p{L}\p{N}])(?:с|since|from) ((?:19|20)\d{2})(?!\d)/u;

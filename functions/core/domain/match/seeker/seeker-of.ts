@@ -11,7 +11,8 @@ import { tokensOf } from '../stems.ts';
 import { stemWeight } from '../weights.ts';
 import { type Brought, broughtBy, toldIn } from './brought.ts';
 import { industriesIn } from './industries.ts';
-import { type ProfileFacts, profileFacts, wantsToMove } from './profile-facts.ts';
+import { wantsToMove } from './moving.ts';
+import { type ProfileFacts, profileFacts } from './profile-facts.ts';
 import {
   mostIndustries,
   mostLanguages,
