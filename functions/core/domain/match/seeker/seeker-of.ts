@@ -6,7 +6,7 @@ import { fold } from '../../text/words.ts';
 import type { Profile } from '../../user/profile.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
-import { levelInTitle, relationOf, rolesIn } from '../roles.ts';
+import { levelInTitle, rolesIn } from '../roles.ts';
 import { tokensOf } from '../stems.ts';
 import { stemWeight } from '../weights.ts';
 import { type Brought, broughtBy, toldIn } from './brought.ts';
@@ -24,38 +24,7 @@ import {
   seeker,
   strengths,
 } from './seeker.ts';
-
-const monthsOf = (
-  period: { from: string | null; to: string | null; isCurrent: boolean },
-  now: Date,
-): number => {
-  const at = (text: string | null, month: number): number | null => {
-    const [, year, named] = /^(\d{4})(?:-(\d{2}))?$/u.exec(text ?? '') ?? [];
-    return year === undefined ? null : Number(year) * 12 + (named === undefined ? month : Number(named) - 1);
-  };
-  const from = at(period.from, 6);
-  const to = period.isCurrent ? now.getFullYear() * 12 + now.getMonth() : at(period.to, 6);
-  return from === null || to === null ? 0 : Math.max(0, to - from + 1);
-};
-
-/** Years of a text like 'более 7 лет', '21 год'. */
-const yearsSaid = (text: string | null): number | null => {
-  const said = /\d{1,2}(?:[.,]\d)?/u.exec(text ?? '');
-  return said ? Number(said[0].replace(',', '.')) : null;
-};
-
-function yearsOf({ reading, experience }: ResumeFacts, wanted: readonly string[], now: Date): number | null {
-  const jobs = reading.jobs.map(({ title, period }) => ({
-    roles: rolesIn(title?.text ?? ''),
-    months: period ? monthsOf(period, now) : 0,
-  }));
-  const isAlike = (role: string) => wanted.some((one) => relationOf(one, role) !== 'other');
-  const alike = jobs.filter(({ roles }) => roles.length === 0 || roles.some(isAlike));
-  const worked = alike.reduce((sum, { months }) => sum + months, 0) / 12;
-  const said = yearsSaid(experience);
-  if (jobs.length === 0) return said;
-  return alike.length === jobs.length && said !== null ? Math.max(worked, said) : worked;
-}
+import { yearsOf } from './years-of.ts';
 
 const pay =
   /(?<!\p{L})(?:зп|зарплат\p{L}{0,6}|доход\p{L}{0,3}|ожидани\p{L}{0,3}|оклад\p{L}{0,3}|salary|желаем\p{L}{0,4})[^\n\d]{0,60}\d/iu;
