@@ -43,13 +43,16 @@ export function yearsOfWork(text: string, now: Date): number | null {
   return inWords.find(([start]) => folded.startsWith(start))?.[1] ?? null;
 }
 
-const otherCurrency = /[$€£¥₸]|(?<!\p{L})(?:usd|eur|доллар|евро|тенге|kzt|byn)/iu;
+const otherCurrency =
+  /[$€£¥₸₴₾]|(?<!\p{L})(?:usd|eur|gbp|aed|kzt|byn|uzs|gel|доллар|евро(?!п)|тенге|сум(?:ов)?(?!\p{L})|грн|лари(?!\p{L}))/iu;
+/** 'Т.р.', 'тр' are thousands of roubles. */
+const thousandsOfRoubles = /(?<=\d) ?т\.? ?р(?:\.|уб\.?)?(?!\p{L})/giu;
 /** Less is no wage of a month: it is meant in thousands, or by the hour. */
 const leastSalary = 1000;
 
 /** Roubles a month that somebody wishes for; null of another currency, and of what is no wage. */
 export function wishedSalary(text: string): number | null {
-  const said = otherCurrency.test(text) ? null : parseSalary(text);
+  const said = otherCurrency.test(text) ? null : parseSalary(text.replace(thousandsOfRoubles, ' тыс'));
   return said === null || said.min < leastSalary ? null : Math.min(mostSalary, said.min);
 }
 

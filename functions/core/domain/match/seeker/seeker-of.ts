@@ -1,7 +1,6 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { citiesIn } from '../../documents/reading/words/places.ts';
 import type { Level } from '../../job/level.ts';
-import { parseSalary } from '../../job/pay/salary.ts';
 import { fold } from '../../text/words.ts';
 import type { Profile } from '../../user/profile.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
@@ -13,11 +12,11 @@ import { type Brought, broughtBy, toldIn } from './brought.ts';
 import { industriesIn } from './industries.ts';
 import { wantsToMove } from './moving.ts';
 import { type ProfileFacts, profileFacts } from './profile-facts.ts';
+import { salaryIn } from './salary-in.ts';
 import {
   mostIndustries,
   mostLanguages,
   mostRoles,
-  mostSalary,
   mostTitleStems,
   mostYears,
   type Seeker,
@@ -25,18 +24,6 @@ import {
   strengths,
 } from './seeker.ts';
 import { yearsOf } from './years-of.ts';
-
-const pay =
-  /(?<!\p{L})(?:зп|зарплат\p{L}{0,6}|доход\p{L}{0,3}|ожидани\p{L}{0,3}|оклад\p{L}{0,3}|salary|желаем\p{L}{0,4})[^\n\d]{0,60}\d/iu;
-
-function salaryIn(lines: readonly ResumeLine[]): { amount: number; quote: string } | null {
-  for (const { text, words, section } of lines) {
-    const at = section === 'experience' ? -1 : text.search(pay);
-    const said = at < 0 ? null : parseSalary(text.slice(at));
-    if (said) return { amount: Math.min(mostSalary, said.min), quote: words };
-  }
-  return null;
-}
 
 /** Lines at the top of a resume among which a wanted position may stand without its own heading. */
 const topLines = 12;
