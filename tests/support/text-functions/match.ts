@@ -8,7 +8,9 @@ import { toldIn } from '#core/domain/match/seeker/brought.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
 import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
 import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
+import { salaryIn } from '#core/domain/match/seeker/salary-in.ts';
 import { readSeeker, seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
+import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
@@ -54,6 +56,8 @@ export const matchFunctions: TextFunctions = {
   'match/seeker/profile-facts#wishedSalary': wishedSalary,
   'match/seeker/profile-facts#yearsOfWork': (text) => yearsOfWork(text, now),
   'match/seeker/profile-facts#profileFacts': (text) => profileFacts(profileOf(text), now),
+  'match/seeker/salary-in#salaryIn': (text) => salaryIn(factsFor(text).lines),
+  'match/seeker/years-of#yearsOf': (text) => yearsOf(factsFor(text), [], now),
   'match/seeker/brought#toldIn': (text) => toldIn(factsFor(text)),
   'match/seeker/seeker-of#readSeeker': (text) => readSeeker(factsFor(text), profileOf(text), now),
   'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
