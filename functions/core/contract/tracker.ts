@@ -55,8 +55,10 @@ export const putTrackedDetails = z.object({
   newerMarks: z.array(keptMark),
 });
 
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
 /**
- * Each in the place of the one with the same revision. `conflict` where another device has written meanwhile: `newer` says
+ * Each in the place of the one with the same revision, and each once: no device has two states of one record. `conflict` where another device has written meanwhile: `newer` says
  * what stands there. `invalid_request` for a 501st. What was saved all the same stands beside the error. `forbidden` where
  * the desk is not kept in the account, or not any more.
  */
@@ -90,6 +92,12 @@ export const putTracked = endpoint({
       z.refine(({ records, marks }) => records.length + marks.length <= mostPerCall, {
         message: `Не больше ${mostPerCall} записей и пометок за один раз`,
       }),
+      z.refine(
+        ({ records, marks }) =>
+          areDistinct(records.map(({ record }) => record.id)) &&
+          areDistinct(marks.map(({ mark: { kind, id } }) => `${kind}#${id}`)),
+        { message: 'Каждая запись и каждая пометка — один раз за запрос' },
+      ),
     ),
   response: z.object({ keptSince, saved: z.array(savedRevision), savedMarks: z.array(savedMark) }),
   errorDetails: putTrackedDetails,

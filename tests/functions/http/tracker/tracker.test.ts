@@ -126,6 +126,23 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
     expect((await allOf('anna')).records).toHaveLength(1);
   });
 
+  it('the same twice in one request is refused: no device has two states of one record', async () => {
+    const [first, second] = [recordOf('hh-1'), noted(recordOf('hh-1'), 'позвонить')];
+    const twice = await put('anna', {
+      agreed,
+      records: [first, second].map((record) => ({ record, revision: 0 })),
+    });
+    expect([twice.status, twice.body.error.code]).toEqual([400, 'invalid_request']);
+    const marks = [hidden('hh-2'), hidden('hh-2')].map((mark) => ({ mark, revision: 0 }));
+    expect((await put('anna', { agreed, marks })).status).toBe(400);
+    expect(await allOf('anna')).toEqual({ records: [], marks: [] });
+    // A vacancy and a company may have one id.
+    const alike = [hidden('hh-2'), hidden('hh-2', 'company')].map((mark) => ({ mark, revision: 0 }));
+    expect(
+      (await put('anna', { agreed, records: [{ record: first, revision: 0 }], marks: alike })).status,
+    ).toBe(200);
+  });
+
   it('since an instant gives what has changed, deletions among it', async () => {
     await putRecords('anna', [recordOf('hh-1'), recordOf('hh-2')]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
