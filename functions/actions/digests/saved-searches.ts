@@ -110,10 +110,7 @@ export async function deleteOwn(searchId: string, caller: Caller): Promise<void>
   const owner = ofUser(caller.id);
   await accounts.withLease(caller.id, async (lease) => {
     const id = subscriptions.searchKey(owner, searchId);
-    if ((await subscriptions.find(id)) !== null) {
-      await subscriptions.delete(id);
-      await accounts.releaseSlot(lease, 'searches');
-    }
+    if (await subscriptions.delete(id)) await accounts.releaseSlot(lease, 'searches');
     // Of one that is gone, too: whoever deleted it may have died before this.
     const pending = await sent.pendingOf(owner);
     const ofIt = pending.filter(({ search_ids }) => search_ids.every((one) => one === searchId));

@@ -167,8 +167,12 @@ export async function stop(
   );
 }
 
-async function remove(id: string): Promise<void> {
-  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: { id } }));
+/** False where there was nothing any more: of two who delete the same only one has done so. */
+async function remove(id: string): Promise<boolean> {
+  const { Attributes } = await dynamodb.send(
+    new DeleteCommand({ TableName: table(), Key: { id }, ReturnValues: 'ALL_OLD' }),
+  );
+  return Attributes !== undefined;
 }
 
 export { remove as delete };

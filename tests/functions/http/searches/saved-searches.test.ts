@@ -133,6 +133,13 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
       expect((await ask(undefined, { searchId: 's1', ...wish, agreed })).status).toBe(401);
   });
 
+  it('deleted by two at once give back one place', async () => {
+    for (const id of ['s1', 's2', 's3']) await save('anna', id);
+    await Promise.all(Array.from({ length: 3 }, () => remove('anna', { searchId: 's1' })));
+    const account = (await itemsOf('USER_ITEMS_TABLE')).find(({ id }) => id === 'account');
+    expect(account).toMatchObject({ searches: 2 });
+  });
+
   it.each<[string, object]>([
     ['one that finds everything', { query: {} }],
     ['one letter', { query: { q: 'c' } }],
