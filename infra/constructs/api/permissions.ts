@@ -208,7 +208,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem');
     }),
     deleteSearch: all(knowLetters, enterAccount, (fn) => {
-      tables.subscriptions.grantActions(fn, 'GetItem', 'DeleteItem');
+      tables.subscriptions.grantActions(fn, 'DeleteItem');
       tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
     }),
     countNew: readIndex,
