@@ -58,9 +58,9 @@ export const putTrackedDetails = z.object({
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /**
- * Each in the place of the one with the same revision, and each once: no device has two states of one record. `conflict` where another device has written meanwhile: `newer` says
- * what stands there. `invalid_request` for a 501st. What was saved all the same stands beside the error. `forbidden` where
- * the desk is not kept in the account, or not any more.
+ * Each in the place of the one with the same revision, and each once: no device has two states of one record. `conflict`
+ * where another device has written meanwhile: `newer` says what stands there. `invalid_request` for a 501st. What was saved
+ * all the same stands beside the error. `forbidden` where the desk is not kept in the account, or not any more.
  */
 export const putTracked = endpoint({
   method: 'PUT',
