@@ -46,3 +46,36 @@ it.each([
   await page.getByText(/^Открыта /).waitFor({ state: 'attached' });
   expect(await shifts()).toBeLessThan(0.02);
 });
+
+it.each([1440, 390])(
+  'what its reader has hidden moves nothing once it is known, %i px wide',
+  async (width) => {
+    const page = await visit({ viewport: { width, height: 844 } });
+    await totalOf(page);
+    const links = await cards(page)
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    const hidden = [1, 4, 5, 8, 11].map((at) => ({
+      id: links[at]?.replace('job-', ''),
+      name: `Вакансия ${at}`,
+    }));
+    await page.evaluate((text) => localStorage.setItem('hidden_jobs', text), JSON.stringify(hidden));
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/desk-*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.reload();
+    const shifts = await watchShifts(page);
+    const card = page.locator('[data-card]').nth(1);
+    expect(await card.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
+    released.resolve();
+    const run = page.locator('[data-hidden-run]');
+    await run.first().waitFor();
+    expect(await run.count()).toBe(4);
+    expect(await shifts()).toBeLessThan(0.001);
+    await run.first().click();
+    await card.getByRole('link').first().waitFor();
+  },
+);

@@ -1,4 +1,5 @@
 // All that cannot wait for the application, in one classic script: each further file would be a journey before the
 // first paint.
 import '../theme/first-theme.ts';
+import './hidden-early.ts';
 import './take-over.ts';

@@ -13,6 +13,7 @@ import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { FactLine } from '../card/fact-line.tsx';
 import { useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
+import { linkIdOf } from '../card/link-id.ts';
 import { DetailMessage } from '../detail/detail-message.tsx';
 import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { useListMarks } from '../marks/use-list-marks.ts';
@@ -92,15 +93,15 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
         <h2 id="company-jobs" className={styles.heading} tabIndex={-1} data-skip-target>
           {texts.jobs}
         </h2>
-        <ul className={styles.cards}>
+        <ul className={styles.cards} data-marked={marks ? '' : undefined}>
           {jobs.map((job) => (
             <Fragment key={job.id}>
               {hidden?.before(job.id)}
-              <li data-card {...hidden?.place(job.id)}>
+              <li data-card={job.id} {...hidden?.place(job.id)}>
                 <JobCard
                   job={job}
                   address={addressOfJob(job.id)}
-                  linkId={`job-${job.id}`}
+                  linkId={linkIdOf(job.id)}
                   stateOf={stateOf}
                   median={medianBeside(job, medians)}
                   marks={marks?.of(job)}

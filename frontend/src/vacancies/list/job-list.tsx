@@ -6,6 +6,7 @@ import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
+import { linkIdOf } from '../card/link-id.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
@@ -15,9 +16,6 @@ import { FailedList } from './failed-list.tsx';
 import styles from './list-screen.module.css';
 import { PageLinks } from './page-links.tsx';
 import { RecommendedJobs } from './recommended-jobs.tsx';
-
-/** Where the shortcuts and the way back from the detail find a card. */
-export const linkIdOf = (jobId: string) => `job-${jobId}`;
 
 /** The recommended ones stand behind so many: the first of the list are what was asked for. */
 const recommendedAt = 3;
@@ -81,7 +79,7 @@ const Cards = memo(function Cards({ search, found, fitting, stateOf }: CardsProp
   const hidden = marks?.runs(found.jobs, search.company);
   return (
     <>
-      <ul className={styles.cards} aria-labelledby="results-heading">
+      <ul className={styles.cards} aria-labelledby="results-heading" data-marked={marks ? '' : undefined}>
         {found.jobs.map((job, at) => (
           <Fragment key={job.id}>
             {at === dividerAt(found) && (
@@ -100,7 +98,7 @@ const Cards = memo(function Cards({ search, found, fitting, stateOf }: CardsProp
               </li>
             )}
             {hidden?.before(job.id)}
-            <li data-card {...hidden?.place(job.id)}>
+            <li data-card={job.id} {...hidden?.place(job.id)}>
               <JobCard
                 job={job}
                 address={addressOfJob(job.id)}
