@@ -3,6 +3,7 @@ import { getJob } from '#core/contract/job-details.ts';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
 import { search, startedStack } from '#tests/support/stack/local-stack.ts';
@@ -74,8 +75,8 @@ describe.each(savedHhSets.slice(-1))('saved answers of hh.ru ($name)', (saved) =
     }[]) {
       const job = shown.get(`hh-${said.id}`);
       if (!job) continue;
-      expect(job.company).toBe(said.employer.name.split('::')[0]?.trim());
-      expect(job.location).toBe(said.area.name.trim());
+      expect(job.company).toBe(collapse(said.employer.name.split('::')[0] ?? ''));
+      expect(job.location).toBe(collapse(said.area.name));
       expect(Date.parse(job.createdAt)).toBe(Date.parse(said.published_at));
       expect(job.level).toBe(levelOf(said.name));
       expect(job.sourceUrl).toBe(said.alternate_url);

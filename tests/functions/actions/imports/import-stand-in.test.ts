@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseSalary } from '#core/domain/job/pay/salary.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
@@ -63,7 +64,7 @@ describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ folder, figures,
         salary_range?: { mode?: { id: string } } | null;
       };
       expect(row.company_id).toBe(said.employer.id === undefined ? null : `hh-${said.employer.id}`);
-      expect(row.location).toBe(said.area.name.trim());
+      expect(row.location).toBe(collapse(said.area.name));
       expect(Date.parse(row.created_at)).toBe(Date.parse(said.published_at.replace(/(\d\d)$/u, ':$1')));
       const isMonthly = said.salary && (said.salary_range?.mode?.id ?? 'MONTH') === 'MONTH';
       if (isMonthly && said.salary?.currency === 'RUR')
