@@ -124,7 +124,9 @@ async function write(
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
   const skipped = takeUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
   const met = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
-  const listed = met.filter(({ row }) => isStorable(row));
+  const { listed = [], refused = [] } = Object.groupBy(met, ({ row }) =>
+    isStorable(row) ? 'listed' : 'refused',
+  );
   const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
   const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
@@ -134,9 +136,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     listed.filter(({ row }) => !closed.has(row.id)),
   );
   skipped.push(
-    ...met
-      .filter(({ row }) => !isStorable(row))
-      .map((one) => skippedVacancy(one, 'в таком виде вакансию нельзя сохранить')),
+    ...refused.map((one) => skippedVacancy(one, 'в таком виде вакансию нельзя сохранить')),
     ...listed
       .filter(({ row }) => deletedIds.has(row.id))
       .map((one) => skippedVacancy(one, 'удалена администратором')),
