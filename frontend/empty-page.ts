@@ -29,16 +29,16 @@ function sharePicture(): string {
 }
 
 /** Styles that the browser would ask for only when the scripts of the first view have run. */
-function viewStyles(): string {
-  const [file, ...others] = globSync('assets/views-*.css', { cwd: site });
-  if (!file || others.length > 0) throw new Error('dist/site/assets: one stylesheet of views is expected');
+function stylesOf(group: 'views' | 'market-and-about'): string {
+  const [file, ...others] = globSync(`assets/${group}-*.css`, { cwd: site });
+  if (!file || others.length > 0) throw new Error(`dist/site/assets: one stylesheet of ${group} is expected`);
   return `<link rel="stylesheet" crossorigin href="/${file}">`;
 }
 
 /**
  * `virtual:empty-page`: the page that the site's build made, with the addresses of its scripts and styles; the same for
- * what is drawn on it; the styles that one with an open vacancy, or a company, has besides; and the picture that chats
- * show beside a link.
+ * what is drawn on it; the styles that one with an open vacancy, or a company, has besides, and one of the market or
+ * about the site; what `/openapi.json` holds; and the picture that chats show beside a link.
  */
 export const emptyPage = (): Plugin => ({
   name: 'empty-page',
@@ -49,7 +49,8 @@ export const emptyPage = (): Plugin => ({
     const values = {
       emptyPage: page,
       undrawnPage: paintingFirst(page),
-      viewStyles: viewStyles(),
+      styles: { views: stylesOf('views'), marketAndAbout: stylesOf('market-and-about') },
+      apiDescription: readFileSync(`${site}openapi.json`, 'utf8'),
       sharePicture: sharePicture(),
     };
     return Object.entries(values)

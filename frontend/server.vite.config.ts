@@ -6,13 +6,14 @@ import { emptyPage } from './empty-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Of what a page loads later, the server draws an open vacancy alone: the rest is for a reader who does something. */
+/** Of what a page loads later, the server draws what a public page shows: the rest is for a reader who does something. */
 function publicPagesOnly(): Plugin {
   const nothing = '\0nothing';
   return {
     name: 'public-pages-only',
     resolveDynamicImport(specifier, importer) {
-      if (typeof specifier !== 'string' || !importer || /\/vacancies\//.test(importer)) return null;
+      if (typeof specifier !== 'string' || !importer || /\/(about|market|vacancies)\//.test(importer))
+        return null;
       return nothing;
     },
     load: (id) => (id === nothing ? 'export default null;' : undefined),

@@ -186,6 +186,8 @@ export default defineConfig({
             },
             // A page that comes drawn with an open vacancy, or a company, has one stylesheet more, not one a component.
             { name: 'views', test: /\/src\/vacancies\/.*\.module\.css/, priority: 1 },
+            // So has one of the market, or about the site.
+            { name: 'market-and-about', test: /\/src\/(about|market)\/.*\.module\.css/, priority: 1 },
           ],
         },
       },

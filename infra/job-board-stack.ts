@@ -140,6 +140,7 @@ export class JobBoardStack extends Stack {
       indexedSources,
       writer,
       matching: settings.matching,
+      ...(settings.publicEmail !== undefined && { publicEmail: settings.publicEmail }),
       accountSync: settings.accountSync,
       ...(files && { files }),
       ...(letters && { letters }),

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { limits, pressedInto } from '#core/domain/match/score/limits.ts';
 import { highestPoints, type Part, perPoint, pointsOf } from '#core/domain/match/score/points.ts';
-import { siteConfig } from '../api/site-config.ts';
 import { matching as texts } from '../texts/matching-ru.ts';
 import styles from './matching-page.module.css';
+import { usePublicEmail } from './public-email.ts';
 import { TextPage } from './text-page.tsx';
 
 const parts = (Object.keys(pointsOf) as Part[]).toSorted((one, other) => pointsOf[other] - pointsOf[one]);
@@ -13,13 +12,9 @@ const most = (reason: keyof typeof limits): number => limits[reason] / perPoint;
 /** By which rules vacancies are ranked for somebody, and what becomes of their data (docs/rules.md#match-page). */
 export default function MatchingPage() {
   const { rules, limits: held, data } = texts;
-  const { data: config } = useQuery({
-    queryKey: ['site-config'],
-    queryFn: siteConfig,
-    meta: { failure: null },
-  });
+  const email = usePublicEmail();
   return (
-    <TextPage title={texts.title}>
+    <TextPage title={texts.title} description={texts.lead} address="/about/matching">
       <p>{texts.lead}</p>
       <section>
         <h2>{rules.heading}</h2>
@@ -68,12 +63,12 @@ export default function MatchingPage() {
         <h2>{texts.similar.heading}</h2>
         <p>{texts.similar.text}</p>
       </section>
-      {config?.publicEmail !== undefined && (
+      {email && (
         <section>
           <h2>{texts.questions.heading}</h2>
           <p>
             {texts.questions.before}
-            <a href={`mailto:${config.publicEmail}`}>{config.publicEmail}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
         </section>
       )}

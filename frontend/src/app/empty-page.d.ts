@@ -6,6 +6,8 @@ declare module 'virtual:empty-page' {
   export const undrawnPage: string;
   /** The address of the picture that chats show beside a link. */
   export const sharePicture: string;
-  /** For the head of a page that shows one thing. */
-  export const viewStyles: string;
+  /** For the head of a page that has more than the first view: of one thing, of the market, or about the site. */
+  export const styles: { readonly views: string; readonly marketAndAbout: string };
+  /** What `/openapi.json` holds. */
+  export const apiDescription: string;
 }

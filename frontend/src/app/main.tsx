@@ -7,7 +7,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadDevelopersPage, loadMatchingPage } from '../about/lazy-pages.ts';
 import { takeAnswers } from '../api/page-answers.ts';
+import { loadMarketPage } from '../market/lazy-market-page.ts';
 import { loadCompanyPage } from '../vacancies/company/lazy-company-page.ts';
 import { loadVacancyDetail } from '../vacancies/detail/lazy-vacancy-detail.ts';
 import { App } from './app.tsx';
@@ -35,6 +37,11 @@ if (root) {
 
 /** What a page that came drawn shows stays on the screen while it is taken over: its code is there before. */
 async function loadDrawnParts(): Promise<void> {
-  if (location.pathname.startsWith('/company/')) await loadCompanyPage();
-  else if (/^\/vacancy\/|[?&]vacancy=/.test(location.pathname + location.search)) await loadVacancyDetail();
+  const { pathname, search } = location;
+  const [, first] = pathname.split('/');
+  if (first === 'company') await loadCompanyPage();
+  else if (first === 'market') await loadMarketPage();
+  else if (first === 'about') await loadMatchingPage();
+  else if (first === 'developers') await loadDevelopersPage();
+  else if (first === 'vacancy' || /[?&]vacancy=/.test(search)) await loadVacancyDetail();
 }

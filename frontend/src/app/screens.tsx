@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { type clientRoutes, type drawnRoutes, oddPath } from '#core/contract/stack/client-routes.ts';
+import { type drawnRoutes, oddPath, type personalRoutes } from '#core/contract/stack/client-routes.ts';
+import { LazyDevelopersPage, LazyMatchingPage } from '../about/lazy-pages.ts';
+import { LazyMarketPage } from '../market/lazy-market-page.ts';
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { useSession } from '../session/use-session.ts';
 import { withKit } from '../ui/kit/with-kit.ts';
@@ -14,13 +16,10 @@ const SearchesPage = lazy(() => import('../searches/searches-page.tsx'));
 const ProfilePage = lazy(withKit(() => import('../profile/profile-page.tsx')));
 const DocumentsPage = lazy(withKit(() => import('../documents/documents-page.tsx')));
 const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
-const MatchingPage = lazy(() => import('../about/matching-page.tsx'));
-const DevelopersPage = lazy(() => import('../about/developers/developers-page.tsx'));
-const MarketPage = lazy(() => import('../market/market-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 const SignInNeeded = lazy(withKit(() => import('../session/sign-in/sign-in-needed.tsx')));
 
-type Path = (typeof clientRoutes | typeof drawnRoutes)[number];
+type Path = (typeof personalRoutes | typeof drawnRoutes)[number];
 
 /** Every page that the CDN knows, and no other: a path without a screen does not compile. */
 const screens: Record<Path, ReactNode> = {
@@ -32,9 +31,9 @@ const screens: Record<Path, ReactNode> = {
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,
   '/admin': <AdminPage />,
-  '/market': <MarketPage />,
-  '/about/matching': <MatchingPage />,
-  '/developers': <DevelopersPage />,
+  '/market': <LazyMarketPage />,
+  '/about/matching': <LazyMatchingPage />,
+  '/developers': <LazyDevelopersPage />,
 };
 
 /** Whether the address can be no page's; then the CDN has said so already. */

@@ -1,10 +1,13 @@
-import { emptyPage, sharePicture, undrawnPage, viewStyles } from 'virtual:empty-page';
+import { apiDescription, emptyPage, sharePicture, styles, undrawnPage } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
+import { prepareApiDescription } from '../about/developers/api-description.ts';
+import { preparePublicEmail } from '../about/public-email.ts';
 import { answersOf, dataElement } from '../api/page-answers.ts';
+import { type MarketApi, prepareMarket } from '../market/queries.ts';
 import { sharePictureAlt } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
 import { prepareCatalog } from '../vacancies/catalog.ts';
@@ -17,31 +20,74 @@ import { jobPosting } from './job-posting.ts';
 
 export interface RenderedPage {
   status: 200 | 404 | 410;
-  /** Not of a page that came empty. */
+  /** Not of a page that came empty, or that will soon say more. */
   isShared: boolean;
   /** The whole document. */
   body: string;
 }
 
-export interface PageSources {
-  readonly api: JobsApi;
+interface PageSources {
   /** Of the site; empty where it is not known. */
   readonly siteOrigin: string;
-  /** Whose vacancies search engines may list. */
-  readonly indexedOrigins: readonly JobOrigin[];
   /** Told why a page could not be drawn. */
   failed(error: unknown): void;
 }
 
+interface VacancySources extends PageSources {
+  readonly api: JobsApi;
+  /** Whose vacancies search engines may list. */
+  readonly indexedOrigins: readonly JobOrigin[];
+}
+
+/** A page about vacancies: '/?level=Senior', '/vacancy/7', '/company/7'. */
+export const renderPage = (address: string, sources: VacancySources): Promise<RenderedPage> =>
+  draw(address, sources, (queryClient) => prepare(queryClient, address, sources));
+
+/** The figures of the market: '/market?month=2026-11'. */
+export const renderMarketPage = (
+  address: string,
+  { api, ...sources }: PageSources & { api: MarketApi },
+): Promise<RenderedPage> =>
+  draw(address, sources, async (queryClient) => {
+    const { search, searchParams } = new URL(address, 'https://page');
+    const { figures } = await prepareMarket(queryClient, searchParams.get('month'), api);
+    const isCounted = figures !== null;
+    // Whoever comes after the first import would still read that there are none.
+    return {
+      status: 200,
+      styles: 'marketAndAbout',
+      isIndexed: isCounted && search === '',
+      isShared: isCounted,
+    };
+  });
+
+/** How a match is reckoned; where the stage names no address for questions, it is null. */
+export const renderMatchingPage = (
+  sources: PageSources & { publicEmail: string | null },
+): Promise<RenderedPage> =>
+  draw('/about/matching', sources, async (queryClient) => {
+    preparePublicEmail(queryClient, sources.publicEmail);
+    return { status: 200, styles: 'marketAndAbout', isIndexed: true };
+  });
+
+export const renderDevelopersPage = (sources: PageSources): Promise<RenderedPage> =>
+  draw('/developers', sources, async (queryClient) => {
+    prepareApiDescription(queryClient, apiDescription);
+    return { status: 200, styles: 'marketAndAbout', isIndexed: true };
+  });
+
 /**
- * A public page as HTML, the same for everybody, drawn by the components that take it over in the browser. `address` is
- * the page's own: '/?level=Senior', '/vacancy/7'. Where it cannot be drawn it comes empty: the browser then asks for
- * itself, and says what is wrong.
+ * A public page as HTML, the same for everybody, drawn by the components that take it over in the browser. Where it
+ * cannot be drawn it comes empty: the browser then asks for itself, and says what is wrong.
  */
-export async function renderPage(address: string, sources: PageSources): Promise<RenderedPage> {
+async function draw(
+  address: string,
+  sources: PageSources,
+  prepareAnswers: (queryClient: QueryClient) => Promise<Subject>,
+): Promise<RenderedPage> {
   const queryClient = new QueryClient();
   try {
-    const subject = await prepare(queryClient, address, sources);
+    const subject = await prepareAnswers(queryClient);
     const { prelude } = await prerender(
       <StaticRouter location={address}>
         <App queryClient={queryClient} siteOrigin={sources.siteOrigin} />
@@ -56,11 +102,15 @@ export async function renderPage(address: string, sources: PageSources): Promise
         : '<meta name="robots" content="noindex, follow">',
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
     ];
-    const styles = subject.view === 'list' ? '' : viewStyles;
     return {
       status: subject.status,
-      isShared: true,
-      body: pageOf(head + more.join(''), styles, content, answersOf(queryClient)),
+      isShared: subject.isShared ?? true,
+      body: pageOf(
+        head + more.join(''),
+        subject.styles === null ? '' : styles[subject.styles],
+        content,
+        answersOf(queryClient),
+      ),
     };
   } catch (error) {
     sources.failed(error);
@@ -72,8 +122,11 @@ export async function renderPage(address: string, sources: PageSources): Promise
 
 interface Subject {
   status: RenderedPage['status'];
-  view: 'list' | 'vacancy' | 'company';
+  /** That the first view does not have. */
+  styles: keyof typeof styles | null;
   isIndexed: boolean;
+  /** @default true */
+  isShared?: boolean;
   /** For search engines. */
   posting?: object | null;
 }
@@ -82,7 +135,7 @@ interface Subject {
 async function prepare(
   queryClient: QueryClient,
   address: string,
-  { api, indexedOrigins, siteOrigin }: PageSources,
+  { api, indexedOrigins, siteOrigin }: VacancySources,
 ): Promise<Subject> {
   const { pathname, searchParams } = new URL(address, 'https://page');
   const companyId = matchPath('/company/:companyId', pathname)?.params.companyId;
@@ -90,7 +143,7 @@ async function prepare(
     const found = await prepareCompany(queryClient, companyId, defaultTimeZone, api);
     // Its page tells of each vacancy: one source that forbids that is enough.
     const isIndexed = found?.jobs.every(({ source }) => indexedOrigins.includes(source)) ?? false;
-    return { status: found ? 200 : 404, view: 'company', isIndexed };
+    return { status: found ? 200 : 404, styles: 'views', isIndexed };
   }
   const search = readSearch(searchParams);
   const ownId = matchPath('/vacancy/:jobId', pathname)?.params.jobId;
@@ -105,16 +158,16 @@ async function prepare(
   const jobId = ownId ?? search.vacancy;
   if (jobId === null)
     // Past the end stands what the last page shows.
-    return { status: 200, view: 'list', isIndexed: isPlain(search) && list?.page === search.page };
+    return { status: 200, styles: null, isIndexed: isPlain(search) && list?.page === search.page };
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
   if (!found) {
     const closed = await prepareClosedJob(queryClient, jobId, api);
-    return { status: closed ? 410 : 404, view: 'vacancy', isIndexed: false };
+    return { status: closed ? 410 : 404, styles: 'views', isIndexed: false };
   }
   const isIndexed = indexedOrigins.includes(found.job.source);
   return {
     status: 200,
-    view: 'vacancy',
+    styles: 'views',
     isIndexed,
     // A copy leads search engines to the one that stands for all.
     posting:
@@ -155,9 +208,9 @@ function openGraph(head: string, siteOrigin: string): string {
 }
 
 /** Styles of a view stand last, as where the browser asks for them itself: they say more than the rules they build on. */
-const pageOf = (head: string, styles: string, content: string, answers: string): string =>
+const pageOf = (head: string, more: string, content: string, answers: string): string =>
   undrawnPage
-    .replace('</head>', () => `${styles}</head>`)
+    .replace('</head>', () => `${more}</head>`)
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<title>[^<]*<\/title>/, () => head)

@@ -4,6 +4,7 @@ import { payKinds } from '#core/domain/job/pay/salary.ts';
 import type { MarketMonth } from '#core/domain/market/market-month.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { market as texts } from '../texts/market-ru.ts';
+import { SubmitButton } from '../ui/control/button.tsx';
 import { Select, type SelectProps } from '../ui/control/select.tsx';
 import styles from './market-page.module.css';
 import { citiesOf, dimensions, type Selection } from './selection.ts';
@@ -78,12 +79,17 @@ export function MarketFilters({ month, months, selection, onChoose }: MarketFilt
     },
   ];
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">{filters.group}</legend>
-      {choices.map((choice) => (
-        <Choice key={choice.name} {...choice} onChange={(value) => onChoose(choice.name, value)} />
-      ))}
-      <p>{filters.note}</p>
-    </fieldset>
+    <form action="/market">
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{filters.group}</legend>
+        {choices.map((choice) => (
+          <Choice key={choice.name} {...choice} onChange={(value) => onChoose(choice.name, value)} />
+        ))}
+        <noscript>
+          <SubmitButton>{filters.show}</SubmitButton>
+        </noscript>
+        <p>{filters.note}</p>
+      </fieldset>
+    </form>
   );
 }

@@ -1,24 +1,24 @@
-import { use } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTakenOver } from '../api/use-taken-over.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { failure, page } from '../texts/ru.ts';
 import { Button } from '../ui/control/button.tsx';
 import { PageLink } from '../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
-import { SiteOrigin } from '../ui/page-head/page-head.tsx';
+import { PageHead } from '../ui/page-head/page-head.tsx';
 import { MarketFigures } from './market-figures.tsx';
 import styles from './market-page.module.css';
 import { useMarket } from './queries.ts';
 
 /** What the vacancies of a month pay, ask for, and how long they are open (docs/rules.md#market-page). */
 export default function MarketPage() {
+  useTakenOver();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [address] = useSearchParams();
   const { data, error, refetch } = useMarket(address.get('month'));
   return (
     <div className={styles.page}>
-      <title>{page.title(texts.title)}</title>
-      <link rel="canonical" href={`${use(SiteOrigin)}/market`} />
+      <PageHead title={page.title(texts.title)} description={texts.description} address="/market" />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {texts.title}
       </h1>

@@ -29,6 +29,8 @@ const little = 'мало данных';
 /** The page of the market's figures. */
 export const market = {
   title: 'Рынок труда',
+  description:
+    'Зарплаты, навыки и\u00a0сроки по\u00a0открытым вакансиям: медиана и\u00a0середина предложений по\u00a0ролям, уровням и\u00a0городам, с\u00a0числом вакансий за\u00a0каждой цифрой.',
   lead: 'Что платят, что просят и\u00a0как долго ищут\u00a0— по\u00a0открытым вакансиям сайта. Копии одной вакансии в\u00a0разных городах считаются один раз. Где вакансий меньше\u00a020, вместо числа написано «мало данных».',
   counted: (n: number, at: string, sources: readonly JobOrigin[]) =>
     `Посчитано ${dayInWordsOf(at, 'Europe/Moscow')}: ${counted(n, vacancies)}. Источники: ${jobOrigin.options
@@ -55,6 +57,7 @@ export const market = {
     allCategories: 'Все роли',
     allLevels: 'Все уровни',
     allCities: 'Все города',
+    show: 'Показать',
     note: 'Роль здесь\u00a0— категория вакансии, как в\u00a0фильтре списка, вместе с\u00a0подкатегориями. Город можно выбрать из\u00a030, где вакансий больше всего.',
   },
   monthInWords,

@@ -1,4 +1,4 @@
-import { log } from '#functions/runtime/log.ts';
+import { pageFailed } from '#functions/runtime/page-failed.ts';
 import { indexedOrigins } from '../search-engines/indexed-origins.ts';
 import { getCatalog } from './get-catalog.ts';
 import { findClosedJob } from './get-closed-job.ts';
@@ -11,5 +11,5 @@ export const pageSources = (siteOrigin: string) => ({
   siteOrigin,
   api: { searchJobs, getCatalog, findJob, findClosedJob, findCompany },
   indexedOrigins: indexedOrigins(),
-  failed: (error: unknown) => log.error('a page was not drawn', { error }),
+  failed: pageFailed,
 });

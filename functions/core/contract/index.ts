@@ -31,7 +31,10 @@ import { listSimilarJobs, matchJobs } from './match.ts';
 import { deleteMe, exportMyData } from './own-data.ts';
 import {
   getCompanyPage,
+  getDevelopersPage,
   getListPage,
+  getMarketPage,
+  getMatchingPage,
   getRobots,
   getSitemap,
   getSitemapPage,
@@ -91,7 +94,17 @@ export const nouns = {
   letters: { deleteLetter, listLetters, putLetter },
   market: { getMarket },
   ownData: { deleteMe, exportMyData },
-  pages: { getCompanyPage, getListPage, getRobots, getSitemap, getSitemapPage, getVacancyPage },
+  pages: {
+    getCompanyPage,
+    getDevelopersPage,
+    getListPage,
+    getMarketPage,
+    getMatchingPage,
+    getRobots,
+    getSitemap,
+    getSitemapPage,
+    getVacancyPage,
+  },
   searches: {
     confirmSubscription,
     countNew,

@@ -67,6 +67,46 @@ export const getListPage = endpoint({
   response: textAnswer,
 });
 
+/* What changes once a day, or with a release. */
+const reading = {
+  method: 'GET',
+  access: 'public',
+  answer: 'html',
+  cachedFor: 900,
+} as const;
+
+/** The figures of the market, as its address chooses them. */
+export const getMarketPage = endpoint({
+  ...reading,
+  path: '/market',
+  takesLongQuery: true,
+  request: z.object({
+    month: words,
+    role: words,
+    level: words,
+    city: words,
+    pay: words,
+    by: words,
+  }),
+  response: textAnswer,
+});
+
+/** How vacancies are ranked for somebody. */
+export const getMatchingPage = endpoint({
+  ...reading,
+  path: '/about/matching',
+  request: z.object({}),
+  response: textAnswer,
+});
+
+/** What the API takes and answers. */
+export const getDevelopersPage = endpoint({
+  ...reading,
+  path: '/developers',
+  request: z.object({}),
+  response: textAnswer,
+});
+
 /** One vacancy under its own address, by which others know it. */
 export const getVacancyPage = endpoint({
   method: 'GET',

@@ -22,6 +22,8 @@ export interface PermissionsProps {
   readonly writer: Writer;
   /** Whether vacancies may be asked for in the order of a match. */
   readonly matching: boolean;
+  /** Whom to write to about it. @default - nobody is named */
+  readonly publicEmail?: string;
   /** Whether desk, profile and resume may be kept in the account. */
   readonly accountSync: boolean;
   /** @default - nobody can upload, and is told so */
@@ -108,6 +110,9 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     getClosedJob: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     listSimilarJobs: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     getListPage: drawPage,
+    getMarketPage: (fn) => props.market.grantRead(fn),
+    getMatchingPage: (fn) => fn.addEnvironment('PUBLIC_EMAIL', props.publicEmail ?? ''),
+    getDevelopersPage: () => {},
     getRobots: () => {},
     serveMcp: all(readJob, knowIndexed, knowMatching),
     getSitemap: all(readIndex, knowIndexed),

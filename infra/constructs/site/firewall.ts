@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
-import { clientRoutes } from '#core/contract/stack/client-routes.ts';
+import { personalRoutes } from '#core/contract/stack/client-routes.ts';
 import { expressionsOf } from '../edge/path-expressions.ts';
 
 const operations: readonly Endpoint[] = Object.values({ ...endpoints, ...streams });
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   refused(
     'query',
     isMarked('SizeRestrictions_QueryString'),
-    not(isOneOf([...clientRoutes, ...pathsOf('takesLongQuery')], asSent)),
+    not(isOneOf([...personalRoutes, ...pathsOf('takesLongQuery')], asSent)),
   ),
   // Without a User-Agent: a mail program may leave it out where one click unsubscribes (RFC 8058).
   refused('nameless', isMarked('NoUserAgent_Header'), not(isOneOf(pathsOf('isAskedByMail'), asSent))),

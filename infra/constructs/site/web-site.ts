@@ -24,7 +24,7 @@ import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IDependable } from 'constructs';
 import { endpoints } from '#core/contract/index.ts';
-import { clientRoutes, oddPath } from '#core/contract/stack/client-routes.ts';
+import { emptyRoutes, oddPath } from '#core/contract/stack/client-routes.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
@@ -166,7 +166,7 @@ export class WebSite extends Construct {
     const entries = readdirSync(site, { withFileTypes: true });
     const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
     const knowledge = {
-      routes: clientRoutes,
+      routes: emptyRoutes,
       files: [
         '/config.json',
         ...(indexNowKey === undefined ? [] : [`/${indexNowKey}.txt`]),

@@ -302,10 +302,21 @@ describe('without a script nothing stands there that only a script answers', () 
       const page = await visitPlain(path, width);
       const names = await page.getByRole('button').allInnerTexts();
       expect(
-        [...new Set(names)].filter((name) => name !== 'Найти'),
+        [...new Set(names)].filter((name) => !['Найти', 'Показать'].includes(name)),
         path,
       ).toEqual([]);
     }
+  });
+
+  it('the figures of the market are chosen by a form (docs/rules.md#market-page)', async () => {
+    const page = await visitPlain('/market', 390);
+    await page.getByLabel('Сравнить').selectOption('По городам');
+    await page.getByLabel('Роль').selectOption('Разработка');
+    await page.getByRole('button', { name: 'Показать' }).click();
+    await page.waitForURL(/role=development/);
+    expect(await page.getByLabel('Роль').inputValue()).toBe('development');
+    await page.getByRole('region', { name: 'Разработка' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Москва' }).first().waitFor();
   });
 
   it('«Сбросить фильтры» and the skip link are links, and a card says how many cities it has', async () => {

@@ -25,7 +25,7 @@ it('links every stylesheet of what is drawn on a page (docs/rules.md#drawn-pages
       ]),
     );
     const used = captured(page, / class="([^"]*)"/g).flatMap((names) => names.split(' '));
-    expect(used.filter((name) => styled.has(name)).length, path).toBeGreaterThan(30);
+    expect(used.filter((name) => styled.has(name)).length, path).toBeGreaterThan(20);
     expect([...new Set(used.filter((name) => everyClass.has(name) && !styled.has(name)))], path).toEqual([]);
   }
 });

@@ -1,9 +1,14 @@
 import { site } from '../visit.ts';
 
-/** Addresses of what the list and an open vacancy are drawn as. */
+/** Addresses of everything that comes drawn. */
 export async function publicPaths(): Promise<string[]> {
   const found = await fetch(`${site}/api/jobs?q=python`);
   const [{ id, companyId }] = (await found.json()).jobs;
   const filtered = '/?level=Senior&salary=400k%2B&sort=salary-desc';
-  return ['/', filtered, `/?vacancy=${id}`, `/vacancy/${id}`, `/company/${companyId}`];
+  return [
+    '/',
+    filtered,
+    ...[`/?vacancy=${id}`, `/vacancy/${id}`, `/company/${companyId}`],
+    ...['/market', '/market?by=city&level=Senior', '/about/matching', '/developers'],
+  ];
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agentTools } from '#core/contract/agents/agent-tools.ts';
 import { describedNames, openApiDocument } from '#core/contract/openapi/document.ts';
 import { AgentsSection } from '../../../frontend/src/about/developers/agents-section.tsx';
@@ -12,6 +13,7 @@ import {
 import { kindOfValue } from '../../../frontend/src/about/developers/kind-of-value.ts';
 import { OperationDetails } from '../../../frontend/src/about/developers/operation-details.tsx';
 import { apiTexts } from '../../../frontend/src/texts/api/operations-ru.ts';
+import { SiteOrigin } from '../../../frontend/src/ui/page-head/page-head.tsx';
 
 /** As it comes over the wire. */
 const file = JSON.parse(JSON.stringify(openApiDocument(apiTexts, '1.2.3')));
@@ -19,9 +21,8 @@ const groups = groupsOf(file);
 const operationOf = (id: string): Operation =>
   groups.flatMap(({ operations }) => operations).find((one) => one.operationId === id) ?? expect.fail(id);
 
-beforeAll(() => {
-  vi.stubGlobal('location', { origin: 'https://jobs.example.ru' });
-});
+const drawn = (part: ReactNode): string =>
+  renderToStaticMarkup(<SiteOrigin value="https://jobs.example.ru">{part}</SiteOrigin>);
 
 test('every operation of the file is on the page, vacancies first (docs/rules.md#api-described)', () => {
   const shown = groups.flatMap(({ operations }) => operations.map((one) => one.operationId));
@@ -99,7 +100,7 @@ describe('what is taken, in words', () => {
 });
 
 test('an operation shows its parameters with their limits, an example and an answer', () => {
-  const html = renderToStaticMarkup(<OperationDetails operation={operationOf('getClosedJob')} />);
+  const html = drawn(<OperationDetails operation={operationOf('getClosedJob')} />);
   for (const words of [
     '/api/jobs/{jobId}/closed',
     'для всех',
@@ -111,12 +112,12 @@ test('an operation shows its parameters with their limits, an example and an ans
 });
 
 test('what speaks another protocol is told of by itself: its address, versions and tools (docs/rules.md#mcp)', () => {
-  const html = renderToStaticMarkup(<AgentsSection />).replaceAll('\u2060', '');
+  const html = drawn(<AgentsSection />).replaceAll('\u2060', '');
   for (const words of ['https://jobs.example.ru/mcp', ...Object.keys(agentTools), '2025-06-18', '2026-07-28'])
     expect(html).toContain(words);
 });
 
 test('one that answers a page says so', () => {
-  const html = renderToStaticMarkup(<OperationDetails operation={operationOf('getFeed')} />);
+  const html = drawn(<OperationDetails operation={operationOf('getFeed')} />);
   expect(html).toContain('Отвечает application/atom+xml');
 });

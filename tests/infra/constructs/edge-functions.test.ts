@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { getJob } from '#core/contract/job-details.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
-import { clientRoutes } from '#core/contract/stack/client-routes.ts';
+import { emptyRoutes } from '#core/contract/stack/client-routes.ts';
 import { oddAddresses } from '#tests/support/http/odd-addresses.ts';
 import { apiPaths, knownParameters } from '../../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../../infra/constructs/edge/edge-function.ts';
@@ -76,7 +76,7 @@ function query(text: string): Query {
 describe('the page or the file that an address means', () => {
   const sitePage = deployed('SitePage');
 
-  test.each([...clientRoutes, '/profile/', '/admin/'])('%s is the page', (uri) => {
+  test.each([...emptyRoutes, '/profile/', '/admin/', '/market/'])('%s is the page', (uri) => {
     expect(sitePage({ uri }).uri).toBe('/index.html');
   });
 

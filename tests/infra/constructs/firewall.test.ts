@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
-import { clientRoutes } from '#core/contract/stack/client-routes.ts';
+import { personalRoutes } from '#core/contract/stack/client-routes.ts';
 import { expressionsOf } from '../../../infra/constructs/edge/path-expressions.ts';
 import { parseSettings } from '../../../infra/settings.ts';
 import { mostBytes, shapeOf } from '../request-size.ts';
@@ -175,7 +175,7 @@ describe('a long query', () => {
       ([, one]) => ['GET', 'DELETE'].includes(one.method) && 3 * mostBytes(shapeOf(one)) > 2048,
     );
     expect(long.map(([name]) => name)).toContain('searchJobs');
-    for (const path of [...long.map(([, one]) => asked(one)), ...clientRoutes])
+    for (const path of [...long.map(([, one]) => asked(one)), ...personalRoutes])
       expect(isRefused('query', { path, labels: [hasLongQuery] }), path).toBe(false);
   });
 

@@ -1,13 +1,15 @@
+import { use } from 'react';
 import type { AgentToolName } from '#core/contract/agents/agent-tools.ts';
 import { toolTexts } from '#core/contract/agents/tool-texts.ts';
 import { agents as texts } from '../../texts/developers-ru.ts';
+import { SiteOrigin } from '../../ui/page-head/page-head.tsx';
 import styles from './developers-page.module.css';
 
 const tools = Object.entries(toolTexts) as [AgentToolName, { title: string; description: string }][];
 
 /** How a program that acts for a person asks the site itself (docs/rules.md#mcp). */
 export function AgentsSection() {
-  const url = `${location.origin}/mcp`;
+  const url = `${use(SiteOrigin)}/mcp`;
   return (
     <section>
       <h2>{texts.title}</h2>

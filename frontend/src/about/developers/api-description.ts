@@ -1,3 +1,4 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 const valueSchema = z.object({
@@ -77,11 +78,20 @@ export function groupsOf(file: unknown): Group[] {
     .filter((group) => group.operations.length > 0);
 }
 
-export async function apiDescription(): Promise<Group[]> {
+async function ask(): Promise<Group[]> {
   const response = await fetch(descriptionAddress);
   if (!response.ok) throw new Error(`${descriptionAddress}: ${response.status}`);
   return groupsOf(await response.json());
 }
+
+const queryKey = ['api-description'] as const;
+
+export const useApiDescription = () =>
+  useQuery({ queryKey, queryFn: ask, staleTime: Number.POSITIVE_INFINITY, meta: { failure: null } });
+
+/** Puts into the client what `useApiDescription` will look for; `json` is the file. */
+export const prepareApiDescription = (queryClient: QueryClient, json: string): void =>
+  void queryClient.setQueryData(queryKey, groupsOf(JSON.parse(json)));
 
 /** What somebody must be to ask for it. */
 export const accessOf = ({ security: [first] }: Operation): 'public' | 'user' | 'admin' => {

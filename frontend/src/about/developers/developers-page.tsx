@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { developers as texts } from '../../texts/developers-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { TextPage } from '../text-page.tsx';
 import { AgentsSection } from './agents-section.tsx';
-import { apiDescription, descriptionAddress } from './api-description.ts';
+import { descriptionAddress, useApiDescription } from './api-description.ts';
 import styles from './developers-page.module.css';
 import { OperationDetails } from './operation-details.tsx';
 
 /** What the API takes and answers, from the file that programs read (docs/rules.md#api-described). */
 export default function DevelopersPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['api-description'],
-    queryFn: apiDescription,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: null },
-  });
+  const { data, error, refetch } = useApiDescription();
   return (
-    <TextPage title={texts.title}>
+    <TextPage title={texts.title} description={texts.lead} address="/developers">
       <p>{texts.lead}</p>
       <p>{texts.limits}</p>
       <ul className={styles.links}>

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { developers as texts } from '../../texts/developers-ru.ts';
+import { SiteOrigin } from '../../ui/page-head/page-head.tsx';
 import { accessOf, commandOf, type Operation } from './api-description.ts';
 import styles from './developers-page.module.css';
 import { kindOfValue } from './kind-of-value.ts';
@@ -84,7 +86,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
           }))}
         />
       )}
-      <Example heading={texts.request} text={commandOf(operation, location.origin)} />
+      <Example heading={texts.request} text={commandOf(operation, use(SiteOrigin))} />
       {example === undefined ? (
         <p>{texts.answersAs(media)}</p>
       ) : (

@@ -1,9 +1,9 @@
-import { clientRoutes, drawnRoutes } from '#core/contract/stack/client-routes.ts';
+import { drawnRoutes, personalRoutes } from '#core/contract/stack/client-routes.ts';
 import { isReturnFromProvider } from '../../session/stored-session.ts';
 
 export type Kind = 'page' | 'asset' | 'answer' | 'config';
 
-const pages = [...clientRoutes, ...drawnRoutes].map(
+const pages = [...personalRoutes, ...drawnRoutes].map(
   (route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
 );
 

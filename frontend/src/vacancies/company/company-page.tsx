@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { medianBeside } from '#core/domain/search/market.ts';
+import { useTakenOver } from '../../api/use-taken-over.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
@@ -19,7 +20,6 @@ import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { useTimeZone } from '../queries.ts';
 import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
-import { useTakenOver } from '../use-taken-over.ts';
 import styles from './company-page.module.css';
 import { type ShownCompany, useCompany } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Most visits see no company: its page comes with code of its own. */
 const company = lazyPart(() => import('./company-page.tsx'));

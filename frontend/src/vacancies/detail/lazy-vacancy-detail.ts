@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { loadDescription } from './lazy-description.ts';
 
 /** Most visits begin with the list: an open vacancy comes with code of its own. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { useTakenOver } from '../../api/use-taken-over.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -12,7 +13,6 @@ import { salaryLine } from '../card/salary/job-salary.ts';
 import { isShortcut } from '../keys/use-shortcuts.ts';
 import { useListedJob } from '../queries.ts';
 import { addressOf, addressOfJob as ownAddress, type SearchControl } from '../search-address.ts';
-import { useTakenOver } from '../use-taken-over.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MissingVacancy } from './missing-vacancy.tsx';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
+import { useTakenOver } from '../../api/use-taken-over.ts';
 import { filters } from '../../texts/ru.ts';
 import type { SearchControl } from '../search-address.ts';
 import { useDrawnMedia } from '../use-drawn-media.ts';
-import { useTakenOver } from '../use-taken-over.ts';
 import styles from './list-screen.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 

@@ -1,14 +1,24 @@
-/** The pages that are somebody's own: nothing for a crawler (docs/rules.md#robots). */
+/** The pages that are somebody's own: the browser alone draws them, nothing for a crawler (docs/rules.md#robots). */
 export const personalRoutes = ['/applications', '/searches', '/profile', '/documents', '/admin'] as const;
 
-/**
- * The pages of the site that the browser alone draws (docs/rules.md#routes). Its router and the CDN's 404 read the same
- * list.
- */
-export const clientRoutes = [...personalRoutes, '/market', '/about/matching', '/developers'] as const;
-
 /** The public ones, which a function of ours draws first (contract/pages.ts). */
-export const drawnRoutes = ['/', '/vacancy/:jobId', '/company/:companyId'] as const;
+export const drawnRoutes = [
+  '/',
+  '/vacancy/:jobId',
+  '/company/:companyId',
+  '/market',
+  '/about/matching',
+  '/developers',
+] as const;
+
+/**
+ * Pages that the CDN may answer empty, at one address each (docs/rules.md#routes): a drawn one comes so where a slash
+ * stands at its end, which the API does not know.
+ */
+export const emptyRoutes: readonly string[] = [
+  ...personalRoutes,
+  ...drawnRoutes.filter((route) => route !== '/' && !route.includes(':')),
+];
 
 /**
  * Where this is found in a path, of which `decodeURI` has made text, or where that fails, no page can be: ids have 200

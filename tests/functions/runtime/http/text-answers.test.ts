@@ -108,7 +108,10 @@ describe('the contract', () => {
     expect(others.map(([name]) => name)).toEqual([
       'getFeed',
       'getCompanyPage',
+      'getDevelopersPage',
       'getListPage',
+      'getMarketPage',
+      'getMatchingPage',
       'getRobots',
       'getSitemap',
       'getSitemapPage',

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
 /** For somebody who is known. */
 const ownMatch = lazyPart(() => import('./own-match.tsx'));

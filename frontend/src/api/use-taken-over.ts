@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { answersElement } from '../api/page-answers.ts';
+import { answersElement } from './page-answers.ts';
 
 /**
  * From here on the page that came drawn is the application's own, and `take-over.ts` hears of it: for the innermost
