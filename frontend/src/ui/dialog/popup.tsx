@@ -69,15 +69,17 @@ export function Popup({ control, label, children, align = 'start', className = '
         aria: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, ...(isOpen && { 'aria-controls': id }) },
       })}
       {isOpen && (
-        <div
-          ref={panel}
-          id={id}
-          role="dialog"
-          tabIndex={-1}
-          aria-label={label}
-          className={`${styles.panel} ${styles[align]} ${className}`}
-        >
-          {typeof children === 'function' ? children(close) : children}
+        <div className={`${styles.place} ${styles[align]}`}>
+          <div
+            ref={panel}
+            id={id}
+            role="dialog"
+            tabIndex={-1}
+            aria-label={label}
+            className={`${styles.panel} ${className}`}
+          >
+            {typeof children === 'function' ? children(close) : children}
+          </div>
         </div>
       )}
     </div>
