@@ -46,6 +46,11 @@ it('a reload keeps the place; an address that is entered opens at its top, whate
   await page.goto(`${site}/`);
   await totalOf(page);
   expect(await place()).toBe(0);
+  // The same address twice is two places.
+  await page.goBack();
+  await expect.poll(place).toBe(500);
+  await page.goBack();
+  await expect.poll(place).toBe(900);
 });
 
 it('an AI vacancy shows its match bar, the salary among similar ones, its own words and the way to apply', async () => {

@@ -51,9 +51,12 @@ function isSameList(one: Location, other: Location): boolean {
   );
 }
 
-/** The first entry of each load has the same key: its address tells it from that of another load. */
+/**
+ * The first entry of each load has the same key: the browser's own tells it from that of another load, also of one at
+ * the same address; where there is none, the address does.
+ */
 const keyOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? `${pathname}${search}` : key;
+  key === 'default' ? (window.navigation?.currentEntry?.key ?? `${pathname}${search}`) : key;
 
 /** Whether the address was entered or followed from outside, rather than reloaded or come back to. */
 const isEntered = (): boolean =>
@@ -106,7 +109,9 @@ export function useScrollMemory() {
   }, [location, navigation]);
 
   useEffect(() => {
-    const remember = () => scrollPositions().set(keyOf(location), scrollY);
+    // Now: by the time that something is scrolled, the browser may stand at another entry.
+    const key = keyOf(location);
+    const remember = () => scrollPositions().set(key, scrollY);
     const leave = () => {
       // Who scrolls and reloads at once leaves before the page hears of the scrolling.
       remember();
