@@ -68,6 +68,13 @@ function makeMutationCache(): MutationCache {
 /** Seconds that a person is left without a word, twice at most. */
 const maxRetrySeconds = 30;
 
+/**
+ * A browser says that it is online before the first request gets through: what failed without a connection, and again
+ * at once when it came back, is asked once more.
+ */
+const retriesAfter = ({ code, retryAfter }: ApiError): number =>
+  code === 'network' || retryAfter !== null ? 2 : 1;
+
 export const makeQueryClient = () =>
   new QueryClient({
     queryCache: makeQueryCache(),
@@ -79,7 +86,7 @@ export const makeQueryClient = () =>
         staleTime: 30_000,
         gcTime: 15 * 60_000,
         retry: (failures, error) =>
-          error instanceof ApiError && error.isRetryable && failures < (error.retryAfter === null ? 1 : 2),
+          error instanceof ApiError && error.isRetryable && failures < retriesAfter(error),
         retryDelay: (_failures, error) =>
           error instanceof ApiError && error.retryAfter !== null
             ? Math.min(error.retryAfter, maxRetrySeconds) * 1000

@@ -67,7 +67,6 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     return observer.getCurrentResult().data;
   }
 
-  const passing = () => new ApiError('network', 'no answer');
   const lasting = () => new ApiError('internal', 'broken', { status: 500 });
 
   test('its text, under the title of all untitled errors', async () => {
@@ -107,11 +106,15 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
     log.mockRestore();
   });
 
-  test('a passing failure is tried once more', async () => {
+  test('a passing failure is tried once more, no answer at all twice', async () => {
+    const passing = () => new ApiError('internal', 'no function', { status: 502 });
+    const noAnswer = () => new ApiError('network', 'no answer');
     expect(await ask([passing()], { text: 'беда' })).toBe('answer');
+    expect(await ask([noAnswer(), noAnswer()], { text: 'беда' })).toBe('answer');
     expect(texts()).toEqual([]);
     await ask([passing(), passing()], { text: 'беда' });
-    expect(texts()).toEqual(['беда']);
+    await ask([noAnswer(), noAnswer(), noAnswer()], { text: 'нет связи' });
+    expect(texts()).toEqual(['беда', 'нет связи']);
   });
 
   test('a server that says when to come again is asked then, twice', async () => {
