@@ -15,6 +15,16 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+async function expectWholeTabs(page: Page, width: number, names: string[]) {
+  for (const name of names) {
+    const tab = page.getByRole('tab', { name, exact: true });
+    const words = await boxOf(tab.locator('span').last());
+    const room = await boxOf(tab);
+    expect([words.x >= room.x, words.right <= room.right + 1, room.x >= 0]).toEqual([true, true, true]);
+    expect(room.right).toBeLessThanOrEqual(width - 16);
+  }
+}
+
 describe('what is in sight of the list at once (docs/rules.md#list-layout)', () => {
   it('on a phone the first card begins at 170 px at most', async () => {
     const page = await visit(phone);
@@ -152,15 +162,7 @@ describe('at 320 px nothing is cut or covered', () => {
   it.each([320, 360])('tabs of documents and of signing in are whole, %i px wide', async (width) => {
     const page = await visit({ path: '/documents', viewport: { width, height: 640 }, expects: refusals });
     await pastOnboarding(page);
-    const expectWhole = async (names: string[]) => {
-      for (const name of names) {
-        const tab = page.getByRole('tab', { name, exact: true });
-        const words = await boxOf(tab.locator('span').last());
-        const room = await boxOf(tab);
-        expect([words.x >= room.x, words.right <= room.right + 1, room.x >= 0]).toEqual([true, true, true]);
-        expect(room.right).toBeLessThanOrEqual(width - 16);
-      }
-    };
+    const expectWhole = (names: string[]) => expectWholeTabs(page, width, names);
     await page.getByRole('tab').first().waitFor();
     await expectWhole(['Резюме', 'Сопроводительное письмо']);
     await page.getByRole('tab', { name: 'Сопроводительное письмо' }).click();
@@ -171,5 +173,15 @@ describe('at 320 px nothing is cut or covered', () => {
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.getByRole('dialog').getByRole('tab', { name: 'Вход' }).waitFor();
     await expectWhole(['Вход', 'Регистрация']);
+  });
+
+  it.each([320, 360])("the admin's tabs are whole, %i px wide", async (width) => {
+    const page = await visit({
+      path: '/admin',
+      viewport: { width, height: 640 },
+      ...(await signedIn(demoAdmin)),
+    });
+    await page.getByRole('tab', { name: 'Пользователи' }).waitFor();
+    await expectWholeTabs(page, width, ['Вакансии', 'Парсинг', 'Пользователи']);
   });
 });
