@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atDesk, recordOf } from './desk/kept-desk.ts';
 import { demoAdmin, demoUser, pastOnboarding, refusals, signIn } from './people.ts';
 import { signedIn } from './signed-in.ts';
 import { cards, site, totalOf, useBrowser } from './visit.ts';
@@ -24,6 +25,15 @@ async function expectWholeTabs(page: Page, width: number, names: string[]) {
     expect(room.right).toBeLessThanOrEqual(width - 16);
   }
 }
+
+/** Whether a finger would meet it, at its middle as at its lower edge. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [height / 2, height - 2].every((down) =>
+      one.contains(document.elementFromPoint(left + width / 2, top + down)),
+    );
+  });
 
 describe('what is in sight of the list at once (docs/rules.md#list-layout)', () => {
   it('on a phone the first card begins at 170 px at most', async () => {
@@ -183,5 +193,34 @@ describe('at 320 px nothing is cut or covered', () => {
     });
     await page.getByRole('tab', { name: 'Пользователи' }).waitFor();
     await expectWholeTabs(page, width, ['Вакансии', 'Парсинг', 'Пользователи']);
+  });
+
+  it.each([{ width: 1440, height: 900 }, phone.viewport, { width: 390, height: 600 }])(
+    'a menu at the end of a page is whole, above what stands at the lower edge: $width × $height',
+    async (viewport) => {
+      const page = await visit({ viewport });
+      await atDesk(
+        page,
+        Array.from({ length: 6 }, (_, n) => recordOf(`own-${n}`, `Лингвист ${n}`, 'applied', n)),
+      );
+      await page.getByRole('button', { name: 'Действия: Лингвист 5' }).click();
+      const last = page.getByRole('dialog').getByRole('button', { name: 'Удалить' });
+      await last.scrollIntoViewIfNeeded();
+      expect(await isOnTop(last)).toBe(true);
+      const { bottom } = await boxOf(page.getByRole('dialog'));
+      const tabs = page.getByRole('navigation').filter({ has: page.getByText('Поиски') });
+      const edge = viewport.width < 640 ? (await boxOf(tabs)).y : viewport.height;
+      expect(bottom).toBeLessThanOrEqual(edge - 8);
+    },
+  );
+
+  it('on the smallest phone the button that asks again is not under the message of the failure', async () => {
+    const page = await visit({ ...narrow, expects: /500/ });
+    await page.route('**/api/jobs?*', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal' } } }),
+    );
+    await page.getByPlaceholder('Поиск вакансий...').fill('python');
+    await page.getByRole('region', { name: 'Уведомления' }).getByText('Не удалось').waitFor();
+    expect(await isOnTop(page.getByRole('button', { name: 'Повторить' }))).toBe(true);
   });
 });
