@@ -52,7 +52,6 @@ export function DocumentRows({ userId, documents: listed }: DocumentRowsProps) {
                 {format !== 'doc' && (
                   <Button
                     formAction="none"
-                    variant="inline-link"
                     ariaLabel={actions.makeResumeNamed(name)}
                     loading={resume.isBusyWith(id)}
                     onClick={() => resume.make(document)}

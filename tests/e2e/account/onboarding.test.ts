@@ -188,6 +188,9 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
     const stands = () => dialog.waitFor();
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
     await stands();
+    // Underlined, so that nobody takes it for a label.
+    const leave = dialog.getByRole('button', { name: 'Выйти из аккаунта' });
+    expect(await leave.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
     await page.mouse.click(5, 5);
     await stands();
     await page.goto(`${site}/?level=Senior&page=2`);

@@ -117,7 +117,10 @@ describe('documents of the profile (docs/rules.md#documents)', () => {
     const page = await openProfile();
     await upload(page, await resume(), text('new.txt', 'Другой текст'));
     const stored = () => page.evaluate(() => localStorage.getItem('user_resume'));
-    await row(page, 'Резюме Анны.pdf').getByRole('button', { name: 'Сделать резюме' }).click();
+    const make = row(page, 'Резюме Анны.pdf').getByRole('button', { name: 'Сделать резюме' });
+    // Nobody takes it for a label.
+    expect(await make.evaluate((one) => getComputedStyle(one).borderTopWidth)).not.toBe('0px');
+    await make.click();
     await page.getByText('Текст файла стал вашим резюме').waitFor();
     expect(await stored()).toContain('ML-инженер');
     await row(page, 'new.txt').getByRole('button', { name: 'Сделать резюме' }).click();
