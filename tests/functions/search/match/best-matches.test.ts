@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { type Seeker, seeker } from '#core/domain/match/seeker/seeker.ts';
-import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { demandOf, demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { BestMatches, type RankedRow } from '#functions/search/match/best-matches.ts';
@@ -61,6 +61,29 @@ it('the best of few are those of scoring every row', async () => {
     ),
     { numRuns: 120 },
   );
+});
+
+it('of many those that ask for what a person brings, in whatever segments they stand', () => {
+  const person = seeker.parse({ concepts: ['python', 'sql'].map((id) => ({ id, strength: 1 })) });
+  const asksOf = (n: number) => [n % 20 === 0 ? 'python' : 'kafka', n % 60 === 0 ? 'sql' : 'vue'];
+  const rows = Array.from({ length: 900 }, (_, n) =>
+    jobRowWith({
+      id: `hh-${n}`,
+      created_at: new Date(now.getTime() - 1000 * ((n * 7) % 900)).toISOString(),
+      demand: { version: demandVersion, asks: asksOf(n), roles: [], level: null, languages: [] },
+    }),
+  );
+  const expected = rows
+    .map((row) => ({ row, score: matchOf(person, demandOf(row)).score }))
+    .toSorted((one, other) => other.score - one.score || (one.row.created_at > other.row.created_at ? -1 : 1))
+    .slice(0, 45);
+  const grown = JobIndex.of(rows.slice(0, 300));
+  grown.put(rows.slice(300, 700));
+  grown.put(rows.slice(700));
+  for (const index of [JobIndex.of(rows), grown])
+    expect(
+      bestRows(index.find(everything, now).found, person, 45).map((one) => [idOf(one), one.score]),
+    ).toEqual(expected.map(({ row, score }) => [row.id, score]));
 });
 
 it('of very many that are alike the newest stand', () => {

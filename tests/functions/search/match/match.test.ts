@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { coverageOf } from '#core/domain/match/score/coverage.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
+import { seeker } from '#core/domain/match/seeker/seeker.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { noFilters } from '#core/domain/search/facets.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { match } from '#functions/search/match/match.ts';
 import { naiveGaps, naiveMatch } from '#tests/support/naive/match.ts';
-import { folded, now, ordered, passes } from '#tests/support/naive/plain-search.ts';
+import { folded, now, ordered, passes, zone } from '#tests/support/naive/plain-search.ts';
 import { arbitraryQuery, grownIndex } from '#tests/support/store/index-queries.ts';
-import { arbitraryJobRows } from '#tests/support/store/job-rows.ts';
+import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
 import { arbitrarySeeker } from '#tests/support/store/seekers.ts';
 
 describe('the order of a match (docs/rules.md#match-order)', () => {
@@ -57,6 +59,28 @@ describe('the order of a match (docs/rules.md#match-order)', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('ends with the ranked; whatever follows them stands by date', () => {
+    const rows = Array.from({ length: 270 }, (_, n) =>
+      jobRowWith({
+        id: `hh-${n}`,
+        created_at: new Date(now.getTime() - 1000 * n).toISOString(),
+        // The oldest come first.
+        demand: { version: 1, asks: n < 230 ? [] : ['python'], roles: [], level: null, languages: [] },
+      }),
+    );
+    const person = seeker.parse({ concepts: [{ id: 'python', strength: 1 }] });
+    const index = JobIndex.of(rows);
+    const pageOf = (page: number) => {
+      const query = { ...noFilters, sort: 'newest', tz: zone, companySearch: '', page } as const;
+      return match(index, query, person, now).ids;
+    };
+    const ids = rows.map(({ id }) => id);
+    expect(Array.from({ length: 14 }, (_, n) => pageOf(n + 1)).flat()).toEqual([
+      ...ids.slice(230),
+      ...ids.slice(0, 230),
+    ]);
   });
 
   it('answers all else as the search does', () => {
