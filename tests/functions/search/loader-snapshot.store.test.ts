@@ -131,6 +131,14 @@ describe('a reader that runs', () => {
   });
 });
 
+it('a publisher that has just read the table does not read it once more', async () => {
+  await jobs.put([row('hh-1')]);
+  const reader = await newReader();
+  expect(await reader.indexForPublisher()).toMatchObject({ isScanned: false, snapshot: null });
+  later(25 * 3600);
+  expect(await reader.indexForPublisher()).toMatchObject({ isScanned: true });
+});
+
 describe('rows', () => {
   it('of a popular page are read once, until the feed shows that they have changed', async () => {
     await jobs.put([row('hh-1'), row('hh-2')]);
