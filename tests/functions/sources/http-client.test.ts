@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
-import { httpClient, sourceErrorBehind } from '#functions/sources/http-client.ts';
+import { httpClient, retryAfterSeconds, sourceErrorBehind } from '#functions/sources/http-client.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
 let server: ReplayServer | undefined;
@@ -65,3 +65,14 @@ it.each<[string, Replay, string, number]>([
   expect(server?.asked).toHaveLength(asked);
   expect(waited).toHaveLength(asked - 1);
 });
+
+it.each<[string | null, number | null]>([
+  ['5', 5],
+  ['2026', 2026],
+  ['Fri, 20 Nov 2026 10:02:00 GMT', 120],
+  ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
+  ['soon', null],
+  [null, null],
+])('a source that says «%s» is asked again after so many seconds: %s', (header, seconds) =>
+  expect(retryAfterSeconds(header, Date.parse('2026-11-20T10:00:00Z'))).toBe(seconds),
+);

@@ -182,3 +182,12 @@ it('reads the names of a company and a place as it reads a title', () => {
     location: 'Нижний Новгород',
   });
 });
+
+it.each([
+  ['http://hh.ru/vacancy/1', 'http://hh.ru/vacancy/1'],
+  ['ftp://hh.ru/vacancy/1', null],
+  ['javascript:alert(1)', null],
+  [undefined, null],
+])('of the address «%s» a vacancy keeps «%s»', (alternate_url, kept) =>
+  expect(mapped({ alternate_url }).row.source_url).toBe(kept),
+);

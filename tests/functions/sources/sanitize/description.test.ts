@@ -212,6 +212,7 @@ it.each([
   ['<p>Telegram:<br>@ivan</p><p>R&amp;D</p>', '<p>Telegram:<br /></p><p>R&amp;D</p>'],
   ['<p>1 &lt;b&gt; <a href="#">https://t.me/x?a=1&amp;b=2</a> R&amp;D</p>', '<p>1 &lt;b&gt;  R&amp;D</p>'],
   ['<p>Пишите <b>в Telegram <i>@anna</i>!</b></p>', '<p>Пишите <b>в Telegram !</b></p>'],
+  ['<p>Звоните 8 (999) 123<b>-45-67 Анне</b></p>', '<p>Звоните <b> Анне</b></p>'],
   ['<p>8 999 123</p><p>45 67</p>', '<p>8 999 123</p><p>45 67</p>'],
   ['<p>8 000 000 00 00</p>', '<p>8 000 000 00 00</p>'],
 ])('across tags: «%s» → «%s»', (given, expected) => {
