@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { feedEntries, getFeed } from '#core/contract/feeds.ts';
+import { pageSize } from '#core/domain/search/listing.ts';
 import { handler } from '#functions/http/feeds/get-feed.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { httpEvent } from '#tests/support/http/http-event.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     jobRowWith({ id: 'hh-2', title: 'Сварщик-скрытый', is_active: false }),
     jobRowWith({ id: 'hh-3', title: 'Сварщик', cluster_key: 'k', created_at: '2026-11-20T09:00:00.000Z' }),
     jobRowWith({ id: 'hh-4', title: 'Сварщик', cluster_key: 'k', location: 'Казань' }),
+    ...Array.from({ length: pageSize }, (_, n) => jobRowWith({ id: `hh-${500 + n}`, title: 'Каменщик' })),
     ...Array.from({ length: many }, (_, n) =>
       jobRowWith({
         id: `hh-${100 + n}`,
@@ -58,6 +60,12 @@ it('shows of copies one, and nothing that is hidden', async () => {
   expect(idsOf((await feed('q=сварщик')).body)).toEqual(['hh-3', 'hh-1']);
 });
 
+it('shows each once where they fill the last page', async () => {
+  const ids = idsOf((await feed('q=каменщик')).body);
+  expect(ids).toHaveLength(pageSize);
+  expect(new Set(ids).size).toBe(pageSize);
+});
+
 it('foreign texts are text, and no XML is broken by them', async () => {
   const { body } = await feed('q=сварщик');
   const bare = body
@@ -70,6 +78,18 @@ it('foreign texts are text, and no XML is broken by them', async () => {
   expect(bare.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
   expect(body).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u);
   expect(body).toContain('зарплата не указана');
+  expect(body).toContain(
+    '<title>Сварщик ]]&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;</title>',
+  );
+});
+
+it('is named after what is chosen alone', async () => {
+  const all = (await feed('')).body;
+  expect(all).toContain('<id>https://jobs.example.ru/api/feed</id>');
+  expect(all).toContain('<link rel="alternate" href="https://jobs.example.ru/"/>');
+  expect(all).toMatch(/<\/entry><\/feed>\n$/u);
+  const { body } = await feed('ai=true&level=Senior&level=Lead');
+  expect(body).toContain('<id>https://jobs.example.ru/api/feed?ai=true&amp;level=Senior&amp;level=Lead</id>');
 });
 
 it('names nothing but title and page of what its source lets nobody list (docs/rules.md#feed)', async () => {
