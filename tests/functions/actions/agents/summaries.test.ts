@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { searchVacancies as tool } from '#core/contract/agents/agent-tools.ts';
+import { getVacancy } from '#functions/actions/agents/get-vacancy.ts';
+import { listFilters } from '#functions/actions/agents/list-filters.ts';
+import { searchVacancies } from '#functions/actions/agents/search-vacancies.ts';
+import * as jobs from '#functions/store/jobs.ts';
+import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { jobRowWith } from '#tests/support/store/job-rows.ts';
+
+const site = 'https://jobs.example.ru';
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  dynamodb = await startDynamodb();
+  await jobs.put([jobRowWith({ id: 'hh-1' }), jobRowWith({ id: 'hh-2' })]);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await dynamodb.close();
+});
+beforeEach(() => vi.stubEnv('INDEXED_SOURCES', 'hh'));
+
+it('a search says how many there are, and where', async () => {
+  const { summary } = await searchVacancies(z.parse(tool.request, {}), site);
+  expect(summary).toEqual([
+    'Найдено: 2\u00a0вакансии. Страница 1 из 1.',
+    `На сайте: ${site}/`,
+    `1. ${site}/vacancy/hh-1`,
+    `2. ${site}/vacancy/hh-2`,
+  ]);
+});
+
+it('a vacancy says for how long it is open', async () => {
+  const { summary } = await getVacancy({ jobId: 'hh-1' }, site);
+  expect(summary[1]).toBe('Открыта 1\u00a0день, уровень Middle, формат: Полная занятость.');
+});
+
+it('of a filter without a list its name stands alone', async () => {
+  const { summary } = await listFilters({ companySearch: '' }, site);
+  expect(summary[0]).toBe(`Всего: 2\u00a0вакансии. На сайте: ${site}/`);
+  expect(summary).toContain('date');
+  expect(summary).toContainEqual(expect.stringMatching(/^level: .*Middle 2/u));
+});
