@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { watchShifts } from '#tests/support/browser/shifts.ts';
-import { cards, totalOf, useBrowser } from './visit.ts';
+import { framesOf, watchNextPage, watchShifts } from '#tests/support/browser/shifts.ts';
+import { pastOnboarding, refusals } from './people.ts';
+import { registered, signedIn } from './signed-in.ts';
+import { cards, site, totalOf, useBrowser } from './visit.ts';
 
 const visit = useBrowser();
 
@@ -77,5 +79,33 @@ it.each([1440, 390])(
     expect(await shifts()).toBeLessThan(0.001);
     await run.first().click();
     await card.getByRole('link').first().waitFor();
+  },
+);
+
+const lateParts = /assets\/(?:documents-page|(?:letter|resume)-tab|sync-panel|versions-card)-[^/]*\.js$/;
+
+it.each([
+  ['a visitor', 'letter', 390],
+  ['a visitor', 'letter', 1440],
+  ['somebody', 'letter', 390],
+  ['somebody', 'letter', 1440],
+  ['somebody', 'resume', 390],
+  ['somebody', 'resume', 1440],
+] as const)(
+  'for %s the tab «%s» of documents stands still as it comes, %i px wide',
+  async (who, tab, width) => {
+    const person = who === 'somebody' ? await signedIn(await registered()) : { expects: refusals };
+    const page = await visit({ path: '/nope', ...person, viewport: { width, height: 844 } });
+    await pastOnboarding(page);
+    // Each part comes after the page has been seen without it.
+    await page.route(lateParts, async (route) => {
+      await framesOf(page);
+      await route.continue();
+    });
+    const shifts = await watchNextPage(page);
+    await page.goto(`${site}/documents?tab=${tab}`);
+    if (tab === 'letter') await page.getByLabel('Компания', { exact: true }).waitFor();
+    else await page.getByRole('button', { name: 'Хранить в\u00a0аккаунте' }).nth(1).waitFor();
+    expect(await shifts()).toBeLessThan(0.005);
   },
 );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import * as z from 'zod/mini';
 import { isOpenStage } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { SyncPlace } from '../account-sync/panel/sync-place.tsx';
 import { stored } from '../browser-storage/storage.ts';
 import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
@@ -33,7 +34,6 @@ import { RecordList } from './list/record-list.tsx';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 import { type View, ViewSwitch, views } from './view-switch.tsx';
 
-const SyncPanel = lazy(() => import('../account-sync/panel/sync-panel.tsx'));
 const ManualDialog = lazy(() => import('./manual-dialog.tsx'));
 
 const storedView = stored<View>('tracker_view', z.enum(views), 'board');
@@ -130,11 +130,7 @@ function Desk({ userId }: { userId: string | null }) {
       )}
       {records.length > 0 && <Downloads records={records} />}
       <HiddenPlace userId={userId} />
-      {userId !== null && (
-        <Suspense>
-          <SyncPanel userId={userId} kind="tracker" />
-        </Suspense>
-      )}
+      {userId !== null && <SyncPlace userId={userId} kind="tracker" />}
       <p role="status" className="visually-hidden">
         {said}
       </p>

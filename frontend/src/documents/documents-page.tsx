@@ -40,27 +40,23 @@ export default function DocumentsPage() {
           {documentsPage.back}
         </Button>
       </div>
-      {status === 'loading' ? (
-        <Loading />
-      ) : (
-        <Tabs
-          ariaLabel={documentsPage.title}
-          disableContentPaddings
-          activeTabId={open}
-          onChange={({ detail }) => setAddress({ tab: detail.activeTabId })}
-          tabs={tabNames.map((name) => ({
-            id: name,
-            label: documentsPage.tabs[name],
-            content: (
-              <div className={styles.tab}>
-                <Suspense fallback={<Loading />}>{tabs[name]}</Suspense>
-              </div>
-            ),
-            // What runs in one goes on while the other is looked at.
-            contentRenderStrategy: 'lazy',
-          }))}
-        />
-      )}
+      <Tabs
+        ariaLabel={documentsPage.title}
+        disableContentPaddings
+        activeTabId={open}
+        onChange={({ detail }) => setAddress({ tab: detail.activeTabId })}
+        tabs={tabNames.map((name) => ({
+          id: name,
+          label: documentsPage.tabs[name],
+          content: (
+            <div className={styles.tab}>
+              <Suspense fallback={<Loading />}>{status === 'loading' ? <Loading /> : tabs[name]}</Suspense>
+            </div>
+          ),
+          // What runs in one goes on while the other is looked at.
+          contentRenderStrategy: 'lazy',
+        }))}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { useSyncState } from '../account-sync/sync-state.ts';
+import { SyncPlace } from '../account-sync/panel/sync-place.tsx';
+import { useIsKept } from '../account-sync/shown-state.ts';
 import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { profilePage } from '../texts/profile-ru.ts';
@@ -8,13 +8,11 @@ import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
-const SyncPanel = lazy(() => import('../account-sync/panel/sync-panel.tsx'));
-
 /** Of somebody who has signed in; a visitor does not come here. */
 export default function ProfilePage() {
   const session = useSession();
   const userId = userIdOf(session);
-  const { isOn } = useSyncState(userId, 'profile');
+  const isKept = useIsKept(userId, 'profile');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
@@ -23,12 +21,8 @@ export default function ProfilePage() {
         {profilePage.title}
       </h1>
       <div className={styles.note}>
-        <p>{isOn ? profilePage.inAccount : profilePage.localOnly}</p>
-        {userId !== null && (
-          <Suspense>
-            <SyncPanel userId={userId} kind="profile" />
-          </Suspense>
-        )}
+        <p>{isKept ? profilePage.inAccount : profilePage.localOnly}</p>
+        {userId !== null && <SyncPlace userId={userId} kind="profile" />}
       </div>
       {session.status === 'user' ? (
         // Another user begins with what is theirs.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
 import { accountSync as texts } from '../../texts/account-sync-ru.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
@@ -31,8 +31,15 @@ function stateText({ status, savedAt }: SyncState, kind: SyncKind, isOnline: boo
   }
 }
 
+interface SyncPanelProps {
+  userId: string;
+  kind: SyncKind;
+  /** What keeps its room. */
+  children: ReactNode;
+}
+
 /** Whether it is kept in the account, and the press that says so (docs/rules.md#account-sync-state). */
-export default function SyncPanel({ userId, kind }: { userId: string; kind: SyncKind }) {
+export default function SyncPanel({ userId, kind, children }: SyncPanelProps) {
   const state = useSyncState(userId, kind);
   const isOnline = useOnline();
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +47,7 @@ export default function SyncPanel({ userId, kind }: { userId: string; kind: Sync
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // Nothing is said of it before it is known.
-  if (!state.isOffered || !(state.isKnown || state.isOn)) return null;
+  if (!state.isOffered || !(state.isKnown || state.isOn)) return children;
 
   async function keep() {
     setBusy(true);

@@ -1,9 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
-import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { useSyncState } from '../../account-sync/sync-state.ts';
+import { SyncPlace } from '../../account-sync/panel/sync-place.tsx';
+import { useIsKept } from '../../account-sync/shown-state.ts';
 import { storeResume } from '../../browser-storage/user-data.ts';
 import { resumeToasts, resume as texts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
@@ -20,15 +21,13 @@ import { draftResume, takeOverResume, useResumeText } from './resume-text.ts';
 import { resumeExtensions, useResumeFile } from './use-resume-file.ts';
 import { WordCount } from './word-count.tsx';
 
-const SyncPanel = lazy(() => import('../../account-sync/panel/sync-panel.tsx'));
-
 /** The other tab of this page loses nothing that was typed in this one. */
 const isThisPage = ({ pathname }: URL) => pathname === location.pathname;
 
 export function ResumeEditor({ userId }: { userId: string | null }) {
   const { text, source, isChanged } = useResumeText(userId);
   const file = useResumeFile(userId);
-  const { isOn } = useSyncState(userId, 'resume');
+  const isKept = useIsKept(userId, 'resume');
   const question = useLeaveGuard(isChanged, isThisPage);
   const problem = useOwnError();
   useEffect(() => {
@@ -52,12 +51,8 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
 
   return (
     <Card heading={texts.heading}>
-      <p className={styles.note}>{isOn ? texts.inAccount : texts.localOnly}</p>
-      {userId !== null && (
-        <Suspense>
-          <SyncPanel userId={userId} kind="resume" />
-        </Suspense>
-      )}
+      <p className={styles.note}>{isKept ? texts.inAccount : texts.localOnly}</p>
+      {userId !== null && <SyncPlace userId={userId} kind="resume" />}
       <FileDrop choose={texts.choose} extensions={resumeExtensions} onFiles={file.take}>
         <p>{texts.drop}</p>
         <p>{texts.formats}</p>

@@ -36,11 +36,12 @@ export function ResumeTab() {
       </div>
       <div className={styles.column}>
         <AdviceCard userId={userId} onShow={show} onChanged={flash} />
+        {/* One in the other: what stands last is not pushed down by what comes after it. */}
         <Suspense>
           <VersionsCard key={`versions ${userId ?? ''}`} userId={userId} />
-        </Suspense>
-        <Suspense>
-          <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
+          <Suspense>
+            <ReadingCard key={`reading ${userId ?? ''}`} userId={userId} onShow={show} />
+          </Suspense>
         </Suspense>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { longestVersion, longestVersionName, mostVersions } from '#core/domain/documents/library.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { useSyncState } from '../../../account-sync/sync-state.ts';
+import { SyncPlace } from '../../../account-sync/panel/sync-place.tsx';
+import { useIsKept } from '../../../account-sync/shown-state.ts';
 import { storeResume, useStoredResume } from '../../../browser-storage/user-data.ts';
 import { dayWithYear, freeName, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { undo } from '../../../texts/tracker/desk-ru.ts';
@@ -24,8 +25,6 @@ import { draftResume, resumeTextNow } from '../resume-text.ts';
 import { type VersionActs, VersionItem } from './version-item.tsx';
 import styles from './versions-card.module.css';
 
-const SyncPanel = lazy(() => import('../../../account-sync/panel/sync-panel.tsx'));
-
 const fail = (text: string) => notify({ type: 'error', text });
 
 /** What of the text area can be kept; else why it cannot. */
@@ -41,7 +40,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   const versions = useResumeVersions(userId);
   const records = useTracked(userId);
   const current = useStoredResume(userId);
-  const { isOn } = useSyncState(userId, 'versions');
+  const isKept = useIsKept(userId, 'versions');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -97,7 +96,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   return (
     <Card heading={texts.heading}>
       <p className={styles.about}>
-        {texts.about(mostVersions)} {isOn ? texts.inAccount : texts.localOnly}
+        {texts.about(mostVersions)} {isKept ? texts.inAccount : texts.localOnly}
       </p>
       <form
         className={styles.form}
@@ -138,11 +137,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
           ))}
         </ul>
       )}
-      {userId !== null && (
-        <Suspense>
-          <SyncPanel userId={userId} kind="versions" />
-        </Suspense>
-      )}
+      {userId !== null && <SyncPlace userId={userId} kind="versions" />}
     </Card>
   );
 }

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { useIsKept } from '../shown-state.ts';
+import { useSyncState } from '../sync-state.ts';
+import styles from './sync-panel.module.css';
+
+const SyncPanel = lazy(() => import('./sync-panel.tsx'));
+
+const blank = '\u00a0';
+const nothing = () => {};
+
+/** Where the panel stands. What is known late finds its room there and moves nothing. */
+export function SyncPlace({ userId, kind }: { userId: string; kind: SyncKind }) {
+  const { isOffered, isKnown } = useSyncState(userId, kind);
+  const isKept = useIsKept(userId, kind);
+  // Not offered, or nobody could say whether it is.
+  if (isOffered === false || (isOffered === null && isKnown)) return null;
+  const room = (
+    <div className={`${styles.panel} ${styles.room}`}>
+      <div className={styles.line}>
+        {isKept ? (
+          <>
+            <p className={styles.text}>{blank}</p>
+            <TextButton onPress={nothing}>{blank}</TextButton>
+          </>
+        ) : (
+          <Button onPress={nothing}>{blank}</Button>
+        )}
+      </div>
+      {!isKept && <p className={styles.consent}>{consentTexts[kind]}</p>}
+    </div>
+  );
+  return (
+    <Suspense fallback={room}>
+      <SyncPanel userId={userId} kind={kind}>
+        {room}
+      </SyncPanel>
+    </Suspense>
+  );
+}
