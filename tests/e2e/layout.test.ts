@@ -224,3 +224,34 @@ describe('at 320 px nothing is cut or covered', () => {
     expect(await isOnTop(page.getByRole('button', { name: 'Повторить' }))).toBe(true);
   });
 });
+
+const strip = {
+  pay: 'gross',
+  n: 20,
+  min: 90_000,
+  p25: 100_000,
+  median: 120_000,
+  p75: 150_000,
+  max: 200_000,
+  bins: Array.from({ length: 32 }, () => 0),
+};
+
+it.each([true, false])('a company’s cards leave no room empty, with a strip of pay: %s', async (hasStrip) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await totalOf(page);
+  await page.route('**/api/companies/*', async (route) => {
+    const answer = await route.fetch();
+    const salary = hasStrip ? strip : null;
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), salary } });
+  });
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await page.locator('a[href^="/company/"]').first().click();
+  const heading = page.getByRole('heading', { name: 'Открытые вакансии' });
+  await heading.waitFor();
+  const main = await boxOf(
+    page.locator('main > div').filter({ has: page.getByRole('heading', { level: 1 }) }),
+  );
+  const list = await boxOf(page.locator('section').filter({ has: heading }));
+  expect(list.x).toBe(main.x);
+  expect(main.right - list.right).toBe(hasStrip ? 352 : 0);
+});
