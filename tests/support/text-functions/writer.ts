@@ -28,7 +28,12 @@ import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
-import { isShouted, toSentenceCase } from '#core/domain/writer/sentence-case.ts';
+import {
+  inSmallLetters,
+  isShouted,
+  schoolInSentenceCase,
+  toSentenceCase,
+} from '#core/domain/writer/sentence-case.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import {
   asProse,
@@ -90,6 +95,8 @@ export const writerFunctions: TextFunctions = {
   'text-edit#editsBetween': (text) => editsBetween(`${text}a${text}`, `${text}b${text}`),
   'sentence-case#toSentenceCase': toSentenceCase,
   'sentence-case#isShouted': isShouted,
+  'sentence-case#inSmallLetters': inSmallLetters,
+  'sentence-case#schoolInSentenceCase': schoolInSentenceCase,
   'check/names-beside#namesBeside': (text) => [
     namesBeside(text)(sentence),
     namesBeside(sentence)(text),

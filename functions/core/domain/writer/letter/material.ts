@@ -3,7 +3,7 @@ import { form as formOf } from '../../text/plural.ts';
 import { fold } from '../../text/words.ts';
 import { factsOf, type PastJob, type ResumeFacts, type Study } from '../facts.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
-import { isShouted, toSentenceCase } from '../sentence-case.ts';
+import { inSmallLetters, isShouted, schoolInSentenceCase, toSentenceCase } from '../sentence-case.ts';
 import {
   asProse,
   capitalizeFirst,
@@ -136,11 +136,11 @@ const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
     // Without the last one there is nothing that another could be before.
     .map((job, at) => (at === 0 ? { ...job, kind: kindOfFirst[job.kind] } : job));
 
-/** 'СКМ ХЛЕБ' → 'СКМ хлеб': a word without a vowel is initials. */
+/** 'СКМ ХЛЕБ' → 'СКМ хлеб'; of 'ЗАВОД ИМЕНИ ЛИХАЧЁВА' nobody could say how much of it is a name. */
 const quietly = (words: string): string =>
-  words
-    .replace(/\p{L}+/gu, (word) => (/[аеёиоуыэюяaeiouy]/iu.test(word) ? word.toLowerCase() : word))
-    .replace(/(?:^|\.\s)\p{Ll}/gu, (start) => start.toUpperCase());
+  /(?<!\p{L})ИМ(?:ЕНИ(?!\p{L})|\.)/u.test(words)
+    ? words
+    : inSmallLetters(words).replace(/(?:^|\.\s)\p{Ll}/gu, (start) => start.toUpperCase());
 
 /** Capitals of a name say nothing in a document that is in capitals throughout. */
 const unshouted = (name: string): string =>
@@ -162,10 +162,12 @@ function educationFor([study]: readonly Study[], language: Language): string | n
   const [first, last] = isCurrent ? [null, null] : [from?.slice(0, 4), (to ?? from)?.slice(0, 4) ?? null];
   const since = isCurrent && from ? sinceYear[language](from.slice(0, 4)) : null;
   const span = since ?? (last && first && first !== last ? `${first}–${last}` : last);
-  const degree = study.school !== null && study.degree !== null ? lowercaseFirst(study.degree) : study.degree;
-  const words = [study.school, language === 'ru' ? degree : study.degree, span]
+  const school = study.school === null ? null : schoolInSentenceCase(study.school);
+  const degree = study.degree === null ? null : toSentenceCase(study.degree);
+  const isInside = school !== null && degree !== null && language === 'ru';
+  const words = [school, isInside ? lowercaseFirst(degree) : degree, span]
     .filter((one) => one !== null)
-    .map((one) => toSentenceCase(one).replace(/(?<![\s.;,])[\s.;,]+$/u, ''))
+    .map((one) => one.replace(/(?<![\s.;,])[\s.;,]+$/u, ''))
     .join(', ');
   return words.length <= 160 && isLetterLike(words.slice(0, 100)) ? sayable(words, language) : null;
 }
