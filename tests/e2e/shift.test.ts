@@ -109,3 +109,25 @@ it.each([
     expect(await shifts()).toBeLessThan(0.005);
   },
 );
+
+it('the letters that are kept stand still when the one on the screen comes', async () => {
+  const page = await visit({ path: '/nope', expects: refusals, viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    const [companyName, position] = ['Вектор', 'Бухгалтер'];
+    const kept = { id: 'вектор#бухгалтер', companyName, position, isInAccount: false };
+    const letter = { ...kept, text: 'Здравствуйте!', writtenBy: null, isWhole: true };
+    sessionStorage.setItem('letter_draft@', JSON.stringify({ companyName, position, letter }));
+    localStorage.setItem('saved_letters', JSON.stringify([{ ...kept, savedAt: '2026-09-01T09:00:00.000Z' }]));
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route(/assets\/letter-result-[^/]*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const shifts = await watchNextPage(page);
+  await page.goto(`${site}/documents?tab=letter`);
+  await page.getByRole('list', { name: 'Письма для этой вакансии' }).waitFor();
+  released.resolve();
+  await page.getByRole('textbox', { name: 'Текст письма' }).waitFor();
+  expect(await shifts()).toBeLessThan(0.005);
+});

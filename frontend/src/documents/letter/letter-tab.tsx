@@ -85,7 +85,7 @@ export function LetterTab() {
         />
         <div className={styles.column}>
           {letter || writer.isWriting ? (
-            <Suspense>
+            <Suspense fallback={<div className={styles.room} />}>
               <LetterResult
                 letter={letter}
                 hasBefore={before !== null}
