@@ -12,7 +12,7 @@ import { type Stack, type StackSettings, startStack } from '../bench/api/stack.t
 import { machine } from '../bench/machine.ts';
 import { load, warmUp } from './asking/load.ts';
 import { Requests } from './asking/requests.ts';
-import { signedInUsers } from './asking/users.ts';
+import { keepSignedIn, signedInUsers, type User } from './asking/users.ts';
 import { baseRows } from './base-rows.ts';
 import { wrongAnswers } from './checking/answers.ts';
 import { recordHistory } from './checking/history.ts';
@@ -32,8 +32,11 @@ const publishEvery = 60;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** Until the end: import after import, and a snapshot whenever one is due. What fails is told with what was measured. */
-function keepChanging(stack: Stack) {
+/**
+ * Until the end: import after import, a snapshot whenever one is due, and tokens that have not ended. What fails is told
+ * with what was measured.
+ */
+function keepChanging(stack: Stack, people: readonly User[]) {
   let isOver = false;
   let imported = 0;
   const failures: string[] = [];
@@ -51,11 +54,15 @@ function keepChanging(stack: Stack) {
       if (!isOver) await publishSnapshot(stack);
     }
   };
-  const both = Promise.all([importing().catch(failed('import')), publishing().catch(failed('snapshot'))]);
+  const all = Promise.all([
+    importing().catch(failed('import')),
+    publishing().catch(failed('snapshot')),
+    keepSignedIn(stack.url, people, ended.signal).catch(failed('sign-in')),
+  ]);
   return async () => {
     isOver = true;
     ended.abort();
-    await both;
+    await all;
     return { imported, failures };
   };
 }
@@ -71,7 +78,7 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   console.log(`Нагрузка: ${rate} в секунду, ${seconds} с…`);
   const history = recordHistory(began);
   const start = { clock: Date.now(), ticks: performance.now() };
-  const stopChanging = keepChanging(stack);
+  const stopChanging = keepChanging(stack, [people.admin, ...people.users]);
   const result = await load({ url: stack.url, rate, seconds, sampled }, requests);
   const end = Date.now();
   console.log('Жду конца импорта…');

@@ -69,7 +69,13 @@ describe('writes', () => {
     outcome,
   });
   const none = { lost: [], doubled: [], foreign: [] };
-  const writes = [write('a', '1'), write('a', '2'), write('b', '1'), write('c', '1', 'unsure')];
+  const writes = [
+    write('a', '1'),
+    write('a', '2'),
+    write('b', '1'),
+    write('c', '1', 'unsure'),
+    write('d', '1', 'refused'),
+  ];
   const found = [
     { key: 'a', value: '2', revision: 2 },
     { key: 'b', value: '1', revision: 1 },
@@ -79,6 +85,7 @@ describe('writes', () => {
     expect(checkWrites(writes, found)).toEqual(none);
     expect(checkWrites(writes, [...found, { key: 'c', value: '1', revision: 1 }])).toEqual(none);
     expect(checkWrites([...writes, write('a', '3', 'unsure')], found)).toEqual(none);
+    expect(checkWrites(writes, [...found, { key: 'd', value: '0' }])).toEqual(none);
   });
 
   it.each([
@@ -90,6 +97,7 @@ describe('writes', () => {
     ],
     ['done twice', [{ key: 'a', value: '2', revision: 3 }, ...found.slice(1)], { doubled: ['a'] }],
     ['there twice', [...found, { key: 'b', value: '1' }], { doubled: ['b'] }],
+    ['refused', [...found, { key: 'd', value: '1' }], { foreign: ['d'] }],
     ['of nobody', [...found, { key: 'x', value: '1' }], { foreign: ['x'] }],
   ])('that are %s are told', (_, there, faults) =>
     expect(checkWrites(writes, there)).toEqual({ ...none, ...faults }),

@@ -20,7 +20,7 @@ export interface WriteFaults {
   readonly lost: string[];
   /** There more than once, or written more often than anybody asked. */
   readonly doubled: string[];
-  /** Nobody has written it. */
+  /** Nobody has written it, or who wrote it was told that it is refused. */
   readonly foreign: string[];
 }
 
@@ -40,7 +40,11 @@ export function checkWrites(writes: readonly Write[], found: readonly Found[]): 
     const lastConfirmed = all.findLastIndex(({ outcome }) => outcome === 'confirmed');
     const unsure = all.filter(({ outcome }) => outcome === 'unsure');
     const mayBe = [all[lastConfirmed], ...all.slice(lastConfirmed + 1).filter((w) => unsure.includes(w))];
-    if (!mayBe.some((write) => write?.value === one.value)) faults.lost.push(key);
+    const isAsAsked = mayBe.some((write) => write?.value === one.value);
+    // Where nothing was confirmed, what was there before may be there.
+    if (confirmed.length > 0 && !isAsAsked) faults.lost.push(key);
+    if (confirmed.length === 0 && !isAsAsked && all.some(({ value }) => value === one.value))
+      faults.foreign.push(key);
     const mostRevisions = confirmed.length + unsure.length;
     if (more.length > 0 || (one.revision ?? 0) > mostRevisions) faults.doubled.push(key);
   }
