@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { type drawnRoutes, oddPath, type personalRoutes } from '#core/contract/stack/client-routes.ts';
+import { type drawnRoutes, oddPath, type personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { LazyDevelopersPage, LazyMatchingPage } from '../about/lazy-pages.ts';
 import { LazyMarketPage } from '../market/lazy-market-page.ts';
 import { Onboarding } from '../onboarding/onboarding.tsx';
@@ -10,6 +10,7 @@ import { LazyCompanyPage } from '../vacancies/company/lazy-company-page.ts';
 import { VacanciesPage } from '../vacancies/vacancies-page.tsx';
 import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { CrashScreen } from './crash-screen.tsx';
+import styles from './screens.module.css';
 
 const ApplicationsPage = lazy(() => import('../applications/applications-page.tsx'));
 const SearchesPage = lazy(() => import('../searches/searches-page.tsx'));
@@ -54,7 +55,7 @@ export function Screens() {
   const { key, pathname } = useLocation();
   return (
     <CrashScreen place={key}>
-      <Suspense>
+      <Suspense fallback={<div className={styles.awaited} />}>
         <Routes {...(isOdd(pathname) && { location: '/404' })}>
           {Object.entries(screens).map(([path, screen]) => (
             <Route key={path} path={path} element={screen} />
