@@ -208,9 +208,9 @@ function openGraph(head: string, siteOrigin: string): string {
 }
 
 /** Styles of a view stand last, as where the browser asks for them itself: they say more than the rules they build on. */
-const pageOf = (head: string, more: string, content: string, answers: string): string =>
+const pageOf = (head: string, styleLink: string, content: string, answers: string): string =>
   undrawnPage
-    .replace('</head>', () => `${more}</head>`)
+    .replace('</head>', () => `${styleLink}</head>`)
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<title>[^<]*<\/title>/, () => head)

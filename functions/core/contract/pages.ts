@@ -68,7 +68,7 @@ export const getListPage = endpoint({
 });
 
 /* What changes once a day, or with a release. */
-const reading = {
+const rarelyChanging = {
   method: 'GET',
   access: 'public',
   answer: 'html',
@@ -77,7 +77,7 @@ const reading = {
 
 /** The figures of the market, as its address chooses them. */
 export const getMarketPage = endpoint({
-  ...reading,
+  ...rarelyChanging,
   path: '/market',
   takesLongQuery: true,
   request: z.object({
@@ -93,7 +93,7 @@ export const getMarketPage = endpoint({
 
 /** How vacancies are ranked for somebody. */
 export const getMatchingPage = endpoint({
-  ...reading,
+  ...rarelyChanging,
   path: '/about/matching',
   request: z.object({}),
   response: textAnswer,
@@ -101,7 +101,7 @@ export const getMatchingPage = endpoint({
 
 /** What the API takes and answers. */
 export const getDevelopersPage = endpoint({
-  ...reading,
+  ...rarelyChanging,
   path: '/developers',
   request: z.object({}),
   response: textAnswer,

@@ -1,5 +1,5 @@
 import { getRobots } from '#core/contract/pages.ts';
-import { personalRoutes } from '#core/contract/stack/client-routes.ts';
+import { personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 /** The pages of somebody signed in hold nothing for a crawler. The API stays open: the list is drawn from it. */

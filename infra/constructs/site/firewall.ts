@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
-import { personalRoutes } from '#core/contract/stack/client-routes.ts';
+import { personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { expressionsOf } from '../edge/path-expressions.ts';
 
 const operations: readonly Endpoint[] = Object.values({ ...endpoints, ...streams });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { getJob } from '#core/contract/job-details.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
-import { emptyRoutes } from '#core/contract/stack/client-routes.ts';
+import { emptyRoutes } from '#core/contract/stack/site-routes.ts';
 import { oddAddresses } from '#tests/support/http/odd-addresses.ts';
 import { apiPaths, knownParameters } from '../../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../../infra/constructs/edge/edge-function.ts';

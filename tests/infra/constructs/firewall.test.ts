@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
-import { personalRoutes } from '#core/contract/stack/client-routes.ts';
+import { personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { expressionsOf } from '../../../infra/constructs/edge/path-expressions.ts';
 import { parseSettings } from '../../../infra/settings.ts';
 import { mostBytes, shapeOf } from '../request-size.ts';

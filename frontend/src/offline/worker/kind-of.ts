@@ -1,4 +1,4 @@
-import { drawnRoutes, personalRoutes } from '#core/contract/stack/client-routes.ts';
+import { drawnRoutes, personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { isReturnFromProvider } from '../../session/stored-session.ts';
 
 export type Kind = 'page' | 'asset' | 'answer' | 'config';
