@@ -71,6 +71,8 @@ export class RowScores {
   readonly #isRemoteType: Uint8Array;
   readonly #strengths: Float64Array;
   readonly #metIn: Uint32Array;
+  /** Of no meaning. */
+  touched = 0;
   /** Of the row whose skills were reckoned last. */
   #lacksMusts = false;
 
@@ -110,11 +112,24 @@ export class RowScores {
   }
 
   offerAll(rows: ArrayLike<number>, top: TopRows): void {
+    this.touched = this.#touch(rows);
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const score = this.#score(row, top.least);
       if (score >= 0) top.offer(score, row);
     }
+  }
+
+  /** What rows ask for stands far apart: read before, without a branch between, several are waited for at a time. */
+  #touch(rows: ArrayLike<number>): number {
+    const { asks, kind } = this.#columns;
+    const askStarts = this.#askStarts;
+    let touched = 0;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      touched += (asks[askStarts[row] as number] ?? 0) + (kind[row] as number);
+    }
+    return touched;
   }
 
   /** Of a row of this kind (`SegmentSeeker.kinds`), here or not, points of all but skills, in their limit: a place in `limits`. */

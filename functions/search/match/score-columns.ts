@@ -6,6 +6,7 @@ import { inChunks } from '../cooperative/chunks.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
 import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
+import { Postings } from '../segment/postings.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
 import { type KindFacts, kindFacts } from './facts/kind-facts.ts';
@@ -32,6 +33,7 @@ export class ScoreColumns {
   readonly #kinds;
   readonly #places;
   readonly #titleLists;
+  readonly #rowsOfLists;
   readonly #wordsOf;
   readonly #conceptRows;
   readonly #rowFacts;
@@ -44,6 +46,13 @@ export class ScoreColumns {
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(segment));
     this.#titleLists = new Lazy(() => listsOfTitles(columns, this.kinds));
+    this.#rowsOfLists = new Lazy(() => {
+      const { titleLists } = this;
+      return Postings.ofColumn(
+        columns.title.map((title) => titleLists[title] as number),
+        this.kinds.roles.length,
+      );
+    });
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
     this.#rowFacts = new Lazy(() =>
@@ -54,7 +63,8 @@ export class ScoreColumns {
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#titleLists, this.#wordsOf]) yield* lazy.prepare();
+    for (const lazy of [this.#places, this.#titleLists, this.#rowsOfLists]) yield* lazy.prepare();
+    yield* this.#wordsOf.prepare();
     for (const lazy of [this.#conceptRows, this.#rowFacts]) yield* lazy.prepare();
   }
 
@@ -75,6 +85,10 @@ export class ScoreColumns {
   get titleLists(): Uint32Array {
     return this.#titleLists.value;
   }
+  /** Rows by the list of their title. */
+  get rowsOfLists(): Postings {
+    return this.#rowsOfLists.value;
+  }
   /** By row (`facts/row-facts.ts`). */
   get rowFacts(): Uint32Array {
     return this.#rowFacts.value;
@@ -91,8 +105,11 @@ export class ScoreColumns {
 const columnsOf = new WeakMap<Segment, ScoreColumns>();
 
 export function scoreColumns(segment: Segment): ScoreColumns {
-  const known = columnsOf.get(segment) ?? new ScoreColumns(segment);
-  columnsOf.set(segment, known);
+  let known = columnsOf.get(segment);
+  if (!known) {
+    known = new ScoreColumns(segment);
+    columnsOf.set(segment, known);
+  }
   return known;
 }
 

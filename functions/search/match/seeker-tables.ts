@@ -10,8 +10,8 @@ import { byRelation, ofPast } from '#core/domain/match/score/role-fit.ts';
 import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
+import { SeekerSteps } from './estimates/seeker-steps.ts';
 import { experienceCount, levelCount, levelExperiences } from './facts/row-facts.ts';
-import { SeekerSteps } from './seeker-steps.ts';
 
 const silent: Demand = {
   asks: [],

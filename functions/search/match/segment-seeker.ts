@@ -10,7 +10,6 @@ interface Room {
   titleStems: Uint16Array;
   /** Those of which something stands in `titleStems`. */
   titles: Uint32Array;
-  isNear: Uint8Array;
   nearnessNumber: Uint8Array;
   isBelowLanguage: Uint8Array;
   /** By role: how near it is to the wanted ones, and to the past ones. */
@@ -30,7 +29,6 @@ function roomOf(made: ScoreColumns): Room {
       metIn: new Uint32Array(columns.concepts.length),
       titleStems: new Uint16Array(columns.titleLevels.length),
       titles: new Uint32Array(columns.titleLevels.length),
-      isNear: new Uint8Array(columns.titleLevels.length),
       nearnessNumber: new Uint8Array(roles.length),
       isBelowLanguage: new Uint8Array(made.kinds.languages.length),
       nearWanted: new Float64Array(listsOf.length),
@@ -51,7 +49,7 @@ export class SegmentSeeker {
   readonly nearnessNumber: Uint8Array;
   readonly nearnesses: number[] = [0];
   /** The lists that are near at all. */
-  readonly #nearLists: number[] = [];
+  readonly nearLists: number[] = [];
   /** By the number of languages that are asked for together. */
   readonly isBelowLanguage: Uint8Array;
   /** By title: the number of those of the wanted one's stems that it has. */
@@ -59,7 +57,7 @@ export class SegmentSeeker {
   /** By that number: a bit a stem. */
   readonly stemMasks: number[] = [0];
   /** The titles that have any. */
-  #titles: Uint32Array = new Uint32Array();
+  titles: Uint32Array = new Uint32Array();
   /** The words of titles that have a stem of the wanted one, stem by stem. */
   readonly #words: readonly (readonly number[])[];
   readonly #made: ScoreColumns;
@@ -94,20 +92,9 @@ export class SegmentSeeker {
     return this.stemMasks.length * this.nearnesses.length;
   }
 
-  /** By title: whether it is near at all, by a word or by its list. */
-  nearTitles(): Uint8Array {
-    const { isNear } = this.#room;
-    const { titleLists } = this.#made;
-    const { titleStems, nearnessNumber } = this;
-    for (let title = 0; title < isNear.length; title++)
-      isNear[title] =
-        (titleStems[title] as number) | (nearnessNumber[titleLists[title] as number] as number) ? 1 : 0;
-    return isNear;
-  }
-
   clear(): void {
     const { strengths, metIn, nearnessNumber, nearWanted, nearPast, isBelowLanguage } = this.#room;
-    for (let n = 0; n < this.#titles.length; n++) this.titleStems[this.#titles[n] as number] = 0;
+    for (let n = 0; n < this.titles.length; n++) this.titleStems[this.titles[n] as number] = 0;
     for (const concept of this.concepts) {
       strengths[concept] = -1;
       metIn[concept] = 0;
@@ -116,7 +103,7 @@ export class SegmentSeeker {
       nearWanted[role] = 0;
       nearPast[role] = 0;
     }
-    for (const list of this.#nearLists) nearnessNumber[list] = 0;
+    for (const list of this.nearLists) nearnessNumber[list] = 0;
     isBelowLanguage.fill(0);
   }
 
@@ -134,7 +121,7 @@ export class SegmentSeeker {
         titleStems[title] = mask | (1 << at);
       }
     }
-    this.#titles = titles.subarray(0, size);
+    this.titles = titles.subarray(0, size);
     const numbers: number[] = [];
     for (let n = 0; n < size; n++) {
       const title = titles[n] as number;
@@ -180,7 +167,7 @@ export class SegmentSeeker {
         const near = this.#tables.nearness(wanted, past);
         const known = this.nearnesses.indexOf(near);
         this.nearnessNumber[list] = known < 0 ? this.nearnesses.push(near) - 1 : known;
-        this.#nearLists.push(list);
+        this.nearLists.push(list);
       }
   }
 

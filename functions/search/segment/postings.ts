@@ -69,9 +69,10 @@ export class Postings {
 
   /** Adds the value's rows to the set. */
   addTo(bitmap: Bitmap, value: number): void {
-    const own = this.#bitmaps.get(value);
+    const [from, to] = [this.#starts[value] as number, this.#starts[value + 1] as number];
+    const own = to - from > bitmap.length ? this.#bitmaps.get(value) : undefined;
     if (own) addAll(bitmap, own);
-    else addListed(bitmap, this.#rows, this.#starts[value] as number, this.#starts[value + 1] as number);
+    else addListed(bitmap, this.#rows, from, to);
   }
 
   /** How many of the value's rows stand in the set. */

@@ -49,7 +49,10 @@ export class AskNames {
 const namesOf = new WeakMap<Segment, AskNames>();
 
 export function askNames(segment: Segment): AskNames {
-  const known = namesOf.get(segment) ?? new AskNames(segment);
-  namesOf.set(segment, known);
+  let known = namesOf.get(segment);
+  if (!known) {
+    known = new AskNames(segment);
+    namesOf.set(segment, known);
+  }
   return known;
 }

@@ -1,9 +1,9 @@
-import type { Bitmap } from '../segment/bitmap.ts';
-import type { ScoreColumns } from './score-columns.ts';
+import type { Bitmap } from '../../segment/bitmap.ts';
+import type { ScoreColumns } from '../score-columns.ts';
 import { mostSteps, type SeekerSteps } from './seeker-steps.ts';
 
 /** The steps of each row in binary, the lowest bit first; what is more than they can say is the most that they can. */
-type Planes = readonly [ones: Bitmap, twos: Bitmap, fours: Bitmap, eights: Bitmap];
+export type Planes = readonly [ones: Bitmap, twos: Bitmap, fours: Bitmap, eights: Bitmap];
 
 /** Bitmaps of concepts that count one step, two, four. */
 type BySteps = readonly [ones: Bitmap[], twos: Bitmap[], fours: Bitmap[]];

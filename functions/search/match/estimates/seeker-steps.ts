@@ -8,7 +8,7 @@ import {
 } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
-import { askedMask, askedStep, askedSteps, mostMusts } from './facts/row-facts.ts';
+import { askedMask, askedStep, askedSteps, mostMusts } from '../facts/row-facts.ts';
 
 /** What a row shares is counted in steps, up to so many. */
 export const mostSteps = 15;
