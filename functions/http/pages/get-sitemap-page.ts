@@ -1,5 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { getSitemapPage } from '#core/contract/pages.ts';
+import { drawnRoutes } from '#core/contract/stack/site-routes.ts';
 import { vacanciesOfSitemapPage } from '#functions/actions/search-engines/list-indexed.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
@@ -8,12 +9,14 @@ interface Place {
   modifiedAt: string | null;
 }
 
+/** Of which there is one each. They change with every vacancy or release: none names a time. */
+const pages = drawnRoutes.filter((route) => !route.includes(':'));
+
 /** An id has no character that XML would read as its own, once it is encoded. */
 export const handler = httpEndpoint(getSitemapPage, async ({ page }, _caller, { siteOrigin }) => {
   const vacancies = await vacanciesOfSitemapPage(page);
-  // The list and the market change with each of them: they name no time.
   const places: Place[] = [
-    ...(page === 1 ? ['/', '/market'].map((path) => ({ path, modifiedAt: null })) : []),
+    ...(page === 1 ? pages.map((path) => ({ path, modifiedAt: null })) : []),
     ...vacancies.map(({ id, modifiedAt }) => ({ path: `/vacancy/${encodeURIComponent(id)}`, modifiedAt })),
   ];
   if (places.length === 0) throw new AppError('not_found', 'В карте сайта такого файла нет.');

@@ -282,6 +282,8 @@ describe('the sitemap (docs/rules.md#robots)', () => {
     expect(await sitemapUrls()).toEqual([
       'https://jobs.example.ru/',
       'https://jobs.example.ru/market',
+      'https://jobs.example.ru/about/matching',
+      'https://jobs.example.ru/developers',
       'https://jobs.example.ru/vacancy/trudvsem-4',
     ]);
     expect((await answer(answerSitemapPage, getSitemapPage, { path: { page: '2' } })).status).toBe(404);
