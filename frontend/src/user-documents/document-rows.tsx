@@ -59,22 +59,24 @@ export function DocumentRows({ userId, documents: listed }: DocumentRowsProps) {
                     {actions.makeResume}
                   </Button>
                 )}
-                <Button
-                  formAction="none"
-                  variant="icon"
-                  iconName="download"
-                  ariaLabel={actions.downloadNamed(name)}
-                  loading={download.isPending && download.variables?.id === id}
-                  onClick={() => download.mutate(document)}
-                />
-                <Button
-                  formAction="none"
-                  variant="icon"
-                  iconName="remove"
-                  ariaLabel={actions.deleteNamed(name)}
-                  loading={remove.isPending && remove.variables?.id === id}
-                  onClick={() => setDeleted(document)}
-                />
+                <div className={styles.icons}>
+                  <Button
+                    formAction="none"
+                    variant="icon"
+                    iconName="download"
+                    ariaLabel={actions.downloadNamed(name)}
+                    loading={download.isPending && download.variables?.id === id}
+                    onClick={() => download.mutate(document)}
+                  />
+                  <Button
+                    formAction="none"
+                    variant="icon"
+                    iconName="remove"
+                    ariaLabel={actions.deleteNamed(name)}
+                    loading={remove.isPending && remove.variables?.id === id}
+                    onClick={() => setDeleted(document)}
+                  />
+                </div>
               </div>
             </li>
           );
