@@ -1,7 +1,7 @@
 import { apiDescription, emptyPage, sharePicture, styles, undrawnPage } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { prepareApiDescription } from '../about/developers/api-description.ts';
@@ -131,22 +131,29 @@ interface Subject {
   posting?: object | null;
 }
 
+/** What the page's own router takes from the path: undefined of another path. */
+function idIn(pathname: string, pattern: `/${string}/:id`): string | undefined {
+  const id = matchPath(pattern, pathname)?.params.id;
+  return id === undefined ? undefined : decodeURIComponent(id);
+}
+
 /** Gets the answers that the page's queries will look for, and says what the page is about. */
 async function prepare(
   queryClient: QueryClient,
   address: string,
   { api, indexedOrigins, siteOrigin }: VacancySources,
 ): Promise<Subject> {
-  const { pathname, searchParams } = new URL(address, 'https://page');
-  const companyId = matchPath('/company/:companyId', pathname)?.params.companyId;
+  // Not as a URL: that takes '/vacancy/..' for '/', and the router does not.
+  const { pathname = '/', search: query } = parsePath(address);
+  const companyId = idIn(pathname, '/company/:id');
   if (companyId !== undefined) {
     const found = await prepareCompany(queryClient, companyId, defaultTimeZone, api);
     // Its page tells of each vacancy: one source that forbids that is enough.
     const isIndexed = found?.jobs.every(({ source }) => indexedOrigins.includes(source)) ?? false;
     return { status: found ? 200 : 404, styles: 'views', isIndexed };
   }
-  const search = readSearch(searchParams);
-  const ownId = matchPath('/vacancy/:jobId', pathname)?.params.jobId;
+  const search = readSearch(new URLSearchParams(query));
+  const ownId = idIn(pathname, '/vacancy/:id');
   // What is open over the list may as well stand beside it: the page is drawn for any window.
   const [list] =
     ownId === undefined

@@ -216,9 +216,27 @@ describe('a vacancy as HTML', () => {
     expect((await list('level=Senior')).body).not.toContain('og:');
   });
 
+  it('is found by an id that an address spells in another way', async () => {
+    const id = 'hh:7 «ю» 100%';
+    const row = jobRowWith({ id, title: 'Токарь', company_id: 'ООО «Завод»' });
+    await jobs.put([row]);
+    await expect.poll(async () => (await vacancy(id)).status).toBe(200);
+    const { body } = await vacancy(id);
+    expect(body).toContain('<title>Токарь — ');
+    expect(body).toContain(
+      `<link rel="canonical" href="https://jobs.example.ru/vacancy/${encodeURIComponent(id)}"/>`,
+    );
+    await expect.poll(async () => (await company('ООО «Завод»')).status).toBe(200);
+    expect(words((await company('ООО «Завод»')).body)).toContain('|Токарь|');
+    await jobs.delete(id);
+    await expect.poll(async () => (await vacancy(id)).status).toBe(404);
+  });
+
   it.each([
     ['hidden', 'hh-3'],
     ['unknown', 'hh-404'],
+    ['no id, but a way up', '..'],
+    ['of letters that an address spells in another way', 'ъ: «404»'],
   ])('one that is %s is not found, and is asked for anew', async (_what, id) => {
     const { status, headers, body } = await vacancy(id);
     expect([status, headers?.['cache-control']]).toEqual([404, 'no-store']);
