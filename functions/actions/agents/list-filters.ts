@@ -50,11 +50,15 @@ const knownIds = ({
 const countsOf = (counts: JobCounts, name: string): Readonly<Record<string, number>> | undefined =>
   name in counts ? (counts as unknown as Record<string, Record<string, number>>)[name] : undefined;
 
+/** Others name the values: '__proto__' is of no object's own. */
+const countIn = (counts: Readonly<Record<string, number>>, value: string): number =>
+  Object.hasOwn(counts, value) ? (counts[value] ?? 0) : 0;
+
 const withCounts = (values: readonly FilterValue[], counts: Readonly<Record<string, number>> | undefined) =>
   counts === undefined
     ? [...values]
     : values
-        .map((one) => ({ ...one, count: counts[one.value] ?? 0 }))
+        .map((one) => ({ ...one, count: countIn(counts, one.value) }))
         .toSorted((one, other) => other.count - one.count);
 
 function filterOf(facet: Facet, ids: Record<IdName, Known>, counts: JobCounts): Answer['filters'][number] {

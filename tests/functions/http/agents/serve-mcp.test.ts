@@ -242,6 +242,20 @@ describe('an answer', () => {
     ]);
   });
 
+  it('lists filters though a place has the name of what every object has', async () => {
+    const odd = jobRowWith({ id: 'trudvsem-odd', source: 'trudvsem', location: '__proto__' });
+    await jobs.put([odd]);
+    const client = await agent();
+    const places = async () => {
+      const { structured } = await called(client, 'list_filters');
+      const filters = structured.filters as { name: string; foreign?: { value: string }[] }[];
+      return filters.find(({ name }) => name === 'location')?.foreign?.map(({ value }) => value);
+    };
+    await expect.poll(places).toContain('__proto__');
+    await jobs.delete(odd.id);
+    await expect.poll(places).not.toContain('__proto__');
+  });
+
   it('tells of pay from twenty salaries on', async () => {
     const client = await agent();
     const { structured } = await called(client, 'market', { q: 'python' });
