@@ -115,9 +115,14 @@ function expectNotFound({ statusCode, headers, body }: Response): void {
 describe('an address under the pattern of a page (docs/rules.md#routes)', () => {
   const apiQuery = deployed('ApiQuery');
 
-  test.each(oddAddresses)('%.40s is no page’s: 404 with the page and every security header', (uri) => {
-    expectNotFound(apiQuery({ uri }));
-  });
+  // No client that reads an address as a URL sends the ways up.
+  const waysUp = ['/vacancy/.', '/vacancy/..', '/company/%2e%2E', '/vacancy/%2E/'];
+  test.each([...oddAddresses, ...waysUp])(
+    '%.40s is no page’s: 404 with the page and every security header',
+    (uri) => {
+      expectNotFound(apiQuery({ uri }));
+    },
+  );
 
   test.each([
     '/',
@@ -125,6 +130,8 @@ describe('an address under the pattern of a page (docs/rules.md#routes)', () => 
     `/vacancy/${'я'.repeat(200)}`,
     '/vacancy/%D0%A3%D1%84%D0%B0',
     '/company/hh-1',
+    '/company/...',
+    '/vacancy/a..',
     '/sitemap/1',
     '/sitemap.xml',
     '/robots.txt',

@@ -22,7 +22,7 @@ export const emptyRoutes: readonly string[] = [
 
 /**
  * Where this is found in a path, of which `decodeURI` has made text, or where that fails, no page can be: ids have 200
- * characters at most, no slash and no control character (docs/rules.md#routes). The CDN's function and the browser's
- * router both go by it.
+ * characters at most, no slash and no control character, and are no way up (docs/rules.md#routes). The CDN's function and
+ * the browser's router both go by it.
  */
-export const oddPath = '[^/]{201}|[\\0-\\x1f]|%2f';
+export const oddPath = '[^/]{201}|[\\0-\\x1f]|%2f|/\\.\\.?$';
