@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
@@ -75,6 +76,31 @@ it('gives an older table the index that the template has now, and keeps its item
   expect(Count).toBe(30);
   const { Item } = await second.client.send(new GetCommand({ TableName: 'Jobs', Key: { id: 'hh-59' } }));
   expect(Item).toEqual({ id: 'hh-59', city: 'Москва' });
+});
+
+it('keeps nothing of what was overwritten, though a query has read it', { timeout: 60_000 }, async () => {
+  const path = join(temporaryFolder(), 'dynamodb');
+  const { client } = await start(path, table());
+  const item = 300_000;
+  const written = 120;
+  // More than the database keeps in memory before it writes it out, many times over, and all of one key.
+  for (let at = 0; at < written; at++) {
+    const text = randomBytes((item / 4) * 3).toString('base64');
+    await client.send(new PutCommand({ TableName: 'Jobs', Item: { id: 'hh-1', text } }));
+    const { Count } = await client.send(
+      new QueryCommand({
+        TableName: 'Jobs',
+        KeyConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': 'hh-1' },
+      }),
+    );
+    expect(Count).toBe(1);
+  }
+  const size = () =>
+    readdirSync(path)
+      .map((name) => statSync(join(path, name), { throwIfNoEntry: false })?.size ?? 0)
+      .reduce((sum, one) => sum + one, 0);
+  await expect.poll(size, { timeout: 20_000 }).toBeLessThan(item * written);
 });
 
 it('says at once that its files are broken', async () => {
