@@ -18,8 +18,8 @@ export interface Soaked {
   readonly checked: number;
   readonly wrong: readonly Answered[];
   readonly writes: { readonly confirmed: number; readonly faults: WriteFaults };
-  /** Bytes over seconds since the load began. */
-  readonly memory: readonly Point[];
+  /** Bytes over seconds since the load began: the process's own, and beside it those of mapped files. */
+  readonly memory: readonly (Point & { readonly mapped: number })[];
   /** Seconds since then at which a snapshot appeared. */
   readonly published: readonly number[];
   /** From how many snapshots answers were made. */
@@ -81,6 +81,7 @@ export function screenReport(soaked: Soaked): string {
   const { load, checked, wrong, writes, memory, published, snapshots } = soaked;
   const { lost, doubled, foreign } = writes.faults;
   const levels = memory.map(({ value }) => value / megabyte);
+  const mapped = memory.map((one) => one.mapped / megabyte);
   const facts: [string, string][] = [
     ['Ошибок', whole.format(errorsOf(soaked))],
     ['Проверено ответов', `${whole.format(checked)}, неверных ${wrong.length}`],
@@ -94,7 +95,7 @@ export function screenReport(soaked: Soaked): string {
     ],
     [
       'Память',
-      `${whole.format(quantile(levels, 0))}–${whole.format(quantile(levels, 1))} МБ, рост за последние две трети ${percent.format(growthOf(memory))}`,
+      `${whole.format(quantile(levels, 0))}–${whole.format(quantile(levels, 1))} МБ, рост за последние две трети ${percent.format(growthOf(memory))}; отображено файлов до ${whole.format(quantile(mapped, 1))} МБ`,
     ],
   ];
   const byKind = Map.groupBy(load.timed, ({ kind }) => kind);
@@ -140,9 +141,14 @@ export const memoryPlot = ({ memory, published }: Soaked): string =>
     'Память процесса стека, МБ',
     [
       {
-        name: 'RSS',
+        name: 'собственная',
         colour: '#8b6fd1',
         points: memory.map(({ at, value }) => ({ at, value: value / megabyte })),
+      },
+      {
+        name: 'файлы в памяти',
+        colour: '#7d8898',
+        points: memory.map(({ at, mapped }) => ({ at, value: mapped / megabyte })),
       },
     ],
     published,

@@ -98,7 +98,7 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
     },
     memory: stack.memory
       .filter(({ at }) => at >= start.clock && at <= end)
-      .map(({ at, rss }) => ({ at: (at - start.clock) / 1000, value: rss })),
+      .map(({ at, own, mapped }) => ({ at: (at - start.clock) / 1000, value: own, mapped })),
     published: stack.published.map((at) => (at - start.ticks) / 1000).filter((at) => at > 0 && at < seconds),
     snapshots: result.snapshots.size,
     changes: history.changes.length,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { runCommand } from '#tests/support/stack/run-command.ts';
+import { memoryOf, processMemory } from '../bench/api/process-memory.ts';
 import { madeNow } from '../bench/made-now.ts';
 import { madeRows } from '../bench/made-rows.ts';
 import { kinds, mix } from './asking/mix.ts';
@@ -113,6 +114,14 @@ describe('memory', () => {
     expect(growthOf(over((at) => 1000 + warm(at) + (at % 40)))).toBeCloseTo(0, 2);
     expect(growthOf(over((at) => 1000 + at / 10))).toBeCloseTo(0.105, 2);
   });
+
+  it('is the own one; files that are mapped into it stand apart', () => {
+    const status = 'VmRSS:\t  612 kB\nRssAnon:\t  500 kB\nRssFile:\t  100 kB\nRssShmem:\t  12 kB\n';
+    expect(memoryOf(status)).toEqual({ own: 512 * 1024, mapped: 100 * 1024 });
+    expect(() => memoryOf('VmRSS:\t  612 kB\n')).toThrow('RssAnon');
+    const { own, mapped } = processMemory();
+    expect(Math.abs((own + mapped) / process.memoryUsage.rss() - 1)).toBeLessThan(0.2);
+  });
 });
 
 describe('the verdict', () => {
@@ -130,14 +139,14 @@ describe('the verdict', () => {
     },
     load: { timed: [{ kind: 'search', at: 0, ms }], errors: new Map(), unnamed: 0 },
     writes: { confirmed: 1, faults: { lost: [], doubled: [], foreign: [] } },
-    memory: [0, 1, 2, 3].map((at) => ({ at, value: 100 })),
+    memory: [0, 1, 2, 3].map((at) => ({ at, value: 100, mapped: 10 * at })),
     ...more,
   });
 
   it('names each bound that was broken, and none where all hold', () => {
     expect(broken(soaked())).toEqual([]);
     const lost = { confirmed: 1, faults: { lost: ['a'], doubled: [], foreign: [] } };
-    const rising = [0, 1, 2, 3].map((at) => ({ at, value: 100 + 10 * at }));
+    const rising = [0, 1, 2, 3].map((at) => ({ at, value: 100 + 10 * at, mapped: 0 }));
     expect(broken(soaked({ writes: lost, memory: rising, checked: 0 }, 251))).toEqual([
       'ни один ответ не проверен',
       'потерянных записей: 1',
@@ -178,7 +187,7 @@ it('the command starts, and refuses what it does not know before it builds anyth
 it('a plot follows the theme of its reader without script', () => {
   const plot = plotOver(
     'Память, МБ',
-    [{ name: 'RSS', colour: '#8b6fd1', points: [{ at: 0, value: 9 }] }],
+    [{ name: 'собственная', colour: '#8b6fd1', points: [{ at: 0, value: 9 }] }],
     [30],
   );
   expect(plot).toContain('prefers-color-scheme: dark');

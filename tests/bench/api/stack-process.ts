@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { importMachineOf, runImport, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { type ProcessMemory, processMemory } from './process-memory.ts';
 
 /* The local stack in a process of its own, so that who measures does not share its thread. `stack.ts` starts it. */
 
@@ -14,11 +15,10 @@ export interface StackSettings {
   readonly requestsPerSecond?: number;
 }
 
-/** What the process takes of the machine's memory, all functions and tables included; bytes. */
-export interface StackMemory {
+/** All functions and tables included. */
+export interface StackMemory extends ProcessMemory {
   /** By `Date.now()`. */
   readonly at: number;
-  readonly rss: number;
 }
 
 /** What the process is told. */
@@ -87,7 +87,7 @@ try {
   useStack(stack.environment);
   const { url, environment, functions } = stack;
   say({ kind: 'started', url, environment, functions });
-  setInterval(() => say({ kind: 'memory', at: Date.now(), rss: process.memoryUsage.rss() }), weighEvery);
+  setInterval(() => say({ kind: 'memory', at: Date.now(), ...processMemory() }), weighEvery);
   const bucket = stack.environment.SNAPSHOT_BUCKET;
   if (bucket)
     watchSnapshots(bucket).catch((error) => {
