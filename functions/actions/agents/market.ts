@@ -4,7 +4,7 @@ import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { foundSalaries } from '#functions/search/insights/found-salaries.ts';
 import { currentIndex } from '#functions/search/loader.ts';
-import { listLink } from './search-vacancies.ts';
+import { leftOutOfLink, listLink } from './search-vacancies.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
 
 const paidAs: Record<PayKind, string> = {
@@ -38,6 +38,7 @@ export async function market(
     structured: { notice, link, total: numbers.total, salary, role, foreign: { skills } },
     summary: [
       `Найдено: ${counted(numbers.total, ['вакансия', 'вакансии', 'вакансий'])}. На сайте: ${link}`,
+      ...leftOutOfLink(request),
       salary
         ? `Зарплата ${paidAs[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
         : 'Зарплат слишком мало, чтобы о них судить.',

@@ -15,6 +15,18 @@ export function listLink(siteOrigin: string, filters: SharedFilters, sort?: stri
   return `${siteOrigin}/${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
 
+/** What the link leaves out of a search, in words. */
+export const leftOutOfLink = ({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): string[] =>
+  from === undefined && to === undefined
+    ? []
+    : ['Дат адрес сайта не хранит: по\u00a0ссылке\u00a0— вакансии за\u00a0всё время.'];
+
 export async function searchVacancies(
   request: z.output<typeof tool.request>,
   siteOrigin: string,
@@ -30,6 +42,7 @@ export async function searchVacancies(
     summary: [
       `Найдено: ${counted(total, ['вакансия', 'вакансии', 'вакансий'])}. Страница ${number(page)} из ${number(pages)}.`,
       `На сайте: ${link}`,
+      ...leftOutOfLink(request),
       ...vacancies.map((vacancy, at) => `${at + 1}. ${vacancy.link}`),
     ],
     foreign: vacancies.map((vacancy, at) => `${at + 1}. ${vacancyLine(vacancy)}`),

@@ -79,7 +79,7 @@ export const salaryMarket = z.nullable(
  */
 export const categoryMedians = z.record(z.string(), z.partialRecord(z.enum(payKinds), z.number()));
 
-const idsUpTo = (most: number) => z._default(z.array(id).check(z.maxLength(most)), []);
+export const idsUpTo = (most: number) => z._default(z.array(id).check(z.maxLength(most)), []);
 
 /** What its reader leaves out of a search (docs/rules.md#filter-not-company): of no feed and no address. */
 export const exclusionShape = byName<Record<ExclusionName, ReturnType<typeof idsUpTo>>>(

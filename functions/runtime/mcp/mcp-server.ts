@@ -7,6 +7,7 @@ import {
   type Tool,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import * as z from 'zod';
 import { versionsWithHandshake } from '#core/contract/agents/protocol.ts';
 import type { RpcAnswer, RpcMessage } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
@@ -90,6 +91,25 @@ async function answerLegacy(request: Request, message: RpcMessage, server: Serve
   }
 }
 
+const wrongParams = z.object({
+  error: z.object({
+    code: z.literal(ProtocolErrorCode.InternalError),
+    message: z.string().startsWith('['),
+  }),
+});
+const issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }));
+
+/** The SDK answers parameters that it cannot read as if it had failed itself, with all that its parser said. */
+function withCodeOfParams(body: string): string {
+  if (!body.includes(String(ProtocolErrorCode.InternalError))) return body;
+  const answer = JSON.parse(body);
+  const wrong = wrongParams.safeParse(answer);
+  if (!wrong.success) return body;
+  const { path = [], message } = issues.parse(JSON.parse(wrong.data.error.message))[0] ?? { message: '' };
+  const words = `Invalid params: ${path.join('.').slice(0, 100)}: ${message.slice(0, 200)}`;
+  return JSON.stringify({ ...answer, error: { code: ProtocolErrorCode.InvalidParams, message: words } });
+}
+
 /** What the Model Context Protocol answers to one message, in each of its versions. Throws what was a fault of ours. */
 export async function answerMcp(
   info: McpServerInfo,
@@ -112,5 +132,5 @@ export async function answerMcp(
         maxSubscriptions: 0,
       }).fetch(request, { parsedBody: message });
   if (faults.length > 0) throw faults[0];
-  return { status: response.status, body: await response.text() };
+  return { status: response.status, body: withCodeOfParams(await response.text()) };
 }

@@ -52,6 +52,11 @@ export class Postings {
     return new Postings(rows, starts, yield* bitmapsOf(rows, starts, rowCount));
   }
 
+  get byteLength(): number {
+    const bitmaps = [...this.#bitmaps.values()].reduce((sum, own) => sum + own.byteLength, 0);
+    return bitmaps + this.#rows.byteLength + this.#starts.byteLength;
+  }
+
   /** How many rows have the value; one that a row lists twice counts twice. */
   count(value: number): number {
     return (this.#starts[value + 1] as number) - (this.#starts[value] as number);

@@ -23,11 +23,12 @@ async function columnBytes(folder: string): Promise<{ columns: number; made: num
   const index = await readIndex(folder);
   const { asks, askCounts, kind, createdAt } = index.toRows().columns;
   const { segment } = index.find(everything, madeNow).found[0] as MatchingRows;
-  const { conceptRows, rowFacts, titleLists } = scoreColumns(segment);
+  const { conceptRows, rowFacts, rowsOfLists, titleLists } = scoreColumns(segment);
+  const made = [conceptRows, rowFacts, rowsOfLists, titleLists];
   return {
     columns: (asks.byteLength + askCounts.byteLength + kind.byteLength) / createdAt.length,
     // Where a row's asks begin takes four bytes.
-    made: 4 + (conceptRows.byteLength + rowFacts.byteLength + titleLists.byteLength) / createdAt.length,
+    made: 4 + made.reduce((sum, one) => sum + one.byteLength, 0) / createdAt.length,
   };
 }
 

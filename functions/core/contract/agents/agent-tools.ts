@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { job } from '../../domain/job/shown-job.ts';
 import { fewestSkills, mostConcepts, seeker, term } from '../../domain/match/seeker/seeker.ts';
-import { type FacetName, facetNames } from '../../domain/search/facets.ts';
+import { byName, type FacetName, facetNames, type IdName, idFacets } from '../../domain/search/facets.ts';
 import { sortOrder } from '../../domain/search/listing.ts';
+import { mostValues } from '../../domain/search/shared-filters.ts';
 import { getCatalog } from '../catalog.ts';
 import { getJob } from '../job-details.ts';
-import { count, id, isSpanInOrder, salaryMarket, searchShape, searchText } from '../jobs.ts';
+import { count, id, idsUpTo, isSpanInOrder, salaryMarket, searchShape, searchText } from '../jobs.ts';
 
 /*
  * What a program that acts for somebody may ask (docs/rules.md#mcp-tools), each by what the site's own operations take and
  * answer. Whatever others wrote stands under `foreign`, and nothing of ours does (docs/rules.md#mcp-foreign).
  */
 
-const { page, copies, companySearch: _typed, ...filters } = searchShape;
+const { page, copies, companySearch: _typed, ...given } = searchShape;
+
+/** No more values than the link of the answer can hold. */
+const filters = {
+  ...given,
+  ...byName<Record<IdName, ReturnType<typeof idsUpTo>>>(
+    idFacets.map(({ name }) => [name, idsUpTo(mostValues)]),
+  ),
+};
 
 /** In every answer: where a person sees the same, and how to read it. */
 const said = { link: z.string(), notice: z.string() };

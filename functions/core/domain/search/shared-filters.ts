@@ -16,7 +16,7 @@ export type SharedFilters = Omit<Filters, 'from' | 'to' | ExclusionName>;
 /** The API's own bound: what it would refuse must not get into the address. */
 export const longestValue = 200;
 /** Of one facet (docs/rules.md#address-values): each link of the page repeats them all. */
-const mostValues = 30;
+export const mostValues = 30;
 
 const known = <T extends string>(values: readonly T[], asked: string[]): T[] =>
   values.filter((value) => asked.includes(value));

@@ -140,7 +140,7 @@ export class Candidates {
     const mostOfSteps = tables.steps.most;
     const withElsewhere = leastElsewhere <= estimates.mostElsewhere ? -1 : 0;
     const isMasked = this.#nearRows !== null;
-    const [enough0, enough1, enough4, enough8] = this.#nearRows ?? [found, found, found, found];
+    const [needs0, needs1, needs4, needs8] = this.#nearRows ?? [found, found, found, found];
     const far = isMasked ? estimates.stepsFor(0, leastHere) : mostSteps + 1;
     const farOne = -(far & 1);
     const farTwo = -((far >>> 1) & 1);
@@ -162,10 +162,10 @@ export class Candidates {
       if (isMasked) {
         const from4 = four | eight;
         left &=
-          (enough0[at] as number) |
-          ((enough1[at] as number) & (one | two | from4)) |
-          ((enough4[at] as number) & from4) |
-          ((enough8[at] as number) & eight);
+          (needs0[at] as number) |
+          ((needs1[at] as number) & (one | two | from4)) |
+          ((needs4[at] as number) & from4) |
+          ((needs8[at] as number) & eight);
         if (far <= mostSteps) {
           let fewer = ~one & farOne;
           fewer = (~two & farTwo) | (~(two ^ farTwo) & fewer);

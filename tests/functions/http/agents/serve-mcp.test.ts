@@ -7,6 +7,7 @@ import { searchJobs } from '#core/contract/jobs.ts';
 import { singleLineFormat, timeZoneFormat } from '#core/contract/openapi/json-schema.ts';
 import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { sharedFacets } from '#core/domain/search/facets.ts';
+import { mostValues } from '#core/domain/search/shared-filters.ts';
 import { handler } from '#functions/http/agents/serve-mcp.ts';
 import { handler as search } from '#functions/http/jobs/search-jobs.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
@@ -172,6 +173,16 @@ describe('an answer', () => {
     const given = { q: 'python', level: ['Middle'], sort: 'salary-desc' };
     const { structured } = await called(client, 'search_vacancies', given);
     expect(structured.link).toBe(`${site}/?q=python&level=Middle&sort=salary-desc`);
+    const since = { from: '2026-11-01T00:00:00Z' };
+    for (const name of ['search_vacancies', 'market']) {
+      const left = 'Дат адрес сайта не хранит';
+      expect((await called(client, name, since)).text).toContain(left);
+      expect((await called(client, name)).text).not.toContain(left);
+      // As many as the link holds.
+      const company = Array.from({ length: mostValues + 1 }, (_, at) => `hh-${at}`);
+      expect((await called(client, name, { company })).isError).toBe(true);
+      expect((await called(client, name, { company: company.slice(1) })).isError).toBe(false);
+    }
   });
 
   it('keeps what others wrote behind a boundary that they cannot know', async () => {
@@ -354,6 +365,17 @@ describe('refuses', () => {
       400,
       -32600,
       expect.stringContaining('32'),
+    ]);
+  });
+
+  it.each([
+    ['initialize', {}, 'params.protocolVersion'],
+    ['tools/list', { cursor: 5 }, 'params.cursor'],
+  ])('parameters of «%s» that no program can read, with their place', async (method, params, place) => {
+    expect(await errorOf(message(method, params))).toEqual([
+      200,
+      -32602,
+      expect.stringMatching(new RegExp(`^Invalid params: ${place}: [^\\n]+$`, 'u')),
     ]);
   });
 
