@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../infra/user-error.ts';
 import { writeWeights } from './match/build-weights.ts';
-import { reportCost } from './match/cost.ts';
+import { reportCost } from './match/cost/cost.ts';
 import { fieldOf, fields } from './match/fields.ts';
 import { halfOf } from './match/halves.ts';
 import { bootstrap, judged, meanOf } from './match/judged.ts';

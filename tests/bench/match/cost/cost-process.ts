@@ -6,10 +6,10 @@ import { BestMatches } from '#functions/search/match/best-matches.ts';
 import { demandAt } from '#functions/search/match/demand-at.ts';
 import { match } from '#functions/search/match/match.ts';
 import { rowsIn } from '#functions/search/segment/bitmap.ts';
-import { madeNow } from '../made-now.ts';
-import { readIndex } from '../peers/ours.ts';
-import { quantile } from '../quantile.ts';
-import { madeSeekers } from './made-seekers.ts';
+import { madeNow } from '../../made-now.ts';
+import { readIndex } from '../../peers/ours.ts';
+import { quantile } from '../../quantile.ts';
+import { madeSeekers } from '../made-seekers.ts';
 
 /** What a bench of cost prints as JSON: `<folder of the snapshot> <queries> <pairs to check>`. */
 export interface MatchCost {

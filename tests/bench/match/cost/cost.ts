@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { scoreColumns } from '#functions/search/match/score-columns.ts';
 import type { MatchingRows } from '#functions/search/query/result-page.ts';
-import { machine } from '../machine.ts';
-import { madeNow } from '../made-now.ts';
-import { readIndex } from '../peers/ours.ts';
+import { machine } from '../../machine.ts';
+import { madeNow } from '../../made-now.ts';
+import { readIndex } from '../../peers/ours.ts';
 import type { MatchCost } from './cost-process.ts';
 
 const everything = { ...noFilters, sort: 'newest' as const, page: 1, tz: 'Europe/Moscow', companySearch: '' };
@@ -40,7 +40,7 @@ export async function reportCost(sizes: readonly number[]): Promise<void> {
     try {
       execFileSync(
         process.execPath,
-        ['--max-old-space-size=12288', beside('../search/prepare.ts'), folder, String(rows)],
+        ['--max-old-space-size=12288', beside('../../search/prepare.ts'), folder, String(rows)],
         { stdio: ['ignore', 'ignore', 'inherit'] },
       );
       const said = execFileSync(
