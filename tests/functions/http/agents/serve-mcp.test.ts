@@ -8,6 +8,7 @@ import { mostValues } from '#core/domain/search/shared-filters.ts';
 import { handler as search } from '#functions/http/jobs/search-jobs.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import * as versions from '#functions/store/versions.ts';
 import { called, protocolVersions } from '#tests/support/agents/agent.ts';
 import { agent, answer, message, site, useVacancies } from '#tests/support/agents/mcp-function.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
@@ -163,6 +164,7 @@ describe('an answer', () => {
   it('lists filters though a place has the name of what every object has', async () => {
     const odd = jobRowWith({ id: 'trudvsem-odd', source: 'trudvsem', location: '__proto__' });
     await jobs.put([odd]);
+    await versions.bump('jobs');
     const client = await agent();
     const places = async () => {
       const { structured } = await called(client, 'list_filters');
@@ -171,6 +173,7 @@ describe('an answer', () => {
     };
     await expect.poll(places).toContain('__proto__');
     await jobs.delete(odd.id);
+    await versions.bump('jobs');
     await expect.poll(places).not.toContain('__proto__');
   });
 
