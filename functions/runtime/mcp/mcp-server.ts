@@ -91,23 +91,35 @@ async function answerLegacy(request: Request, message: RpcMessage, server: Serve
   }
 }
 
+/** Undefined where the text is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 const wrongParams = z.object({
   error: z.object({
     code: z.literal(ProtocolErrorCode.InternalError),
-    message: z.string().startsWith('['),
+    message: z
+      .string()
+      .transform(jsonOf)
+      .pipe(z.tuple([issue], issue)),
   }),
 });
-const issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }));
 
 /** The SDK answers parameters that it cannot read as if it had failed itself, with all that its parser said. */
 function withCodeOfParams(body: string): string {
   if (!body.includes(String(ProtocolErrorCode.InternalError))) return body;
-  const answer = JSON.parse(body);
+  const answer = jsonOf(body);
   const wrong = wrongParams.safeParse(answer);
   if (!wrong.success) return body;
-  const { path = [], message } = issues.parse(JSON.parse(wrong.data.error.message))[0] ?? { message: '' };
-  const words = `Invalid params: ${path.join('.').slice(0, 100)}: ${message.slice(0, 200)}`;
-  return JSON.stringify({ ...answer, error: { code: ProtocolErrorCode.InvalidParams, message: words } });
+  const [first] = wrong.data.error.message;
+  const words = `Invalid params: ${first.path.join('.').slice(0, 100)}: ${first.message.slice(0, 200)}`;
+  return JSON.stringify({ ...(answer as object), error: { code: ProtocolErrorCode.InvalidParams, message: words } });
 }
 
 /** What the Model Context Protocol answers to one message, in each of its versions. Throws what was a fault of ours. */

@@ -71,8 +71,8 @@ export class RowScores {
   readonly #isRemoteType: Uint8Array;
   readonly #strengths: Float64Array;
   readonly #metIn: Uint32Array;
-  /** Of no meaning. */
-  touched = 0;
+  /** Of no meaning; kept, so that the reading is not optimised away. */
+  prefetched = 0;
   /** Of the row whose skills were reckoned last. */
   #lacksMusts = false;
 
@@ -112,7 +112,7 @@ export class RowScores {
   }
 
   offerAll(rows: ArrayLike<number>, top: TopRows): void {
-    this.touched = this.#touch(rows);
+    this.prefetched = this.#prefetch(rows);
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const score = this.#score(row, top.least);
@@ -121,15 +121,15 @@ export class RowScores {
   }
 
   /** What rows ask for stands far apart: read before, without a branch between, several are waited for at a time. */
-  #touch(rows: ArrayLike<number>): number {
+  #prefetch(rows: ArrayLike<number>): number {
     const { asks, kind } = this.#columns;
     const askStarts = this.#askStarts;
-    let touched = 0;
+    let sum = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      touched += (asks[askStarts[row] as number] ?? 0) + (kind[row] as number);
+      sum += (asks[askStarts[row] as number] ?? 0) + (kind[row] as number);
     }
-    return touched;
+    return sum;
   }
 
   /** Of a row of this kind (`SegmentSeeker.kinds`), here or not, points of all but skills, in their limit: a place in `limits`. */

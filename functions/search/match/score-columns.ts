@@ -46,13 +46,7 @@ export class ScoreColumns {
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(segment));
     this.#titleLists = new Lazy(() => listsOfTitles(columns, this.kinds));
-    this.#rowsOfLists = new Lazy(() => {
-      const { titleLists } = this;
-      return Postings.ofColumn(
-        columns.title.map((title) => titleLists[title] as number),
-        this.kinds.roles.length,
-      );
-    });
+    this.#rowsOfLists = new Lazy(() => rowsByList(columns.title, this.titleLists, this.kinds.roles.length));
     this.#wordsOf = new Lazy(() => wordsByStem(segment));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
     this.#rowFacts = new Lazy(() =>
@@ -138,6 +132,18 @@ function* placeFacts({ columns, size }: Segment): Generator<void, PlaceFacts> {
     ...{ cities, isRemote, anywhere, locationsOf },
     cityNumbers: new Map(numbers.values.map((city, at) => [city, at + 1])),
   };
+}
+
+function* rowsByList(
+  title: Segment['columns']['title'],
+  titleLists: Uint32Array,
+  lists: number,
+): Generator<void, Postings> {
+  const list = new Uint32Array(title.length);
+  yield* inChunks(title.length, (from, to) => {
+    for (let row = from; row < to; row++) list[row] = titleLists[title[row] as number] as number;
+  });
+  return yield* Postings.ofColumn(list, lists);
 }
 
 function* wordsByStem({ columns }: Segment): Generator<void, Map<string, number[]>> {

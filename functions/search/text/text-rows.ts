@@ -84,7 +84,7 @@ export class TextRows {
   named(text: string, into: Bitmap): Uint32Array {
     into.fill(0);
     const [titles, employers, tags] = this.#kinds(this.phrases.containing(text));
-    this.addTitles(titles, into);
+    this.#addTitles(titles, into);
     this.#addEmployers(employers, into);
     return tags;
   }
@@ -93,7 +93,7 @@ export class TextRows {
   placed(word: string, passes: typeof standsIn, anywhere: boolean, into: Bitmap): Bitmap {
     into.fill(0);
     const [titles, employers, tags] = this.#kinds(this.phrases.withWord(word, passes));
-    this.addTitles(titles, into);
+    this.#addTitles(titles, into);
     if (!anywhere) return into;
     this.#addEmployers(employers, into);
     for (const tag of tags) this.#tags.value.addTo(into, tag);
@@ -113,8 +113,7 @@ export class TextRows {
     ];
   }
 
-  /** Adds the rows that have one of the titles of these numbers. */
-  addTitles(titles: Uint32Array, into: Bitmap): void {
+  #addTitles(titles: Uint32Array, into: Bitmap): void {
     const { title, titleLevels } = this.#columns;
     addRowsOf(titles, this.#titles.value, title, titleLevels.length, into);
   }

@@ -94,7 +94,7 @@ export class Candidates {
     this.#above = 0;
     this.#next = 0;
     while (this.#next < found.length) {
-      const [leastElsewhere, leastHere] = this.#estimates.pointsFor(this.#least);
+      const [leastElsewhere, leastHere] = this.#estimates.leastPoints(this.#least);
       this.#near(found, leastElsewhere, leastHere);
       if (this.#size + this.#nearSize > this.#room.rows.length) this.#keep();
       this.#estimate(leastElsewhere, leastHere);

@@ -57,7 +57,7 @@ export class RowEstimates {
   }
 
   /** Elsewhere and here: points that a row must have before its limit, so that its estimate is so high. */
-  pointsFor(least: number): [elsewhere: number, here: number] {
+  leastPoints(least: number): [elsewhere: number, here: number] {
     const { elsewhere, limits } = this.scores;
     if (!elsewhere.isLimited) return [least, least];
     const inLimit = (sum: number) => limits[limitedBy.place + sum] as number;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import type { JobIndex, JobQuery } from '#functions/search/job-index.ts';
 import { BestMatches } from '#functions/search/match/best-matches.ts';
@@ -9,6 +8,7 @@ import { rowsIn } from '#functions/search/segment/bitmap.ts';
 import { madeNow } from '../../made-now.ts';
 import { readIndex } from '../../peers/ours.ts';
 import { quantile } from '../../quantile.ts';
+import { settled } from '../../search/settled.ts';
 import { madeSeekers } from '../made-seekers.ts';
 
 /** What a bench of cost prints as JSON: `<folder of the snapshot> <queries> <pairs to check>`. */
@@ -28,15 +28,6 @@ export interface MatchCost {
 
 /** Of so many answers to a question the quickest counts: what else the machine does is not asked about. */
 const rounds = 4;
-
-async function settled(): Promise<number> {
-  const collect = globalThis.gc as ((how: object) => void) | undefined;
-  for (let n = 0; n < 3; n++) {
-    collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    await sleep(50);
-  }
-  return process.memoryUsage.rss();
-}
 
 const [folder = '', asked = '', checks = '0'] = process.argv.slice(2);
 const queries = (JSON.parse(readFileSync(asked, 'utf8')) as JobQuery[]).map(
