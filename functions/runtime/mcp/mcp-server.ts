@@ -119,7 +119,10 @@ function withCodeOfParams(body: string): string {
   if (!wrong.success) return body;
   const [first] = wrong.data.error.message;
   const words = `Invalid params: ${first.path.join('.').slice(0, 100)}: ${first.message.slice(0, 200)}`;
-  return JSON.stringify({ ...(answer as object), error: { code: ProtocolErrorCode.InvalidParams, message: words } });
+  return JSON.stringify({
+    ...(answer as object),
+    error: { code: ProtocolErrorCode.InvalidParams, message: words },
+  });
 }
 
 /** What the Model Context Protocol answers to one message, in each of its versions. Throws what was a fault of ours. */
