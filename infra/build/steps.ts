@@ -46,6 +46,8 @@ export const lambdaBundle = {
   target: 'node24',
   mainFields: ['module', 'main'],
   alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/external/lambda-credentials.ts') },
+  // Lambda does not say so, and where nobody does React draws pages with all its checks for developers.
+  define: { 'process.env.NODE_ENV': '"production"' },
   // Names stay whole: a stack trace in a log speaks of our functions.
   minifySyntax: true,
   minifyWhitespace: true,

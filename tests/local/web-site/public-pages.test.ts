@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddAddresses } from '#tests/support/http/odd-addresses.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
+import { root } from '../../../infra/build/steps.ts';
 
 let running: Awaited<ReturnType<typeof startedStack>>;
 
@@ -8,6 +11,17 @@ beforeAll(async () => {
   running = await startedStack();
 });
 afterAll(() => running?.close());
+
+it('pages are drawn by React’s build for production, without its checks for developers', () => {
+  const bundles = globSync('dist/lambdas/**/index.mjs', { cwd: root }).map((path): [string, string] => [
+    path,
+    readFileSync(join(root, path), 'utf8'),
+  ]);
+  const having = (text: string) => bundles.filter(([, code]) => code.includes(text)).map(([path]) => path);
+  expect(having('prerenderToNodeStream').length).toBeGreaterThan(0);
+  // A name that only the build for developers has.
+  expect(having('jsxDEVImpl')).toEqual([]);
+});
 
 /** Of which there is one each, before the vacancies. */
 const pages = ['/', '/market', '/about/matching', '/developers'];
