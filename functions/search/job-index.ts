@@ -263,7 +263,7 @@ export class JobIndex {
 
   /** How many cards of a search we have had since the instant only: copies as one (docs/rules.md#letters-new). */
   countNew(filters: Filters, since: Date, now: Date): number {
-    return newCards(this.#segments, filters, since, now);
+    return newCards(this.#segments, filters, since, now, (found) => this.#folded(found));
   }
 
   /** What is found and told of it, whatever its order; the rows are good until the next question. */

@@ -1,7 +1,8 @@
 import type { Filters } from '#core/domain/search/facets.ts';
-import { rowsIn } from '../segment/bitmap.ts';
+import { type Bitmap, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import { clusterAt, comparators, idOf, type RowRef } from './row-ref.ts';
+import type { MatchingRows } from './result-page.ts';
+import { comparators, idOf, type RowRef } from './row-ref.ts';
 import { matchingRows } from './segment-search.ts';
 
 function* refsOf(segments: readonly Segment[], filters: Filters, now: Date): Generator<RowRef> {
@@ -17,16 +18,37 @@ export function matchingIds(segments: readonly Segment[], filters: Filters, now:
   return found.map(idOf);
 }
 
-/** Of all that is found, how many vacancies of which no copy that is found was there before the instant. */
-export function newCards(segments: readonly Segment[], filters: Filters, since: Date, now: Date): number {
-  const seconds = Math.floor(since.getTime() / 1000);
-  const isNewByCluster = new Map<string, boolean>();
-  let alone = 0;
-  for (const ref of refsOf(segments, filters, now)) {
-    const isNew = (ref.segment.columns.ingestedAt[ref.row] as number) > seconds;
-    const cluster = clusterAt(ref);
-    if (cluster === null) alone += Number(isNew);
-    else isNewByCluster.set(cluster, isNew && (isNewByCluster.get(cluster) ?? true));
+/** Those of the rows that were there at the instant. Good until the segment is asked the next question. */
+function rowsBy(segment: Segment, rows: Bitmap, at: Date): MatchingRows {
+  const { ingestedAt } = segment.columns;
+  const seconds = Math.floor(at.getTime() / 1000);
+  const before = segment.scratch('before');
+  let total = 0;
+  for (let word = 0; word < rows.length; word++) {
+    let kept = 0;
+    for (let left = rows[word] as number; left !== 0; ) {
+      const bit = left & -left;
+      left ^= bit;
+      if ((ingestedAt[(word << 5) + 31 - Math.clz32(bit)] as number) > seconds) continue;
+      kept |= bit;
+      total++;
+    }
+    before[word] = kept;
   }
-  return alone + isNewByCluster.values().filter(Boolean).toArray().length;
+  return { segment, rows: before, total };
+}
+
+/** Of all that is found, copies as one by `cardsOf`: how many cards there are of which no copy was there at the instant. */
+export function newCards(
+  segments: readonly Segment[],
+  filters: Filters,
+  since: Date,
+  now: Date,
+  cardsOf: (found: readonly MatchingRows[]) => readonly MatchingRows[],
+): number {
+  const countOf = (found: readonly MatchingRows[]) =>
+    cardsOf(found).reduce((sum, { total }) => sum + total, 0);
+  const found = segments.map((segment) => ({ segment, ...matchingRows(segment, filters, now) }));
+  const cards = countOf(found);
+  return cards - countOf(found.map(({ segment, rows }) => rowsBy(segment, rows, since)));
 }

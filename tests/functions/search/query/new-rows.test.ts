@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { now, passes, zone } from '#tests/support/naive/plain-search.ts';
@@ -76,5 +77,36 @@ describe('how many are new (docs/rules.md#letters-new)', () => {
       { ...row('b', after), is_open: false },
     ]);
     expect(index.countNew(query, since, now)).toBe(0);
+  });
+
+  it('is what counting one by one gives, however old the copies are and wherever they stand', async () => {
+    const instants = [before, after, '2026-11-19T00:00:00Z', '2026-11-20T10:00:00Z'];
+    const hostile = arbitraryJobRows(now, 60, 'max').map((rows) =>
+      rows.map((one, n) => ({ ...one, ingested_at: instants[n % instants.length] as string })),
+    );
+    const byHand = (rows: readonly JobRow[], asked: Parameters<JobIndex['search']>[0]): number => {
+      const found = rows.filter((one) => passes(one, asked));
+      const copies = Map.groupBy(found, ({ id, cluster_key: key }) => key ?? id);
+      return [...copies.values()].filter((all) => all.every((one) => new Date(one.ingested_at) > since))
+        .length;
+    };
+    let counted = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        hostile,
+        fc.array(arbitraryQuery, { minLength: 5, maxLength: 5 }),
+        fc.boolean(),
+        async (rows, queries, isGrown) => {
+          const index = isGrown ? await grownIndex(rows, [], 7) : JobIndex.of(rows);
+          for (const asked of [{ ...query, q: '' }, ...queries]) {
+            const expected = byHand(rows, asked);
+            expect(index.countNew(asked, since, now)).toBe(expected);
+            counted += expected;
+          }
+        },
+      ),
+      { numRuns: 40, seed: 20_261_127 },
+    );
+    expect(counted).toBeGreaterThan(50);
   });
 });
