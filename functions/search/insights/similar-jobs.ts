@@ -3,15 +3,15 @@ import {
   askedConcepts,
   isSimilar,
   nearnessOf,
+  type SharedRole,
   type Similarity,
-  sharedRole,
+  sharedRoleWith,
   weightOfConcepts,
 } from '#core/domain/match/similarity.ts';
 import { askOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
 import { askBits } from '../match/demand-columns.ts';
 import { clusterAt, comparators, idOf, type RowRef } from '../query/row-ref.ts';
-import { rowsIn } from '../segment/bitmap.ts';
 import { hash64 } from '../segment/hash.ts';
 import type { Segment } from '../segment/segment.ts';
 
@@ -70,40 +70,89 @@ function place(near: Near, best: Near[], { id, cluster }: Reference): void {
   best.sort(nearestFirst);
 }
 
-/** Looks at every open row of a segment. No generator: the loop would never be compiled. */
-function placeRows(segment: Segment, best: Near[], reference: Reference): void {
-  const { asks, concepts, kind, location } = segment.columns;
-  const starts = segment.demands.askStarts;
-  const roles = segment.demands.kinds.map((one) => sharedRole(reference.roles, one.roles));
-  const weights = Float64Array.from(concepts, conceptWeight);
-  const isOwn = Uint8Array.from(concepts, (id) => Number(reference.concepts.has(id)));
-  const here = segment.locationNumber(reference.location);
+const weightsOf = new WeakMap<Segment, Float64Array>();
+
+/** By the number of the concept. */
+function conceptWeights(segment: Segment): Float64Array {
+  let weights = weightsOf.get(segment);
+  if (!weights) {
+    weights = Float64Array.from(segment.columns.concepts, conceptWeight);
+    weightsOf.set(segment, weights);
+  }
+  return weights;
+}
+
+/** The open rows of a segment beside a vacancy. */
+class SegmentNeighbours {
+  readonly #segment: Segment;
+  readonly #reference: Reference;
+  readonly #weights: Float64Array;
+  readonly #isOwn: Uint8Array;
+  /** By kind. */
+  readonly #roles: readonly (SharedRole | null)[];
   /** 1 more than the row that named the concept last: one may name it in several choices. */
-  const named = new Uint32Array(concepts.length);
-  for (const row of rowsIn(segment.open)) {
+  readonly #named: Uint32Array;
+  readonly #here: number;
+
+  constructor(segment: Segment, reference: Reference) {
+    const { concepts } = segment.columns;
+    const roleOf = sharedRoleWith(reference.roles);
+    this.#segment = segment;
+    this.#reference = reference;
+    this.#weights = conceptWeights(segment);
+    this.#isOwn = Uint8Array.from(concepts, (id) => Number(reference.concepts.has(id)));
+    this.#roles = segment.demands.kinds.map(({ roles }) => roleOf(roles));
+    this.#named = new Uint32Array(concepts.length);
+    this.#here = segment.locationNumber(reference.location);
+  }
+
+  /** Most rows share so little that counting it is all that is done. */
+  placeAll(best: Near[]): void {
+    const { asks, kind } = this.#segment.columns;
+    const { open } = this.#segment;
+    const starts = this.#segment.demands.askStarts;
+    const isOwn = this.#isOwn;
+    for (let word = 0; word < open.length; word++)
+      for (let left = open[word] as number; left !== 0; left &= left - 1) {
+        const row = (word << 5) + 31 - Math.clz32(left & -left);
+        const end = starts[row + 1] as number;
+        let atMost = 0;
+        for (let at = starts[row] as number; at < end; at++)
+          atMost += isOwn[(asks[at] as number) >>> askBits] as number;
+        const role = this.#roles[kind[row] as number] ?? null;
+        if (isSimilar(role, atMost)) this.#placeRow(row, role, atMost > 0, best);
+      }
+  }
+
+  #placeRow(row: number, role: SharedRole | null, mayShare: boolean, best: Near[]): void {
+    const segment = this.#segment;
+    const skills = mayShare ? this.#sharedSkills(row) : { count: 0, shared: 0, asked: 0 };
+    if (!isSimilar(role, skills.count)) return;
+    const nearness = nearnessOf(role, skills.shared, this.#reference.weight, skills.asked);
+    if (nearness < (best[mostSimilar - 1]?.nearness ?? 0)) return;
+    const isSamePlace = segment.columns.location[row] === this.#here;
+    place({ segment, row, role, sharedSkills: skills.count, nearness, isSamePlace }, best, this.#reference);
+  }
+
+  /** How many concepts both name; the weight of these, and of all that the row names. */
+  #sharedSkills(row: number): { count: number; shared: number; asked: number } {
+    const { asks } = this.#segment.columns;
+    const starts = this.#segment.demands.askStarts;
     const end = starts[row + 1] as number;
-    let sharedSkills = 0;
-    let sharedWeight = 0;
-    let weight = 0;
+    let count = 0;
+    let shared = 0;
+    let asked = 0;
     for (let at = starts[row] as number; at < end; at++) {
       const concept = (asks[at] as number) >>> askBits;
-      if (named[concept] === row + 1) continue;
-      named[concept] = row + 1;
-      const own = weights[concept] as number;
-      weight += own;
-      if (isOwn[concept] === 0) continue;
-      sharedSkills++;
-      sharedWeight += own;
+      if (this.#named[concept] === row + 1) continue;
+      this.#named[concept] = row + 1;
+      const own = this.#weights[concept] as number;
+      asked += own;
+      if (this.#isOwn[concept] === 0) continue;
+      count++;
+      shared += own;
     }
-    const role = roles[kind[row] as number] ?? null;
-    if (!isSimilar(role, sharedSkills)) continue;
-    const nearness = nearnessOf(role, sharedWeight, reference.weight, weight);
-    if (nearness < (best[mostSimilar - 1]?.nearness ?? 0)) continue;
-    place(
-      { segment, row, role, sharedSkills, nearness, isSamePlace: location[row] === here },
-      best,
-      reference,
-    );
+    return { count, shared, asked };
   }
 }
 
@@ -114,6 +163,6 @@ function placeRows(segment: Segment, best: Near[], reference: Reference): void {
 export function similarJobs(job: JobRow, segments: readonly Segment[]): SimilarJob[] {
   const reference = referenceOf(job);
   const best: Near[] = [];
-  for (const segment of segments) placeRows(segment, best, reference);
+  for (const segment of segments) new SegmentNeighbours(segment, reference).placeAll(best);
   return best.map(({ role, sharedSkills, ...place }) => ({ id: idOf(place), role, sharedSkills }));
 }

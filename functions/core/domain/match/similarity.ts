@@ -13,10 +13,20 @@ export type SharedRole = Exclude<RoleRelation, 'other'>;
 /** The nearest first. */
 const relations: readonly SharedRole[] = ['same', 'general', 'related'];
 
-/** Of the roles of one title to those of another; null where one names none, or none is near. */
-export function sharedRole(own: readonly string[], others: readonly string[]): SharedRole | null {
-  const found = new Set(own.flatMap((one) => others.map((other) => relationOf(one, other))));
-  return relations.find((relation) => found.has(relation)) ?? null;
+/** Of the roles of one title to those of any other; null where one names none, or none is near. */
+export function sharedRoleWith(own: readonly string[]): (others: readonly string[]) => SharedRole | null {
+  const nearest = new Map<string, number>();
+  const placeOf = (other: string): number => {
+    let place = nearest.get(other);
+    if (place === undefined) {
+      const found = new Set(own.map((one) => relationOf(one, other)));
+      const at = relations.findIndex((relation) => found.has(relation));
+      place = at < 0 ? relations.length : at;
+      nearest.set(other, place);
+    }
+    return place;
+  };
+  return (others) => relations[Math.min(relations.length, ...others.map(placeOf))] ?? null;
 }
 
 /** Skills that another trade has to share to be like it. */
@@ -50,7 +60,7 @@ export interface Similarity {
 
 /** How near two vacancies are; null of two that are not alike (docs/rules.md#similar-jobs). */
 export function similarityOf(one: Compared, other: Compared): Similarity | null {
-  const role = sharedRole(one.roles, other.roles);
+  const role = sharedRoleWith(one.roles)(other.roles);
   const [own, others] = [askedConcepts(one.asks), askedConcepts(other.asks)];
   const shared = own.filter((id) => others.includes(id));
   if (!isSimilar(role, shared.length)) return null;

@@ -27,7 +27,7 @@ const ofOurOwn = [
   'match/roles#relationOf',
   'match/weights#conceptWeight',
   'match/weights#stemWeight',
-  'match/similarity#sharedRole',
+  'match/similarity#sharedRoleWith',
   'match/similarity#weightOfConcepts',
   'text/words#wholeWords',
   'tracker/marks#withSeen',
