@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRange, isTimeZone } from '#core/domain/search/date-range.ts';
+import { dateRange, isTimeZone, offsetAt } from '#core/domain/search/date-range.ts';
 
 describe('date options: from 00:00:00.000 that many days ago to 23:59:59.999 today (docs/rules.md#date-presets)', () => {
   const now = new Date('2026-11-20T22:30:00Z');
@@ -37,4 +37,64 @@ describe('date options: from 00:00:00.000 that many days ago to 23:59:59.999 tod
     for (const zone of ['', 'Moscow', 'Europe/Nowhere', '../etc', '+03:00'])
       expect([zone, isTimeZone(zone)]).toEqual([zone, false]);
   });
+});
+
+describe('how far a zone’s clock is ahead of UTC', () => {
+  const second = 1000;
+  const quarter = 15 * 60 * second;
+  const month = 30 * 24 * 3600 * second;
+
+  /** Said in another way than `offsetAt` reads it: 'GMT+03:00', 'GMT-00:44:30', 'GMT'. */
+  function clock(timeZone: string): (instant: number) => number {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    return (instant) => {
+      const [, sign, hours = 0, minutes = 0, seconds = 0] =
+        /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(instant)) ?? [];
+      const ahead = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * second;
+      return sign === '-' ? -ahead : ahead;
+    };
+  }
+
+  /** The first instant in the month after `from` at which the clock is another; null where it is not changed. */
+  function changeAfter(from: number, at: (instant: number) => number): number | null {
+    let [before, after] = [from, from + month];
+    const old = at(before);
+    if (at(after) === old) return null;
+    while (after - before > second) {
+      const middle = before + Math.floor((after - before) / 2 / second) * second;
+      if (at(middle) === old) before = middle;
+      else after = middle;
+    }
+    return after;
+  }
+
+  it('is right to the second around every change since 1973 of zones that change oddly', () => {
+    const zones = [
+      'Europe/Moscow',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+      'Africa/Casablanca',
+    ];
+    let changes = 0;
+    for (const zone of zones) {
+      const at = clock(zone);
+      for (let from = Date.UTC(1973, 0); from < Date.UTC(2038, 0); from += month) {
+        const change = changeAfter(from, at);
+        if (change === null) continue;
+        changes++;
+        expect([zone, change % quarter]).toEqual([zone, 0]);
+        for (const instant of [change - second, change - 1, change, change + quarter - 1])
+          expect([zone, instant, offsetAt(instant, zone)]).toEqual([zone, instant, at(instant)]);
+      }
+    }
+    expect(changes).toBeGreaterThan(100);
+  });
+
+  it('is right before 1973, when clocks were changed at any second', () =>
+    expect(
+      ['1972-01-07T00:44:29Z', '1972-01-07T00:44:30Z'].map((one) =>
+        offsetAt(Date.parse(one), 'Africa/Monrovia'),
+      ),
+    ).toEqual([-(44 * 60 + 30) * second, 0]));
 });
