@@ -22,6 +22,11 @@ const refreshInterval = 2000;
  * until the feed has been read this long after it, however late the next request comes.
  */
 const overlap = 10_000;
+/**
+ * A newer snapshot is taken over within so many milliseconds, by each reader at a moment of its own: all at once they would be
+ * slow at the same time, and read the feed of changes more often than the table allows.
+ */
+const swapSpread = 10_000;
 
 export interface Replica extends SnapshotOrigin {
   index: JobIndex;
@@ -170,6 +175,13 @@ let refreshing: Promise<void> | null = null;
 /** A newer snapshot on its way, and one that waits for the next look at the feed. */
 let swapping: Promise<void> | null = null;
 let pendingReplica: Replica | null = null;
+/** When the newest snapshot that was seen is taken over. */
+let planned: { name: string; at: number } | null = null;
+
+function isDue(name: string, now: number): boolean {
+  if (planned?.name !== name) planned = { name, at: now + Math.random() * swapSpread };
+  return now >= planned.at;
+}
 
 function startSwap(name: string): void {
   swapping ??= fromSnapshot(name)
@@ -185,7 +197,8 @@ function startSwap(name: string): void {
     });
 }
 
-async function refresh(loaded: Loaded): Promise<void> {
+/** `atOnce`: a newer snapshot is taken over without a wait. */
+async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   const now = Date.now();
   const known = await versions.get('jobs');
   const { version } = known;
@@ -201,12 +214,12 @@ async function refresh(loaded: Loaded): Promise<void> {
   loaded.askedAt = now;
   if (held === pendingReplica) pendingReplica = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
-  if (isNewer && !unreadable.has(snapshot)) startSwap(snapshot);
+  if (isNewer && !unreadable.has(snapshot) && (atOnce || isDue(snapshot, now))) startSwap(snapshot);
 }
 
 /** No two read the feed at once. */
-function refreshed(loaded: Loaded): Promise<void> {
-  refreshing ??= refresh(loaded).finally(() => {
+function refreshed(loaded: Loaded, atOnce = false): Promise<void> {
+  refreshing ??= refresh(loaded, atOnce).finally(() => {
     refreshing = null;
   });
   return refreshing;
@@ -233,7 +246,8 @@ async function upToDate(readTable?: TableReader): Promise<Loaded> {
   const loaded = await loadedOnce(readTable);
   // One that is under way may have asked before the change; that it fails is its own caller's matter.
   await refreshing?.catch(() => null);
-  await refreshed(loaded);
+  // Who brings a reader of tables along writes snapshots.
+  await refreshed(loaded, readTable !== undefined);
   return loaded;
 }
 

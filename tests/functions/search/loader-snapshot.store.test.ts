@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -7,6 +7,8 @@ import { jobRowWith } from '#tests/support/store/job-rows.ts';
 import { useSnapshotStage } from '#tests/support/store/snapshot-stage.ts';
 
 const { bucket, later } = useSnapshotStage();
+// A newer snapshot is taken over at once.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.unstubAllEnvs());
 
 const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more });
@@ -111,6 +113,31 @@ describe('a reader that runs', () => {
     await versions.bump('jobs');
     later(3);
     expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'hh-4', 'mark-b']);
+  });
+
+  it('begins with a newer one at a moment of its own, and till then has all changes', async () => {
+    await bucket.publish('a', [mark('a')]);
+    const reader = await newReader();
+    expect(await idsAt(reader)).toEqual(['mark-a']);
+    const onceRead = reader.feedAnswers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    later(60);
+    await bucket.publish('b', [mark('b')]);
+    later(3);
+    await jobs.put([row('hh-1')]);
+    await versions.bump('jobs');
+    expect(await idsAt(reader)).toEqual(['hh-1', 'mark-a']);
+    later(4);
+    expect(await idsAt(reader)).toEqual(['hh-1', 'mark-a']);
+    // Of its own changes alone.
+    expect(reader.feedAnswers()).toBe(3 * onceRead);
+    await vi.waitFor(
+      async () => {
+        later(2);
+        expect(await idsAt(reader)).toEqual(['hh-1', 'mark-b']);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
   });
 
   it('keeps what it has where the newer one cannot be read, and asks for it once', async () => {
