@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Failure, FunctionSettings, Invocation, Outcome } from './lambda.ts';
 import type { ReaderWord } from './lambda-stream.ts';
@@ -10,6 +11,9 @@ import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
 const settings = workerData as FunctionSettings;
 const port = parentPort ?? fail();
 const streams = openStreams(port);
+// On AWS it has a processor of its own; here who waits goes first. Of one thread only Linux can say so.
+if (settings.isBackground && process.platform === 'linux')
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Handlers that stream ask for it while their module loads.
 Object.assign(globalThis, { awslambda });
 

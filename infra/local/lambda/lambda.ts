@@ -38,6 +38,8 @@ export interface FunctionSettings {
   readonly moduleUrl: string;
   readonly exportName: string;
   readonly memoryMb: number;
+  /** Nobody waits for what it answers. */
+  readonly isBackground: boolean;
 }
 
 export interface Invocation {
@@ -57,6 +59,9 @@ export interface Failure {
 export type Outcome =
   | { readonly id: string; readonly payload: string }
   | { readonly id: string; readonly failure: Failure };
+
+/** Seconds that somebody may wait for a function: it writes a letter. What may take longer works by itself. */
+const longestWait = 90;
 
 const functionProperties = z.object({
   Handler: z.string(),
@@ -261,6 +266,7 @@ function describe(template: Template, id: string, arn: string): LocalFunction {
     moduleUrl: pathToFileURL(file).href,
     exportName,
     memoryMb: properties.MemorySize,
+    isBackground: properties.Timeout > longestWait,
     timeoutMs: properties.Timeout * 1000,
     environment: properties.Environment.Variables,
   };
