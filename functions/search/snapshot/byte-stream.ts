@@ -47,7 +47,8 @@ export async function unzstd(frame: Uint8Array, length: number): Promise<Uint8Ar
 /** The ways to write the bytes: as they are, and packed if they are small enough. */
 export function streamsOf(bytes: Uint8Array): ByteStream[] {
   const { length } = bytes;
-  const most = bytes.reduce((max, byte) => (byte > max ? byte : max), 0);
+  let most = 0;
+  for (let n = 0; n < length; n++) most = Math.max(most, bytes[n] as number);
   const plain: ByteStream = { bits: 8, length, bytes };
   const bits = most < 2 ? 1 : most < 4 ? 2 : most < 16 ? 4 : 8;
   return bits === 8 ? [plain] : [plain, { bits, length, bytes: packed(bytes, bits) }];
@@ -56,9 +57,9 @@ export function streamsOf(bytes: Uint8Array): ByteStream[] {
 function packed(bytes: Uint8Array, bits: number): Uint8Array {
   const perByte = 8 / bits;
   const result = new Uint8Array(Math.ceil(bytes.length / perByte));
-  for (const [n, byte] of bytes.entries()) {
+  for (let n = 0; n < bytes.length; n++) {
     const at = Math.floor(n / perByte);
-    result[at] = (result[at] ?? 0) | (byte << ((n % perByte) * bits));
+    result[at] = (result[at] as number) | ((bytes[n] as number) << ((n % perByte) * bits));
   }
   return result;
 }

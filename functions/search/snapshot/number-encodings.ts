@@ -40,7 +40,7 @@ async function smallest(ways: ByteStream[]): Promise<{ stream: ByteStream; size:
 export function* encodingsOf(values: Numbers): Generator<Form> {
   if (values instanceof Float64Array) yield bitPlanes(values);
   if (!isWhole(values)) return;
-  const plain = stepsOf(values);
+  const plain = scaled(values);
   if (plain !== null) yield* layouts(plain);
   if (values instanceof Uint8Array || values.length < 2) return;
   const rising = risesOf(values);
@@ -61,11 +61,13 @@ function isWhole(values: Numbers): boolean {
   return values.every((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
 }
 
-function scaled(length: number, at: (n: number) => number): Scaled | null {
+/** Loops here and below: `from` asks an iterator for every number, which takes fifty times longer. */
+function scaled(values: Numbers): Scaled | null {
+  const { length } = values;
   let base = Number.POSITIVE_INFINITY;
   let top = Number.NEGATIVE_INFINITY;
   for (let n = 0; n < length; n++) {
-    const value = at(n);
+    const value = values[n] as number;
     if (value < base) base = value;
     if (value > top) top = value;
   }
@@ -73,18 +75,15 @@ function scaled(length: number, at: (n: number) => number): Scaled | null {
   // Past these nothing would be exact.
   if (![base, top, top - base].every(Number.isSafeInteger)) return null;
   let unit = 0;
-  for (let n = 0; n < length && unit !== 1; n++) unit = divisor(at(n) - base, unit);
+  for (let n = 0; n < length && unit !== 1; n++) unit = divisor((values[n] as number) - base, unit);
   if (unit === 0) unit = 1;
   // Numbers that would be no shorter stay as they are, so that reading need not restore them.
   if (unit === 1 && base > 0 && room(top) === room(top - base)) base = 0;
   const most = (top - base) / unit;
   if (most > 0xffff_ffff) return null;
-  return {
-    base,
-    unit,
-    most,
-    steps: Uint32Array.from({ length }, (_, n) => (at(n) - base) / unit),
-  };
+  const steps = new Uint32Array(length);
+  for (let n = 0; n < length; n++) steps[n] = ((values[n] as number) - base) / unit;
+  return { base, unit, most, steps };
 }
 
 /** Bits that a number takes in one of the forms. */
@@ -92,10 +91,10 @@ const room = (most: number) => [1, 2, 4, 8, 16, 24, 32].find((bits) => most < 2 
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-const stepsOf = (values: Numbers): Scaled | null => scaled(values.length, (n) => values[n] as number);
-
 function risesOf(values: Numbers): Scaled | null {
-  const rises = scaled(values.length - 1, (n) => (values[n + 1] as number) - (values[n] as number));
+  const between = new Float64Array(values.length - 1);
+  for (let n = 0; n < between.length; n++) between[n] = (values[n + 1] as number) - (values[n] as number);
+  const rises = scaled(between);
   if (rises === null) return null;
   const steps = new Uint32Array(values.length);
   steps.set(rises.steps, 1);
@@ -126,13 +125,18 @@ function* layouts({ steps, most, base, unit, from }: Scaled): Generator<Form> {
   };
 }
 
-const plane = (steps: Uint32Array, shift: number) =>
-  Uint8Array.from(steps, (step) => (step >>> shift) & 0xff);
+function plane(steps: Uint32Array, shift: number): Uint8Array {
+  const bytes = new Uint8Array(steps.length);
+  for (let n = 0; n < bytes.length; n++) bytes[n] = (steps[n] as number) >>> shift;
+  return bytes;
+}
 
 function bitPlanes(values: Float64Array): Form {
   const bytes = bytesOf(values);
-  const planes = Array.from({ length: 8 }, (_, n) =>
-    Uint8Array.from({ length: values.length }, (_, row) => bytes[row * 8 + n] as number),
-  );
+  const planes = Array.from({ length: 8 }, (_, n) => {
+    const own = new Uint8Array(values.length);
+    for (let row = 0; row < own.length; row++) own[row] = bytes[row * 8 + n] as number;
+    return own;
+  });
   return { shape: { form: 'bits', base: 0, unit: 1 }, streams: planes.map(streamsOf) };
 }
