@@ -57,13 +57,24 @@ export function demandColumnsOf(jobs: readonly { demand: RowDemand }[]): DemandC
   const counts: number[] = [];
   const asks: number[] = [];
   let most = 0;
+  // Of a million asks there are some thousands of codes.
+  const numbersOf = new Map<string, readonly number[]>();
+  const readCode = (code: string): readonly number[] => {
+    const { concepts: any, isMust, isInTitle } = askOfCode(code);
+    const marks = (isInTitle ? AskMark.inTitle : 0) | (isMust ? AskMark.must : 0);
+    return any.map(
+      (id, at) => concepts.numberOf(id) * 2 ** askBits + marks + (at < any.length - 1 ? AskMark.more : 0),
+    );
+  };
   for (const { demand } of jobs) {
     const before = asks.length;
     for (const code of demand.asks) {
-      const { concepts: any, isMust, isInTitle } = askOfCode(code);
-      const marks = (isInTitle ? AskMark.inTitle : 0) | (isMust ? AskMark.must : 0);
-      for (const [at, id] of any.entries())
-        asks.push(concepts.numberOf(id) * 2 ** askBits + marks + (at < any.length - 1 ? AskMark.more : 0));
+      let numbers = numbersOf.get(code);
+      if (!numbers) {
+        numbers = readCode(code);
+        numbersOf.set(code, numbers);
+      }
+      for (let at = 0; at < numbers.length; at++) asks.push(numbers[at] as number);
     }
     counts.push(asks.length - before);
     most = Math.max(most, asks.length - before);
@@ -78,21 +89,33 @@ export function demandColumnsOf(jobs: readonly { demand: RowDemand }[]): DemandC
   };
 }
 
-/** Back again: codes of the asks that stand in `asks` from … to. */
-export function askCodesBetween({ asks, concepts }: DemandColumns, from: number, to: number): string[] {
+/** Back again: codes of the asks that stand in `asks` from … to. `single`: those of one concept that are known, by number. */
+export function askCodesBetween(
+  { asks, concepts }: DemandColumns,
+  from: number,
+  to: number,
+  single: Map<number, string>,
+): string[] {
   const codes: string[] = [];
   let any: string[] = [];
   for (let at = from; at < to; at++) {
     const ask = asks[at] as number;
+    const isMore = (ask & AskMark.more) !== 0;
+    const isSingle = any.length === 0 && !isMore;
+    const known = isSingle ? single.get(ask) : undefined;
+    if (known !== undefined) {
+      codes.push(known);
+      continue;
+    }
     any.push(concepts[ask >>> askBits] as string);
-    if ((ask & AskMark.more) !== 0) continue;
-    codes.push(
-      askCode({
-        concepts: any,
-        isMust: (ask & AskMark.must) !== 0,
-        isInTitle: (ask & AskMark.inTitle) !== 0,
-      }),
-    );
+    if (isMore) continue;
+    const code = askCode({
+      concepts: any,
+      isMust: (ask & AskMark.must) !== 0,
+      isInTitle: (ask & AskMark.inTitle) !== 0,
+    });
+    codes.push(code);
+    if (isSingle) single.set(ask, code);
     any = [];
   }
   return codes;

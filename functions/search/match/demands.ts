@@ -8,6 +8,7 @@ export class Demands {
   readonly #columns: JobColumns;
   readonly #askStarts: Lazy<Uint32Array>;
   readonly #kinds: Lazy<readonly Kind[]>;
+  readonly #singleCodes = new Map<number, string>();
 
   constructor(columns: JobColumns) {
     this.#columns = columns;
@@ -36,6 +37,11 @@ export class Demands {
 
   askCodesAt(row: number): string[] {
     const starts = this.askStarts;
-    return askCodesBetween(this.#columns, starts[row] as number, starts[row + 1] as number);
+    return askCodesBetween(
+      this.#columns,
+      starts[row] as number,
+      starts[row + 1] as number,
+      this.#singleCodes,
+    );
   }
 }

@@ -6,20 +6,36 @@ import { startsOfCounts } from './postings.ts';
 import type { Segment } from './segment.ts';
 import { storedChoices } from './stored-choices.ts';
 
-const tagStarts = new WeakMap<Segment, Uint32Array>();
+/** What is made of a segment at its first row. */
+interface Made {
+  tagStarts: Uint32Array;
+  /** By number, those that were asked for: many rows have the same. */
+  titles: Map<number, string>;
+}
+const madeOf = new WeakMap<Segment, Made>();
 
-function tagStartsOf(segment: Segment): Uint32Array {
-  let starts = tagStarts.get(segment);
-  if (!starts) {
-    starts = runToEnd(startsOfCounts(segment.columns.tagCounts));
-    tagStarts.set(segment, starts);
+function madeFor(segment: Segment): Made {
+  let made = madeOf.get(segment);
+  if (!made) {
+    made = { tagStarts: runToEnd(startsOfCounts(segment.columns.tagCounts)), titles: new Map() };
+    madeOf.set(segment, made);
   }
-  return starts;
+  return made;
+}
+
+function titleOf(segment: Segment, title: number): string {
+  const { titles } = madeFor(segment);
+  let text = titles.get(title);
+  if (text === undefined) {
+    text = segment.text.phrases.text(title);
+    titles.set(title, text);
+  }
+  return text;
 }
 
 /** What was put into the columns, back again. */
 export function jobAt(segment: Segment, row: number): IndexedJob {
-  const { columns, ids, clusters, text, salaryOrders: orders } = segment;
+  const { columns, ids, clusters, salaryOrders: orders } = segment;
   const title = columns.title[row] as number;
   const level = columns.titleLevels[title] as number;
   const employer = columns.employer[row] as number;
@@ -27,7 +43,7 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
   const salary = columns.salary[row] as number;
   const facts = columns.facts[row] as number;
   const closedAfter = columns.closedAfter[row] as number;
-  const starts = tagStartsOf(segment);
+  const starts = madeFor(segment).tagStarts;
   const idIn = (values: readonly string[], number: number) =>
     number === 0 ? null : (values[number - 1] as string);
   return {
@@ -37,7 +53,7 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
     ingestedAt: columns.ingestedAt[row] as number,
     openSince: columns.openSince[row] as number,
     closedAfter: closedAfter === 0 ? null : closedAfter - 1,
-    title: text.phrases.text(title),
+    title: titleOf(segment, title),
     level: level === 0 ? null : (columns.levels[level - 1] as IndexedJob['level']),
     company: columns.employerNames[employer] as string,
     companyId: company < 0 ? null : (columns.companyIds[company] as string),
