@@ -72,6 +72,8 @@ async function readOrNot(name: string): Promise<Awaited<ReturnType<typeof read>>
 interface CatchUp {
   /** So far back the feed is read, ms. */
   back?: number;
+  /** What it showed of what the index has. */
+  seen?: jobs.Changes['seen'];
   /** Whether old changes are left out that the index answers just the same: those that every reader of rows sees by now. */
   skipsSame?: boolean;
 }
@@ -80,11 +82,14 @@ interface CatchUp {
  * Puts in what the feed shows since it was read last, and somewhat before. Answers how many changes came so late that no
  * reader has seen them.
  */
-async function catchUp(held: Replica, { back = overlap, skipsSame = false }: CatchUp = {}): Promise<number> {
+async function catchUp(
+  held: Replica,
+  { back = overlap, seen: known = held.seen, skipsSame = false }: CatchUp = {},
+): Promise<number> {
   const now = Date.now();
   const readByAll = new Date(held.readAt - overlap).toISOString();
   const since = new Date(held.readAt - back).toISOString();
-  const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, held.seen);
+  const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, known);
   const settled = new Date(now - overlap).toISOString();
   const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && held.index.hasSame(row);
   const news = skipsSame ? rows.filter((row) => !isKnown(row)) : rows;
@@ -263,6 +268,15 @@ const publisherOverlap = 3_600_000;
 /** Once a day a snapshot is made of the table itself: what any feed has missed is found, and what a rule now says anew. */
 const scanInterval = 24 * 3_600_000;
 
+/**
+ * What the feed has shown to who writes snapshots, and all these hold: of an hour's changes only those are read that are new
+ * since the last time.
+ */
+let written: { snapshots: Set<string | null>; seen: jobs.Changes['seen'] } = {
+  snapshots: new Set(),
+  seen: new Map(),
+};
+
 /** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table of any size. */
 export async function indexForPublisher(): Promise<Readonly<Replica & { isScanned: boolean; late: number }>> {
   const readWhole = () => fromTable(Number.POSITIVE_INFINITY);
@@ -271,8 +285,16 @@ export async function indexForPublisher(): Promise<Readonly<Replica & { isScanne
   const settled = await upToDate(readWhole);
   if (!settled.isWhole || Date.now() - settled.scannedAt > scanInterval)
     return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true, late: 0 };
-  const late = await catchUp(settled, { back: publisherOverlap, skipsSame: true });
+  if (!written.snapshots.has(settled.snapshot))
+    written = { snapshots: new Set([settled.snapshot]), seen: new Map() };
+  const late = await catchUp(settled, { back: publisherOverlap, seen: written.seen, skipsSame: true });
+  written.seen = settled.seen;
   return { ...settled, isScanned: false, late };
+}
+
+/** That the snapshot of this name holds the index that `indexForPublisher` gave last, without a scan. */
+export function noteWritten(name: string): void {
+  written.snapshots.add(name);
 }
 
 /** So many cards of popular pages stay at hand. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
-import { indexForPublisher } from '#functions/search/loader.ts';
+import { indexForPublisher, noteWritten } from '#functions/search/loader.ts';
 import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
 import * as versions from '#functions/store/versions.ts';
 
@@ -33,6 +33,7 @@ async function publish(moreThan: number): Promise<Publication> {
     log.info('another snapshot was published meanwhile', { name });
     return { published: null };
   }
+  if (!isScanned) noteWritten(name);
   const bytes = files.columns.byteLength + files.keys.byteLength;
   log.info('snapshot published', { name, size, changes, bytes });
   await snapshots.deleteBefore(snapshot ?? name);

@@ -15,21 +15,28 @@ const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more
 /** Stands in a snapshot and not in the table: who knows it has read that snapshot. */
 const mark = (name: string) => row(`mark-${name}`);
 
-/** The loader as a Lambda that has just started has it, and how many answers of the feed it has got. */
+/** The loader as a Lambda that has just started has it, how many answers of the feed it has got, and how many rows. */
 async function newReader() {
   vi.resetModules();
   const { dynamodb } = await import('#functions/store/dynamodb.ts');
   let answers = 0;
+  let rows = 0;
   dynamodb.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         const answer = await next(args);
         if (commandName === 'QueryCommand') answers += 1;
+        const { Responses = {} } = answer.output as { Responses?: Record<string, unknown[]> };
+        rows += Object.values(Responses).flat().length;
         return answer;
       },
     { step: 'initialize' },
   );
-  return { ...(await import('#functions/search/loader.ts')), feedAnswers: () => answers };
+  return {
+    ...(await import('#functions/search/loader.ts')),
+    feedAnswers: () => answers,
+    rowsRead: () => rows,
+  };
 }
 const idsIn = (index: JobIndex) => index.adminPage('').ids.sort();
 const idsAt = async (reader: Awaited<ReturnType<typeof newReader>>) => idsIn(await reader.currentIndex());
@@ -164,6 +171,39 @@ it('a publisher that has just read the table does not read it once more', async 
   expect(await reader.indexForPublisher()).toMatchObject({ isScanned: false, snapshot: null });
   later(25 * 3600);
   expect(await reader.indexForPublisher()).toMatchObject({ isScanned: true });
+});
+
+it('a publisher reads an hour’s changes once, and again where the snapshot is another’s', async () => {
+  await jobs.put([row('hh-1'), row('hh-2'), row('hh-3')]);
+  await bucket.publish('a', [mark('a'), row('hh-1'), row('hh-2'), row('hh-3')]);
+  const reader = await newReader();
+  const readFor = async (snapshot: string) => {
+    const before = reader.rowsRead();
+    const found = await reader.indexForPublisher();
+    expect([found.snapshot, found.late]).toEqual([snapshot, 0]);
+    return reader.rowsRead() - before;
+  };
+  later(60);
+  await readFor('a');
+  later(60);
+  expect(await readFor('a')).toBe(0);
+  await jobs.put([row('hh-4')]);
+  await versions.bump('jobs');
+  later(60);
+  await readFor('a');
+  later(60);
+  expect(await readFor('a')).toBe(0);
+
+  await bucket.publish('b', [row('hh-1'), row('hh-2'), row('hh-3'), row('hh-4')]);
+  reader.noteWritten('b');
+  later(60);
+  expect(await readFor('b')).toBe(0);
+  // Of one that another wrote it is not known whether it holds them.
+  await bucket.publish('c', [row('hh-1')]);
+  later(60);
+  const before = reader.rowsRead();
+  expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['hh-1', 'hh-2', 'hh-3', 'hh-4']);
+  expect(reader.rowsRead() - before).toBe(4);
 });
 
 describe('rows', () => {
