@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Stage } from '#core/domain/tracker/stage.ts';
 import { mostTracked, newTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { AccountServer } from '#tests/support/account-sync/account-server.ts';
+import { act, facts, Journal, randomOf } from '#tests/support/account-sync/desk-steps.ts';
 import { answering, Device, stubPage, type Tab } from '#tests/support/account-sync/devices.ts';
 
 const user = 'anna';
-const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 
 let server: AccountServer;
 let clock: number;
@@ -56,58 +55,6 @@ const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort
 const marksOf = (device: Device, tab: Tab) =>
   device.on(() => ({ jobs: idsOf(tab.hiddenJobs(user)), companies: idsOf(tab.hiddenCompanies(user)) }));
 
-/** 0 ≤ n < 1, the same for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed * 2654435761 + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 4294967296;
-  };
-}
-
-const stages: Stage[] = ['saved', 'applied', 'screening', 'interview', 'offer', 'rejected'];
-
-/** What was done, told apart from how the records hold it. */
-class Journal {
-  readonly saved = new Set<string>();
-  readonly deleted = new Set<string>();
-  readonly notes = new Map<string, string>();
-  readonly events = new Map<string, Set<string>>();
-  readonly hidden = new Set<string>();
-  readonly shown = new Set<string>();
-}
-
-/** One thing that a person does at their desk. */
-function act(tab: Tab, random: () => number, journal: Journal, n: string) {
-  const id = `hh-${Math.floor(random() * 18)}`;
-  const is = (share: number) => random() < share;
-  if (is(0.2)) {
-    tab.saveTracked(user, id, facts);
-    journal.saved.add(id);
-  } else if (is(0.25)) tab.moveTracked(user, id, stages[Math.floor(random() * stages.length)] ?? 'saved');
-  else if (is(0.3)) {
-    if (tab.findTracked(user, id) === null) return;
-    tab.setTracked(user, id, 'note', n);
-    journal.notes.set(id, n);
-  } else if (is(0.35)) {
-    if (tab.findTracked(user, id) === null) return;
-    tab.addEvent(user, id, new Date().toISOString(), n);
-    journal.events.set(id, (journal.events.get(id) ?? new Set()).add(n));
-  } else if (is(0.26)) {
-    // A third of the vacancies is never deleted: of these nothing at all may go.
-    if (Number(id.slice(3)) < 6) return;
-    const takeBack = tab.deleteTracked(user, id);
-    if (is(0.3)) takeBack();
-    journal.deleted.add(id);
-  } else if (is(0.5)) {
-    tab.hideJob(user, { id, name: n });
-    journal.hidden.add(id);
-  } else if (Number(id.slice(3)) >= 6) {
-    tab.showJob(user, id);
-    journal.shown.add(id);
-  }
-}
-
 describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
   test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
     'after 200 acts of each, one offline for half of them, both have all, seed %i',
@@ -122,7 +69,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
           [other, there, 'there'],
         ] as const) {
           later(1 + Math.floor(random() * 90_000));
-          await device.on(() => act(tab, random, journal, `${name} ${n}`));
+          await device.on(() => act(tab, user, random, journal, `${name} ${n}`));
           if (random() < 0.15) {
             device.losesAnswer = random() < 0.2;
             await sync(device, tab);

@@ -1,74 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import {
-  getCompanyPage,
-  getListPage,
-  getSitemap,
-  getSitemapPage,
-  getVacancyPage,
-} from '#core/contract/pages.ts';
-import { handler as answerCompany } from '#functions/http/pages/get-company-page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { getListPage } from '#core/contract/pages.ts';
 import { handler as answerList } from '#functions/http/pages/get-list-page.ts';
-import { handler as answerSitemap } from '#functions/http/pages/get-sitemap.ts';
-import { handler as answerSitemapPage } from '#functions/http/pages/get-sitemap-page.ts';
-import { handler as answerVacancy } from '#functions/http/pages/get-vacancy-page.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
-import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import * as versions from '#functions/store/versions.ts';
+import {
+  change,
+  company,
+  hostile,
+  list,
+  useVacancies,
+  vacancy,
+  words,
+} from '#tests/support/http/drawn-pages.ts';
 import { httpEvent } from '#tests/support/http/http-event.ts';
-import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
-let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
-
-const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
-
-beforeAll(async () => {
-  vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
-  dynamodb = await startDynamodb();
-  await jobs.put([
-    jobRowWith({
-      id: 'hh-1',
-      title: 'Senior ML-инженер',
-      ai_score: 92,
-      has_direct_contacts: true,
-      modified_at: '2026-11-20T09:30:07.900Z',
-    }),
-    jobRowWith({ id: 'hh-2', title: `Повар ${hostile}`, company: hostile, tags: [hostile] }),
-    jobRowWith({ id: 'hh-3', title: 'Скрытая', is_active: false }),
-    jobRowWith({ id: 'hh-5', title: 'Закрытая', is_open: false, closed_at: '2026-11-11T21:30:00.000Z' }),
-    jobRowWith({ id: 'trudvsem-4', title: 'Сварщик', source: 'trudvsem', company_id: 'trudvsem-9' }),
-  ]);
-  await descriptions.put({ id: 'hh-1', html: '<p>Ищем человека.</p>' });
-  await descriptions.put({ id: 'trudvsem-4', html: `<p>Варим. ${hostile}</p>` });
-  await jobContacts.put('hh-1', { email: 'boss@example.com', telegram: '@boss_example', site: null });
-});
-afterAll(() => dynamodb.close());
-
-/** As whoever writes vacancies does: readers look at the feed for some seconds after a word, and no longer. */
-async function change(work: Promise<unknown>): Promise<void> {
-  await work;
-  await versions.bump('jobs');
-}
-
-async function answer(
-  handler: typeof answerList,
-  operation: Endpoint,
-  given: Parameters<typeof httpEvent>[1],
-) {
-  const event = httpEvent(operation, { headers: { 'x-site-origin': 'https://jobs.example.ru' }, ...given });
-  const { statusCode, headers, body = '' } = await handler(event, {} as Context);
-  return { status: statusCode, headers, body };
-}
-const list = (query = '') => answer(answerList, getListPage, { query });
-const vacancy = (jobId: string) => answer(answerVacancy, getVacancyPage, { path: { jobId } });
-
-const company = (companyId: string) => answer(answerCompany, getCompanyPage, { path: { companyId } });
-
-const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+useVacancies();
 
 describe('the list as HTML (docs/rules.md#drawn-pages)', () => {
   it('holds the cards, the count, and links to each vacancy', async () => {
@@ -296,76 +245,6 @@ describe('a company as HTML (docs/rules.md#company)', () => {
     const { status, body } = await company('hh-404');
     expect(status).toBe(404);
     expect(words(body)).toContain('|Открытых вакансий нет|');
-  });
-});
-
-/** The addresses of the first file. */
-async function sitemapUrls(): Promise<(string | undefined)[]> {
-  const { body } = await answer(answerSitemapPage, getSitemapPage, { path: { page: '1' } });
-  return [...body.matchAll(/<loc>([^<]*)</g)].map(([, url]) => url);
-}
-
-describe('the sitemap (docs/rules.md#robots)', () => {
-  it('names its files, and they what search engines may list, and no other', async () => {
-    const index = await answer(answerSitemap, getSitemap, {});
-    expect(index.headers?.['content-type']).toBe('application/xml; charset=utf-8');
-    expect(index.body).toContain('<sitemap><loc>https://jobs.example.ru/sitemap/1</loc></sitemap>');
-    expect(index.body).not.toContain('sitemap/2');
-    expect(await sitemapUrls()).toEqual([
-      'https://jobs.example.ru/',
-      'https://jobs.example.ru/market',
-      'https://jobs.example.ru/about/matching',
-      'https://jobs.example.ru/developers',
-      'https://jobs.example.ru/vacancy/trudvsem-4',
-    ]);
-    expect((await answer(answerSitemapPage, getSitemapPage, { path: { page: '2' } })).status).toBe(404);
-  });
-
-  it('say when readers last saw a change, of what that is known (docs/rules.md#sitemap-lastmod)', async () => {
-    vi.stubEnv('INDEXED_SOURCES', 'hh,trudvsem');
-    const { body } = await answer(answerSitemapPage, getSitemapPage, { path: { page: '1' } });
-    const urlOf = (path: string) =>
-      body.match(/<url>.*?<\/url>/g)?.find((url) => url.includes(`ru${path}<`)) ?? '';
-    expect(urlOf('/vacancy/hh-1')).toContain('</loc><lastmod>2026-11-20T09:30:07Z</lastmod></url>');
-    expect([urlOf('/vacancy/trudvsem-4'), urlOf('/')].join()).not.toContain('lastmod');
-    expect(urlOf('/vacancy/trudvsem-4')).not.toBe('');
-    vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
-  });
-});
-
-describe('copies of a vacancy (docs/rules.md#page-canonical)', () => {
-  const copyOf = (id: string, created_at: string) =>
-    jobRowWith({
-      id,
-      created_at,
-      title: 'Токарь',
-      source: 'trudvsem',
-      location: id,
-      cluster_key: 'trudvsem-9 токарь',
-    });
-  const older = copyOf('trudvsem-20', '2026-11-01T08:00:00.000Z');
-  const newest = copyOf('trudvsem-21', '2026-11-02T08:00:00.000Z');
-  const urlOf = ({ id }: { id: string }) => `https://jobs.example.ru/vacancy/${id}`;
-  const canonicalOf = async ({ id }: { id: string }) =>
-    /<link rel="canonical" href="([^"]*)"/.exec((await vacancy(id)).body)?.[1];
-  afterAll(() => change(Promise.all([older, newest].map(({ id }) => jobs.delete(id)))));
-
-  it('lead to the newest open one, which alone is a posting and in the sitemap, until it closes', async () => {
-    await descriptions.put({ id: older.id, html: '<p>Точим.</p>' });
-    await descriptions.put({ id: newest.id, html: '<p>Точим.</p>' });
-    await change(jobs.put([older, newest]));
-    await expect.poll(sitemapUrls).toContain(urlOf(newest));
-    expect(await sitemapUrls()).not.toContain(urlOf(older));
-    expect(await canonicalOf(older)).toBe(urlOf(newest));
-    expect(await canonicalOf(newest)).toBe(urlOf(newest));
-    expect((await vacancy(older.id)).body).not.toContain('ld+json');
-    expect((await vacancy(newest.id)).body).toContain('ld+json');
-
-    await change(jobs.put([{ ...newest, is_open: false }]));
-    await expect.poll(sitemapUrls).toContain(urlOf(older));
-    expect(await sitemapUrls()).not.toContain(urlOf(newest));
-    expect(await canonicalOf(older)).toBe(urlOf(older));
-    expect((await vacancy(newest.id)).status).toBe(410);
   });
 });
 

@@ -1,75 +1,29 @@
-import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import {
-  confirmSubscription,
-  getConfirmPage,
-  getUnsubscribePage,
-  subscribe,
-  unsubscribe,
-} from '#core/contract/searches.ts';
 import { mostByMail } from '#core/domain/search/saved-search.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
-import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
 import {
   addressesOfSite,
   addressesOfViewer,
   confirmationsOfStage,
 } from '#functions/actions/digests/subscribe.ts';
-import { handler as confirmHandler } from '#functions/http/searches/confirm-subscription.ts';
-import { handler as confirmPageHandler } from '#functions/http/searches/get-confirm-page.ts';
-import { handler as leavePageHandler } from '#functions/http/searches/get-unsubscribe-page.ts';
-import { handler as subscribeHandler } from '#functions/http/searches/subscribe.ts';
-import { handler as leaveHandler } from '#functions/http/searches/unsubscribe.ts';
-import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import { ofAddress } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
-import { multipart, urlEncoded } from '#tests/support/digests/one-click.ts';
-import { httpEvent } from '#tests/support/http/http-event.ts';
+import {
+  confirm,
+  confirmPage,
+  everything,
+  leave,
+  leavePage,
+  tokenIn,
+  wish,
+} from '#tests/support/digests/subscription-calls.ts';
 import { saidLines } from '#tests/support/http/said-lines.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
 const { at, bring, send, save, letters, mail } = stage;
 
-const tables = ['SUBSCRIPTIONS_TABLE', 'SENT_TABLE'] as const;
-type Handler = typeof confirmHandler;
-async function call(handler: Handler, event: ReturnType<typeof httpEvent>) {
-  const { statusCode, headers, body = '', cookies } = await handler(event, {} as Context);
-  return { status: statusCode, headers, body, cookies };
-}
-
-async function wish(email: string, more: object = {}, from = '203.0.113.7') {
-  const body = JSON.stringify({
-    ...{ email, name: 'Мой поиск', query: { q: 'ml' }, schedule: 'first-import' },
-    ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion, ...more },
-  });
-  const event = httpEvent(subscribe, { body });
-  event.requestContext.http.sourceIp = from;
-  const answer = await call(subscribeHandler as Handler, event);
-  return { status: answer.status, body: JSON.parse(answer.body) };
-}
-
-const tokenIn = (text = '') => /subscriptions\/([\w-]+)\/confirm/u.exec(text)?.[1] ?? '';
-const byToken =
-  (operation: Endpoint, handler: Handler) =>
-  (
-    token: string,
-    given: Pick<Parameters<typeof httpEvent>[1] & object, 'body' | 'headers' | 'isBase64'> = {},
-  ) =>
-    call(
-      handler,
-      httpEvent(operation, {
-        path: { token },
-        ...(operation.method === 'POST' && { body: 'List-Unsubscribe=One-Click', ...given }),
-      }),
-    );
-const confirmPage = byToken(getConfirmPage, confirmPageHandler);
-const confirm = byToken(confirmSubscription, confirmHandler);
-const leavePage = byToken(getUnsubscribePage, leavePageHandler);
-const leave = byToken(unsubscribe, leaveHandler);
-
-const everything = async () => JSON.stringify(await Promise.all(tables.map(itemsOf)));
 const told = async (email: string) =>
   (await subscriptions.listOf(ofAddress(email))).filter(subscriptions.isTold).length;
 
@@ -301,77 +255,5 @@ describe('the link that confirms', () => {
     for (const odd of ['', 'a', 'confirm#x', `${leaving}x`]) expect((await leave(odd)).status).toBe(404);
     // And no token stands where a reader of the table could take it.
     for (const token of [leaving, confirming]) expect(before).not.toContain(token);
-  });
-});
-
-describe('the link that leaves (docs/rules.md#letters-stop)', () => {
-  const told1 = async () => {
-    at(Date.parse(noon) + hours(1));
-    await bring({ id: 'hh-1' });
-    await send();
-    return stage.leaveToken(letters.at(-1));
-  };
-
-  it('of a visitor: by POST alone, as often as one likes, without cookie or origin, whatever the body is', async () => {
-    await stage.visit('vera@example.ru');
-    const token = await told1();
-    const before = await everything();
-    expect((await leavePage(token)).body).toContain('<form method="post">');
-    expect(await everything()).toBe(before);
-    for (const body of ['List-Unsubscribe=One-Click', '', 'a'.repeat(1024)]) {
-      const { status, headers, cookies } = await leave(token, { body });
-      expect([status, cookies, headers?.location, headers?.['set-cookie']]).toEqual([200, ...Array(3)]);
-    }
-    expect(await subscriptions.listOf(ofAddress('vera@example.ru'))).toEqual([]);
-    at(Date.parse(noon) + days(1));
-    await bring({ id: 'hh-2' });
-    await send();
-    expect(letters).toHaveLength(1);
-    expect((await leave(token, { body: 'a'.repeat(1025) })).status).toBe(404);
-  });
-
-  it.each([urlEncoded, multipart])(
-    'takes a form of RFC 8058, $contentType',
-    async ({ contentType, body: form }) => {
-      await stage.visit('vera@example.ru');
-      const token = await told1();
-      // The gateway hands on a form in base64.
-      const body = Buffer.from(form).toString('base64');
-      const { status } = await leave(token, {
-        body,
-        isBase64: true,
-        headers: { 'content-type': contentType },
-      });
-      expect([status, await subscriptions.listOf(ofAddress('vera@example.ru'))]).toEqual([200, []]);
-    },
-  );
-
-  it('of an account leaves its searches there, without letters; a consent begins them again', async () => {
-    await save('anna', { id: 'one' });
-    await save('anna', { id: 'two', query: { q: 'повар' }, schedule: 'daily' });
-    const token = await told1();
-    expect((await leave(token)).status).toBe(200);
-    const own = await subscriptions.listOf(ofUser('anna'));
-    expect(own.map(({ search_id, schedule, state }) => [search_id, schedule, state])).toEqual([
-      ['one', 'never', 'active'],
-      ['two', 'never', 'active'],
-    ]);
-    at(Date.parse(noon) + days(1));
-    await bring({ id: 'hh-2' });
-    await send();
-    expect(letters).toHaveLength(1);
-    at(Date.parse(noon) + days(1) + hours(1));
-    await save('anna', { id: 'one' });
-    at(Date.parse(noon) + days(1) + hours(2));
-    await bring({ id: 'hh-3' });
-    await send();
-    expect(stage.listed(letters[1])).toEqual(['hh-3']);
-  });
-
-  it('of an erased account is of nobody', async () => {
-    await save('anna');
-    const token = await told1();
-    await eraseUserData('anna', Date.now() + 60_000);
-    expect((await leave(token)).status).toBe(404);
   });
 });

@@ -1,0 +1,57 @@
+import type { Context } from 'aws-lambda';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import {
+  confirmSubscription,
+  getConfirmPage,
+  getUnsubscribePage,
+  subscribe,
+  unsubscribe,
+} from '#core/contract/searches.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { handler as confirmHandler } from '#functions/http/searches/confirm-subscription.ts';
+import { handler as confirmPageHandler } from '#functions/http/searches/get-confirm-page.ts';
+import { handler as leavePageHandler } from '#functions/http/searches/get-unsubscribe-page.ts';
+import { handler as subscribeHandler } from '#functions/http/searches/subscribe.ts';
+import { handler as leaveHandler } from '#functions/http/searches/unsubscribe.ts';
+import { httpEvent } from '../http/http-event.ts';
+import { itemsOf } from '../store/stored-items.ts';
+
+type Handler = typeof confirmHandler;
+export async function call(handler: Handler, event: ReturnType<typeof httpEvent>) {
+  const { statusCode, headers, body = '', cookies } = await handler(event, {} as Context);
+  return { status: statusCode, headers, body, cookies };
+}
+
+export async function wish(email: string, more: object = {}, from = '203.0.113.7') {
+  const body = JSON.stringify({
+    ...{ email, name: 'Мой поиск', query: { q: 'ml' }, schedule: 'first-import' },
+    ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion, ...more },
+  });
+  const event = httpEvent(subscribe, { body });
+  event.requestContext.http.sourceIp = from;
+  const answer = await call(subscribeHandler as Handler, event);
+  return { status: answer.status, body: JSON.parse(answer.body) };
+}
+
+export const tokenIn = (text = '') => /subscriptions\/([\w-]+)\/confirm/u.exec(text)?.[1] ?? '';
+const byToken =
+  (operation: Endpoint, handler: Handler) =>
+  (
+    token: string,
+    given: Pick<Parameters<typeof httpEvent>[1] & object, 'body' | 'headers' | 'isBase64'> = {},
+  ) =>
+    call(
+      handler,
+      httpEvent(operation, {
+        path: { token },
+        ...(operation.method === 'POST' && { body: 'List-Unsubscribe=One-Click', ...given }),
+      }),
+    );
+export const confirmPage = byToken(getConfirmPage, confirmPageHandler);
+export const confirm = byToken(confirmSubscription, confirmHandler);
+export const leavePage = byToken(getUnsubscribePage, leavePageHandler);
+export const leave = byToken(unsubscribe, leaveHandler);
+
+const tables = ['SUBSCRIPTIONS_TABLE', 'SENT_TABLE'] as const;
+/** All that is stored of letters. */
+export const everything = async () => JSON.stringify(await Promise.all(tables.map(itemsOf)));
