@@ -94,7 +94,9 @@ export class BestMatches {
       floor = Math.max(floor, top.least);
       return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
     });
-    return best.sort((one, other) => other.score - one.score || byDate(one, other)).slice(0, most);
+    // The rows of one segment stand so already.
+    if (this.#scores.size > 1) best.sort((one, other) => other.score - one.score || byDate(one, other));
+    return best.slice(0, most);
   }
 
   /** All of few; of many those of the highest estimates, however they are spread over segments. */

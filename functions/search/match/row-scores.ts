@@ -29,8 +29,8 @@ import { limitAt, limitedBy, limitedSums, type SeekerTables } from './seeker-tab
 import { SegmentSeeker } from './segment-seeker.ts';
 import type { TopRows } from './top-rows.ts';
 
-export const placePoints = pointsFor('place', 1);
-export const domainPoints = pointsFor('domain', 1);
+export const placePoints = pointsFor.place(1);
+export const domainPoints = pointsFor.domain(1);
 
 /**
  * The scores of a segment's rows for one seeker: as `matchOf` reckons them, by the same functions in the same order, so
@@ -175,7 +175,7 @@ export class RowScores {
     for (const mask of stemMasks) {
       const words = tables.wordShare(mask);
       for (const near of nearnesses) {
-        const ofRole = pointsFor('role', roleShare(near, words));
+        const ofRole = pointsFor.role(roleShare(near, words));
         const ofLevel = tables.levelPoints(Math.max(near, words));
         const first = kind * levelExperiences;
         let most = 0;
@@ -203,15 +203,16 @@ export class RowScores {
       this.#isRemoteType[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
     const isPaid = (columns.salary[row] as number) > 0 && this.#wish !== null && this.#wish > 0;
     const hasAsks = (columns.askCounts[row] as number) > 0;
-    const known: [part: keyof typeof pointsOf, isKnown: boolean][] = [
-      ['skills', seeker.concepts.length > 0 && hasAsks],
-      ['role', seeker.titleStems.length > 0 || seeker.roles.length > 0],
-      ['level', isLevelKnown[experience] === 1],
-      ['place', isRemote || (seeker.city !== null && this.made.places.cities[place] !== 0)],
-      ['pay', isPaid],
-      ['domain', columns.industry[row] !== 0 && seeker.industries.length > 0],
-    ];
-    return known.reduce((sum, [part, isKnown]) => sum + (isKnown ? pointsOf[part] : 0), 0);
+    const { skills, role, level, place: ofPlace, pay, domain } = pointsOf;
+    const isPlaced = isRemote || (seeker.city !== null && this.made.places.cities[place] !== 0);
+    return (
+      (seeker.concepts.length > 0 && hasAsks ? skills : 0) +
+      (seeker.titleStems.length > 0 || seeker.roles.length > 0 ? role : 0) +
+      (isLevelKnown[experience] === 1 ? level : 0) +
+      (isPlaced ? ofPlace : 0) +
+      (isPaid ? pay : 0) +
+      (columns.industry[row] !== 0 && seeker.industries.length > 0 ? domain : 0)
+    );
   }
 
   #isHere(row: number): boolean {
@@ -270,10 +271,10 @@ export class RowScores {
     if (met === 0) return 0;
     const need = needOf(met, asked);
     const use = useOf(shared, this.tables.own);
-    const most = pointsFor('skills', skillsShareAtMost(need, use));
+    const most = pointsFor.skills(skillsShareAtMost(need, use));
     if ((this.limits[held + most] as number) < least) return -1;
-    if (pointsFor('skills', skillsShareAtLeast(need, use)) === most) return most;
-    return pointsFor('skills', skillsShareOf(need, use));
+    if (pointsFor.skills(skillsShareAtLeast(need, use)) === most) return most;
+    return pointsFor.skills(skillsShareOf(need, use));
   }
 }
 
@@ -282,6 +283,6 @@ function payPoints(salaryMax: Float64Array | Uint32Array, wish: number | null): 
   const points = new Uint8Array(salaryMax.length + 1);
   if (wish === null) return points;
   for (let at = 0; at < salaryMax.length; at++)
-    points[at + 1] = pointsFor('pay', payShare(salaryMax[at] as number, wish) ?? 0);
+    points[at + 1] = pointsFor.pay(payShare(salaryMax[at] as number, wish) ?? 0);
   return points;
 }

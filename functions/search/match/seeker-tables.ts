@@ -107,14 +107,12 @@ export class SeekerTables {
     this.steps = new SeekerSteps(seeker.concepts, this.own);
     this.nearRoles = nearest(seeker.roles);
     this.nearPastRoles = nearest(seeker.pastRoles);
+    const demand = { ...silent };
     for (let level = 0; level < levelCount; level++)
       for (let at = 0; at < experienceCount; at++) {
         const asked = experiences[at - 1];
-        const demand = {
-          ...silent,
-          level: levels[level - 1] ?? null,
-          years: asked === undefined ? null : yearsOfExperience[asked],
-        };
+        demand.level = levels[level - 1] ?? null;
+        demand.years = asked === undefined ? null : yearsOfExperience[asked];
         const years = yearsFit(seeker, demand);
         const fit = levelFit(seeker, demand, years);
         const share = experienceShare(years, fit);
@@ -124,15 +122,14 @@ export class SeekerTables {
       }
     this.#wordWeights = seeker.titleStems.map(stemWeight);
     this.#wordShares = new Float64Array(1 << seeker.titleStems.length).fill(-1);
-    this.movingPoints = pointsFor(
-      'place',
+    this.movingPoints = pointsFor.place(
       placeFit({ ...seeker, city: 'one' }, { ...silent, city: 'other' }).share,
     );
-    this.mostSkills = seeker.concepts.length === 0 ? 0 : pointsFor('skills', 1);
+    this.mostSkills = seeker.concepts.length === 0 ? 0 : pointsFor.skills(1);
     this.mostBeside =
-      pointsFor('place', 1) +
-      (seeker.salary === null ? 0 : pointsFor('pay', 1)) +
-      (seeker.industries.length === 0 ? 0 : pointsFor('domain', 1)) +
+      pointsFor.place(1) +
+      (seeker.salary === null ? 0 : pointsFor.pay(1)) +
+      (seeker.industries.length === 0 ? 0 : pointsFor.domain(1)) +
       this.mostSkills;
   }
 
@@ -150,7 +147,7 @@ export class SeekerTables {
       const shared = sharedInRole(nearness);
       points = new Int16Array(this.experience.length);
       for (let at = 0; at < points.length; at++)
-        points[at] = pointsFor('level', (this.experience[at] as number) * shared);
+        points[at] = pointsFor.level((this.experience[at] as number) * shared);
       this.#levels.set(nearness, points);
     }
     return points;

@@ -127,4 +127,15 @@ const countsOf = (counted: Iterable<{ count: number }>): number[] =>
   Array.from(counted, ({ count }) => count);
 
 /** What the last of the most frequent counts; 0 where there are not so many. */
-const leastOfMost = (counts: readonly number[]): number => Uint16Array.from(counts).sort().at(-mostGaps) ?? 0;
+function leastOfMost(counts: readonly number[]): number {
+  /** Ascending. */
+  const most = Array<number>(mostGaps).fill(0);
+  for (let n = 0; n < counts.length; n++) {
+    const count = counts[n] as number;
+    if (count <= (most[0] as number)) continue;
+    let at = 0;
+    for (; at + 1 < mostGaps && (most[at + 1] as number) < count; at++) most[at] = most[at + 1] as number;
+    most[at] = count;
+  }
+  return most[0] as number;
+}

@@ -37,16 +37,15 @@ export function likelyEstimate(
   counts.fill(0);
   let sampled = 0;
   for (let at = 0; at < found.length; at += stride) {
+    const hereWord = here === null ? -1 : (here[at] as number) | 0;
+    const one = (ones[at] as number) | 0;
+    const two = (twos[at] as number) | 0;
+    const four = (fours[at] as number) | 0;
+    const eight = (eights[at] as number) | 0;
     for (let word = (found[at] as number) & mask; word !== 0; word &= word - 1) {
       const bit = 31 - Math.clz32(word & -word);
       const row = (at << 5) + bit;
-      const isHere = here === null ? 1 : ((here[at] as number) >>> bit) & 1;
-      const [one, two, four, eight] = [ones[at], twos[at], fours[at], eights[at]] as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const isHere = (hereWord >>> bit) & 1;
       const estimate = estimates.of(row, estimates.placed(row, isHere), stepsAt(bit, one, two, four, eight));
       counts[estimate] = (counts[estimate] as number) + 1;
       sampled++;

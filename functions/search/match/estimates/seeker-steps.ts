@@ -55,7 +55,7 @@ export class SeekerSteps {
         for (let at = 0; at < askedSteps; at++) {
           const asked = (at + 0.5) * askedStep;
           const need = needOf(Math.min(asked * strength, steps * step * counts), asked);
-          const points = pointsFor('skills', skillsShareAtMost(need, use));
+          const points = pointsFor.skills(skillsShareAtMost(need, use));
           this.usual[steps * askedCount + inTitle * askedSteps + at] = points;
           if (points > (this.most[steps] as number)) this.most[steps] = points;
         }

@@ -49,6 +49,8 @@ function addBitmaps(
   [byOne, byTwo, byFour]: BySteps,
   found: Bitmap,
 ): void {
+  const lastOne = byOne.length % 2 === 1 ? byOne.at(-1) : undefined;
+  const lastTwo = byTwo.length % 2 === 1 ? byTwo.at(-1) : undefined;
   for (let at = 0; at < found.length; at++) {
     if (found[at] === 0) continue;
     let one = (ones[at] as number) | 0;
@@ -56,8 +58,22 @@ function addBitmaps(
     let four = (fours[at] as number) | 0;
     let eight = (eights[at] as number) | 0;
     let full = 0;
-    for (let n = 0; n < byOne.length; n++) {
-      const word = ((byOne[n] as Bitmap)[at] as number) | 0;
+    // Two by two: what they carry together is added once.
+    for (let n = 1; n < byOne.length; n += 2) {
+      const word = ((byOne[n - 1] as Bitmap)[at] as number) | 0;
+      const other = ((byOne[n] as Bitmap)[at] as number) | 0;
+      const both = one ^ word;
+      const toTwo = (one & word) | (both & other);
+      const toFour = two & toTwo;
+      const toEight = four & toFour;
+      one = both ^ other;
+      two ^= toTwo;
+      four ^= toFour;
+      full |= eight & toEight;
+      eight ^= toEight;
+    }
+    if (lastOne) {
+      const word = (lastOne[at] as number) | 0;
       const toTwo = one & word;
       const toFour = two & toTwo;
       const toEight = four & toFour;
@@ -67,8 +83,19 @@ function addBitmaps(
       full |= eight & toEight;
       eight ^= toEight;
     }
-    for (let n = 0; n < byTwo.length; n++) {
-      const word = ((byTwo[n] as Bitmap)[at] as number) | 0;
+    for (let n = 1; n < byTwo.length; n += 2) {
+      const word = ((byTwo[n - 1] as Bitmap)[at] as number) | 0;
+      const other = ((byTwo[n] as Bitmap)[at] as number) | 0;
+      const both = two ^ word;
+      const toFour = (two & word) | (both & other);
+      const toEight = four & toFour;
+      two = both ^ other;
+      four ^= toFour;
+      full |= eight & toEight;
+      eight ^= toEight;
+    }
+    if (lastTwo) {
+      const word = (lastTwo[at] as number) | 0;
       const toFour = two & word;
       const toEight = four & toFour;
       two ^= word;

@@ -52,7 +52,20 @@ export const experienceShare = (years: Fit, level: Fit): number =>
 /** What of it counts in a role that is so near. */
 export const sharedInRole = (nearness: number): number => leastOfLevel + (1 - leastOfLevel) * nearness;
 
-export const pointsFor = (part: Part, share: number): number => Math.floor(pointsOf[part] * share);
+const pointsOfShare =
+  (most: number) =>
+  (share: number): number =>
+    Math.floor(most * share);
+
+/** Of a share. By part a function of its own: with the part as an argument most of the time would go into looking up its points. */
+export const pointsFor = {
+  skills: pointsOfShare(pointsOf.skills),
+  role: pointsOfShare(pointsOf.role),
+  level: pointsOfShare(pointsOf.level),
+  place: pointsOfShare(pointsOf.place),
+  pay: pointsOfShare(pointsOf.pay),
+  domain: pointsOfShare(pointsOf.domain),
+} satisfies Record<Part, (share: number) => number>;
 
 /** How well a vacancy and a person go together (docs/rules.md#match-score): the same pair always has the same number. */
 export function matchOf(seeker: Seeker, demand: Demand): Match {
@@ -73,7 +86,7 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
   };
 
   const parts = Object.fromEntries(
-    partNames.map((name) => [name, pointsFor(name, fits[name].share)]),
+    partNames.map((name) => [name, pointsFor[name](fits[name].share)]),
   ) as Record<Part, number>;
   const known = Object.fromEntries(partNames.map((name) => [name, fits[name].isKnown])) as Record<
     Part,
