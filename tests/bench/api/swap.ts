@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answered } from './load.ts';
 import type { Stack } from './stack.ts';
 
-/** A reader looks for a new snapshot every two seconds; then it reads and takes it over beside its answers. */
-const swapWithin = 5000;
+/** A reader looks for a new snapshot every two seconds, begins with it within ten, and takes it over beside its answers. */
+const swapWithin = 15_000;
 /** So long may a snapshot have been there before it was seen. */
 const seenWithin = 250;
 const askEvery = 10;
