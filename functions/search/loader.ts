@@ -269,13 +269,16 @@ const publisherOverlap = 3_600_000;
 const scanInterval = 24 * 3_600_000;
 
 /**
- * What the feed has shown to who writes snapshots, and all these hold: of an hour's changes only those are read that are new
- * since the last time.
+ * What the feed has shown to who writes snapshots, of the index in memory, and of the snapshot that was written last: of an
+ * hour's changes only those are read that are new since then.
  */
-let written: { snapshots: Set<string | null>; seen: jobs.Changes['seen'] } = {
-  snapshots: new Set(),
-  seen: new Map(),
-};
+let inMemory: { index: JobIndex; seen: jobs.Changes['seen'] } | null = null;
+let inWritten: { name: string; seen: jobs.Changes['seen'] } | null = null;
+
+function seenIn({ index, snapshot }: Replica): jobs.Changes['seen'] {
+  if (inMemory?.index === index) return inMemory.seen;
+  return inWritten !== null && inWritten.name === snapshot ? inWritten.seen : new Map();
+}
 
 /** For who writes the next snapshot: fresh, and based on the newest one that can be read, or on the table of any size. */
 export async function indexForPublisher(): Promise<Readonly<Replica & { isScanned: boolean; late: number }>> {
@@ -285,16 +288,15 @@ export async function indexForPublisher(): Promise<Readonly<Replica & { isScanne
   const settled = await upToDate(readWhole);
   if (!settled.isWhole || Date.now() - settled.scannedAt > scanInterval)
     return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true, late: 0 };
-  if (!written.snapshots.has(settled.snapshot))
-    written = { snapshots: new Set([settled.snapshot]), seen: new Map() };
-  const late = await catchUp(settled, { back: publisherOverlap, seen: written.seen, skipsSame: true });
-  written.seen = settled.seen;
+  const seen = seenIn(settled);
+  const late = await catchUp(settled, { back: publisherOverlap, seen, skipsSame: true });
+  inMemory = { index: settled.index, seen: settled.seen };
   return { ...settled, isScanned: false, late };
 }
 
-/** That the snapshot of this name holds the index that `indexForPublisher` gave last, without a scan. */
+/** That the snapshot of this name is of the index that `indexForPublisher` gave last, without a scan. */
 export function noteWritten(name: string): void {
-  written.snapshots.add(name);
+  if (inMemory !== null) inWritten = { name, seen: inMemory.seen };
 }
 
 /** So many cards of popular pages stay at hand. */

@@ -206,6 +206,23 @@ it('a publisher reads an hour’s changes once, and again where the snapshot is 
   expect(reader.rowsRead() - before).toBe(4);
 });
 
+it('a publisher whose snapshot is older than what it saw reads that again', async () => {
+  await jobs.put([row('hh-1')]);
+  await bucket.publish('a', [mark('a'), row('hh-1')]);
+  const reader = await newReader();
+  later(60);
+  await reader.indexForPublisher();
+  reader.noteWritten('b');
+  // Seen after it was written, and before it is taken over.
+  await jobs.put([row('hh-2')]);
+  await versions.bump('jobs');
+  later(60);
+  expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['hh-1', 'hh-2', 'mark-a']);
+  await bucket.publish('b', [mark('b'), row('hh-1')]);
+  later(60);
+  expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['hh-1', 'hh-2', 'mark-b']);
+});
+
 describe('rows', () => {
   it('of a popular page are read once, until the feed shows that they have changed', async () => {
     await jobs.put([row('hh-1'), row('hh-2')]);
