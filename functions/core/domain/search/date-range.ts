@@ -50,9 +50,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Since 1973 clocks are changed at whole quarters of an hour of UTC: asking a clock costs a hundred times more than a look here. */
+/**
+ * Since 2023 clocks are changed at whole quarters of an hour of UTC only (the last one that was not: Casey's, in October 2022).
+ * Asking a clock costs a hundred times more than a look here.
+ */
 const quarter = 15 * 60_000;
-const firstQuarter = Date.UTC(1973, 0) / quarter;
+const firstQuarter = Date.UTC(2023, 0) / quarter;
 /** More than a month has. */
 const maxCachedOffsets = 4096;
 
