@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Failure, FunctionSettings, Invocation, Outcome } from './lambda.ts';
 import type { ReaderWord } from './lambda-stream.ts';
@@ -11,11 +11,20 @@ import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
 const settings = workerData as FunctionSettings;
 const port = parentPort ?? fail();
 const streams = openStreams(port);
-// On AWS it has a processor of its own; here who waits goes first. Of one thread only Linux can say so.
-if (settings.isBackground && process.platform === 'linux')
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (settings.isBackground) letOthersFirst();
 // Handlers that stream ask for it while their module loads.
 Object.assign(globalThis, { awslambda });
+
+/** On AWS a function has a processor of its own; here who is waited for goes first. Of one thread only Linux can say so. */
+function letOthersFirst(): void {
+  const { PRIORITY_BELOW_NORMAL: low } = constants.priority;
+  if (process.platform !== 'linux' || getPriority() >= low) return;
+  try {
+    setPriority(low);
+  } catch {
+    // Where it is not allowed it works all the same.
+  }
+}
 
 type Handler = (event: unknown, context: object) => unknown;
 
