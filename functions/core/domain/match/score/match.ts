@@ -57,7 +57,7 @@ const pointsOfShare =
   (share: number): number =>
     Math.floor(most * share);
 
-/** Of a share. By part a function of its own: with the part as an argument most of the time would go into looking up its points. */
+/** Of a share. By part a function of its own: a look-up by name, of six names at one place, costs more than the product. */
 export const pointsFor = {
   skills: pointsOfShare(pointsOf.skills),
   role: pointsOfShare(pointsOf.role),
