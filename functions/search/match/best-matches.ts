@@ -92,7 +92,7 @@ export class BestMatches {
       const top = new TopRows(most, floor);
       this.#scoresOf(segment).offerAll(rows, top);
       floor = Math.max(floor, top.least);
-      return Array.from(top.rows(), ({ row, score }): RankedRow => ({ segment, row, score }));
+      return top.rows((row, score): RankedRow => ({ segment, row, score }));
     });
     // The rows of one segment stand so already.
     if (this.#scores.size > 1) best.sort((one, other) => other.score - one.score || byDate(one, other));
@@ -126,9 +126,10 @@ export class BestMatches {
 
   gaps(ranked: readonly RankedRow[]): Gap[] {
     const counts = new GapCounts();
-    const bySegment = Map.groupBy(ranked, (one) => one.segment);
-    for (const [segment, same] of bySegment)
-      counts.add(segment, same, this.#scoresOf(segment).seeker, bySegment.size === 1);
+    for (const [segment, { seeker }] of this.#scores) {
+      const own = ranked.filter((one) => one.segment === segment);
+      counts.add(segment, own, seeker, own.length === ranked.length);
+    }
     return counts.most();
   }
 }

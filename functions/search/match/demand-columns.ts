@@ -31,6 +31,8 @@ export interface DemandColumns {
 /** Bits of an ask. `more`: the next concept belongs to the same choice. */
 export const AskMark = { inTitle: 1, must: 2, more: 4 } as const;
 export const askBits = 3;
+/** Where `AskMark.must` stands. */
+export const mustBit = 1;
 
 /** Roles, level, languages. */
 type KindText = [roles: string[], level: string | null, languages: string[]];

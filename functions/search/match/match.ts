@@ -42,14 +42,21 @@ export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: D
     const behind = [start, end].map((at) => Math.max(0, at - ranked.length)) as [number, number];
     const rest = behind[1] > 0 ? mergePage(restOf(found, ranked), 'newest', ...behind) : [];
     const recommended = isUnfiltered ? ranked.slice(0, recommendedShown) : [];
-    const cards = [...new Set([...shown, ...recommended])];
+    const shownIds = shown.map(idOf);
+    // On the first page the recommended are the first of the shown.
+    const recommendedIds = start === 0 ? shownIds.slice(0, recommended.length) : recommended.map(idOf);
+    const matches: Record<string, CardMatch> = {};
+    for (const [at, card] of shown.entries()) matches[shownIds[at] as string] = best.cardOf(card);
+    if (start > 0)
+      for (const [at, card] of recommended.entries())
+        matches[recommendedIds[at] as string] ??= best.cardOf(card);
     return {
       ...numbers,
-      ids: [...shown, ...rest].map(idOf),
+      ids: [...shownIds, ...rest.map(idOf)],
       insideOnly: 0,
-      recommended: recommended.map(idOf),
+      recommended: recommendedIds,
       ranked: ranked.length,
-      matches: Object.fromEntries(cards.map((card) => [idOf(card), best.cardOf(card)])),
+      matches,
       gaps: best.gaps(ranked),
       totalWithoutWord: countWithoutWord(),
     };

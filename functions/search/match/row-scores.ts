@@ -11,7 +11,7 @@ import {
 } from '#core/domain/match/score/skills-fit.ts';
 import { type Bitmap, has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
-import { AskMark, askBits } from './demand-columns.ts';
+import { AskMark, askBits, mustBit } from './demand-columns.ts';
 import { countedMarks, countsOfMarks } from './facts/ask-counts.ts';
 import {
   factsOfRow,
@@ -21,8 +21,8 @@ import {
   levelExperiences,
   levelMask,
   levelShift,
+  listFact,
   packedFact,
-  titleFact,
 } from './facts/row-facts.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import { limitAt, limitedBy, limitedSums, type SeekerTables } from './seeker-tables.ts';
@@ -52,24 +52,27 @@ export class RowScores {
   readonly #columns: JobColumns;
   readonly #rowFacts: Uint32Array;
   readonly #askStarts: Uint32Array;
-  readonly #lists: Uint32Array;
   readonly #languages: Uint32Array;
   readonly #weights: Float64Array;
   readonly #nearnessNumber: Uint8Array;
   readonly #nearnesses: number;
-  readonly #titleStems: Uint16Array;
-  /** By number of the shared stems, number of the nearness, level and experience: points of role and level. */
-  readonly #base: Int16Array;
-  /** By kind (`SegmentSeeker.kinds`), elsewhere and then here: points of all but skills, at most. */
-  readonly mostOfKind: Uint16Array;
-  /** The same by level and experience within each. */
-  readonly mostOfLevel: Uint16Array;
+  readonly #stemRows: readonly Bitmap[];
+  /** By kind (`SegmentSeeker.kinds`): whether it is in the next two, in which a kind stands at its first row. */
+  readonly #isFilled: Uint8Array;
+  /** By kind, level and experience: points of role and level. */
+  readonly base: Int16Array;
+  /** By kind: the most of these. */
+  readonly mostOfKind: Int16Array;
+  /** Points of all but role, level and skills that a row elsewhere can have, and one here. */
+  readonly besideElsewhere: number;
+  readonly besideHere: number;
   /** Rows for which the person need not move; null where those are all. */
   readonly here: Bitmap | null;
   /** Points of a place elsewhere, and whether it holds the whole down. */
   readonly elsewhere: { points: number; isLimited: boolean };
   readonly #isRemoteType: Uint8Array;
   readonly #strengths: Float64Array;
+  readonly #isBrought: Uint8Array;
   readonly #metIn: Uint32Array;
   /** Of no meaning; kept, so that the reading is not optimised away. */
   prefetched = 0;
@@ -85,16 +88,18 @@ export class RowScores {
     this.seeker = new SegmentSeeker(made, tables);
     this.#nearnessNumber = this.seeker.nearnessNumber;
     this.#nearnesses = this.seeker.nearnesses.length;
-    this.#titleStems = this.seeker.titleStems;
-    this.#base = new Int16Array(this.seeker.kinds * levelExperiences);
-    this.mostOfKind = new Uint16Array(2 * this.seeker.kinds);
-    this.mostOfLevel = new Uint16Array(2 * this.#base.length);
+    this.#stemRows = this.seeker.stemRows;
+    this.#isFilled = new Uint8Array(this.seeker.kinds);
+    this.base = new Int16Array(this.seeker.kinds * levelExperiences);
+    this.mostOfKind = new Int16Array(this.seeker.kinds);
+    this.besideHere = tables.mostBeside - tables.mostSkills;
+    this.besideElsewhere = this.besideHere - placePoints + tables.movingPoints;
     this.#strengths = this.seeker.strengths;
+    this.#isBrought = this.seeker.isBrought;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
     this.here = this.#city === 0 ? null : this.#hereRows();
     this.elsewhere = { points: tables.movingPoints, isLimited: !seeker.relocation };
-    this.#fillKinds();
     this.#wish = seeker.salary;
     this.#pay = payPoints(columns.salaryMax, seeker.salary);
     this.#isWanted = new Uint8Array(columns.industries.length + 1);
@@ -105,7 +110,6 @@ export class RowScores {
     this.#columns = columns;
     this.#rowFacts = made.rowFacts;
     this.#askStarts = segment.demands.askStarts;
-    this.#lists = kinds.list;
     this.#isRemoteType = Uint8Array.from(columns.types, (type) => Number(type === remote));
     this.#languages = kinds.language;
     this.#weights = made.conceptWeights;
@@ -122,12 +126,13 @@ export class RowScores {
 
   /** What rows ask for stands far apart: read before, without a branch between, several are waited for at a time. */
   #prefetch(rows: ArrayLike<number>): number {
-    const { asks, kind } = this.#columns;
+    const { asks } = this.#columns;
     const askStarts = this.#askStarts;
+    const facts = this.#rowFacts;
     let sum = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      sum += (asks[askStarts[row] as number] ?? 0) + (kind[row] as number);
+      sum += (asks[askStarts[row] as number] ?? 0) + (facts[factsOfRow * row] as number);
     }
     return sum;
   }
@@ -138,7 +143,7 @@ export class RowScores {
     const facts = this.#rowFacts[factsOfRow * row + packedFact] as number;
     const level = (facts >>> levelShift) & levelMask;
     const sum =
-      (this.#base[kind * levelExperiences + level] as number) +
+      (this.base[kind * levelExperiences + level] as number) +
       (isHere ? placePoints : this.elsewhere.points) +
       (this.#isWanted[(facts >>> industryShift) & industryMask] === 1 ? domainPoints : 0) +
       (this.#pay[this.#columns.salary[row] as number] as number);
@@ -153,11 +158,7 @@ export class RowScores {
 
   /** Exact; or -1 where it is under `least` for sure. */
   #score(row: number, least: number): number {
-    const { kind } = this.#columns;
-    const title = this.#rowFacts[factsOfRow * row + titleFact] as number;
-    const stems = this.#titleStems[title] as number;
-    const near = this.#nearnessNumber[this.#lists[kind[row] as number] as number] as number;
-    const held = this.held(row, stems * this.#nearnesses + near, this.#isHere(row));
+    const held = this.held(row, this.kindAt(row), this.#isHere(row));
     const skills = this.#skills(row, held, least);
     if (skills < 0) return -1;
     const limit = limitAt(held);
@@ -165,32 +166,51 @@ export class RowScores {
     return this.limits[(isLacking ? limitedBy.musts : limit) + held - limit + skills] as number;
   }
 
-  #fillKinds(): void {
-    const { tables, mostOfKind, mostOfLevel } = this;
-    const { stemMasks, nearnesses } = this.seeker;
-    const base = this.#base;
-    const beside = tables.mostBeside - tables.mostSkills - placePoints;
-    const [elsewhere, here] = [beside + this.elsewhere.points, beside + placePoints];
-    let kind = 0;
-    for (const mask of stemMasks) {
-      const words = tables.wordShare(mask);
-      for (const near of nearnesses) {
-        const ofRole = pointsFor.role(roleShare(near, words));
-        const ofLevel = tables.levelPoints(Math.max(near, words));
-        const first = kind * levelExperiences;
-        let most = 0;
-        for (let level = 0; level < levelExperiences; level++) {
-          const own = ofRole + (ofLevel[level] as number);
-          if (own > most) most = own;
-          base[first + level] = own;
-          mostOfLevel[2 * first + level] = elsewhere + own;
-          mostOfLevel[2 * first + levelExperiences + level] = here + own;
-        }
-        mostOfKind[2 * kind] = elsewhere + most;
-        mostOfKind[2 * kind + 1] = here + most;
-        kind++;
-      }
+  kindAt(row: number): number {
+    return this.kindOf(row, this.stemsAt(row));
+  }
+
+  /** Which of `SegmentSeeker.stemRows` its title has, by bits. */
+  stemsAt(row: number): number {
+    const stemRows = this.#stemRows;
+    const word = row >>> 5;
+    const bit = row & 31;
+    let stems = 0;
+    for (let at = 0; at < stemRows.length; at++)
+      stems |= ((((stemRows[at] as Bitmap)[word] as number) >>> bit) & 1) << at;
+    return stems;
+  }
+
+  /** Of a row whose title has these stems. */
+  kindOf(row: number, stems: number): number {
+    const near = this.#nearnessNumber[this.#rowFacts[factsOfRow * row + listFact] as number] as number;
+    return this.filled(stems * this.#nearnesses + near);
+  }
+
+  /** A kind, of which the tables say something from now on. */
+  filled(kind: number): number {
+    if (this.#isFilled[kind] === 0) this.#fill(kind);
+    return kind;
+  }
+
+  #fill(kind: number): void {
+    const { seeker, tables, base } = this;
+    this.#isFilled[kind] = 1;
+    const near = seeker.nearnesses[kind % this.#nearnesses] as number;
+    const stems = Math.floor(kind / this.#nearnesses);
+    const words = tables.wordShare(
+      seeker.stems.reduce((mask, at, bit) => mask | (((stems >>> bit) & 1) << at), 0),
+    );
+    const ofRole = pointsFor.role(roleShare(near, words));
+    const ofLevel = tables.levelPoints(Math.max(near, words));
+    const first = kind * levelExperiences;
+    let most = 0;
+    for (let level = 0; level < levelExperiences; level++) {
+      const own = ofRole + (ofLevel[level] as number);
+      if (own > most) most = own;
+      base[first + level] = own;
     }
+    this.mostOfKind[kind] = most;
   }
 
   /** Points of the parts of which something is known on both sides (`matchOf`). */
@@ -232,6 +252,7 @@ export class RowScores {
     const { asks } = this.#columns;
     const weights = this.#weights;
     const strengths = this.#strengths;
+    const isBrought = this.#isBrought;
     const metIn = this.#metIn;
     const start = this.#askStarts[row] as number;
     const end = this.#askStarts[row + 1] as number;
@@ -240,32 +261,31 @@ export class RowScores {
     let shared = 0;
     let musts = 0;
     let mustsMet = 0;
-    let weight = Number.POSITIVE_INFINITY;
-    let best = 0;
     for (let at = start; at < end; at++) {
-      const ask = asks[at] as number;
-      const concept = ask >>> askBits;
-      const own = weights[concept] as number;
-      const strength = strengths[concept] as number;
-      if (own < weight) weight = own;
-      if (strength >= 0) {
-        if (strength > best) best = strength;
-        if (metIn[concept] !== row + 1) {
-          metIn[concept] = row + 1;
-          shared += own;
-        }
+      let ask = asks[at] as number;
+      // Without a branch in what an ask of one concept is: whether they bring it is as good as random.
+      let concept = ask >>> askBits;
+      let weight = weights[concept] as number;
+      let best = strengths[concept] as number;
+      let others = (metIn[concept] as number) ^ (row + 1);
+      metIn[concept] = row + 1;
+      shared += weight * ((isBrought[concept] as number) & ((others | -others) >>> 31));
+      while ((ask & AskMark.more) !== 0) {
+        ask = asks[++at] as number;
+        concept = ask >>> askBits;
+        const own = weights[concept] as number;
+        weight = Math.min(weight, own);
+        best = Math.max(best, strengths[concept] as number);
+        others = (metIn[concept] as number) ^ (row + 1);
+        metIn[concept] = row + 1;
+        shared += own * ((isBrought[concept] as number) & ((others | -others) >>> 31));
       }
-      if ((ask & AskMark.more) !== 0) continue;
-      const isMust = (ask & AskMark.must) !== 0;
-      const counts = countsOfMarks[ask & countedMarks] as number;
-      asked += counts * weight;
-      met += counts * weight * best;
-      if (isMust) {
-        musts++;
-        if (best > 0) mustsMet++;
-      }
-      weight = Number.POSITIVE_INFINITY;
-      best = 0;
+      const counted = (countsOfMarks[ask & countedMarks] as number) * weight;
+      asked += counted;
+      met += counted * best;
+      const isMust = (ask >>> mustBit) & 1;
+      musts += isMust;
+      mustsMet += isMust & Number(best > 0);
     }
     this.#lacksMusts = lacksMusts(musts, mustsMet);
     if (met === 0) return 0;

@@ -1,5 +1,4 @@
 import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
-import { tokensOf } from '#core/domain/match/stems.ts';
 import { cityOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
 import { inChunks } from '../cooperative/chunks.ts';
@@ -10,8 +9,9 @@ import { Postings } from '../segment/postings.ts';
 import { alsoPrepare, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
 import { type KindFacts, kindFacts } from './facts/kind-facts.ts';
+import { type NearLists, nearLists } from './facts/near-lists.ts';
 import { packRowFacts } from './facts/row-facts.ts';
-import { listsOfTitles } from './facts/title-lists.ts';
+import { type TitleStems, titleStems } from './facts/title-stems.ts';
 
 export interface PlaceFacts {
   /** Of each location: 0 where anybody can be, or which says no city. */
@@ -32,9 +32,8 @@ export class ScoreColumns {
   readonly #conceptWeights;
   readonly #kinds;
   readonly #places;
-  readonly #titleLists;
   readonly #rowsOfLists;
-  readonly #wordsOf;
+  readonly #titleStems;
   readonly #conceptRows;
   readonly #rowFacts;
 
@@ -45,9 +44,8 @@ export class ScoreColumns {
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#places = new Lazy(() => placeFacts(segment));
-    this.#titleLists = new Lazy(() => listsOfTitles(columns, this.kinds));
-    this.#rowsOfLists = new Lazy(() => rowsByList(columns.title, this.titleLists, this.kinds.roles.length));
-    this.#wordsOf = new Lazy(() => wordsByStem(segment));
+    this.#rowsOfLists = new Lazy(() => rowsByList(columns.kind, this.kinds));
+    this.#titleStems = new Lazy(() => titleStems(columns));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
     this.#rowFacts = new Lazy(() =>
       packRowFacts(columns, this.kinds, demands.askStarts, this.conceptWeights),
@@ -57,8 +55,7 @@ export class ScoreColumns {
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#titleLists, this.#rowsOfLists]) yield* lazy.prepare();
-    yield* this.#wordsOf.prepare();
+    for (const lazy of [this.#places, this.#rowsOfLists, this.#titleStems]) yield* lazy.prepare();
     for (const lazy of [this.#conceptRows, this.#rowFacts]) yield* lazy.prepare();
   }
 
@@ -75,11 +72,7 @@ export class ScoreColumns {
   get places(): PlaceFacts {
     return this.#places.value;
   }
-  /** By title. */
-  get titleLists(): Uint32Array {
-    return this.#titleLists.value;
-  }
-  /** Rows by the list of their title. */
+  /** Rows by the list of their roles. */
   get rowsOfLists(): Postings {
     return this.#rowsOfLists.value;
   }
@@ -90,9 +83,20 @@ export class ScoreColumns {
   get conceptRows(): ConceptRows {
     return this.#conceptRows.value;
   }
-  /** Numbers of the words of titles that have a stem. */
-  get wordsOf(): ReadonlyMap<string, readonly number[]> {
-    return this.#wordsOf.value;
+  get titleStems(): TitleStems {
+    return this.#titleStems.value;
+  }
+
+  readonly #nearLists = new Map<string, readonly NearLists[]>();
+
+  /** Lists of roles that are near to a role. Kept, since a lexicon has some hundreds. */
+  listsNear(role: string): readonly NearLists[] {
+    let known = this.#nearLists.get(role);
+    if (!known) {
+      known = nearLists(role, this.kinds);
+      if (known.length > 0) this.#nearLists.set(role, known);
+    }
+    return known;
   }
 }
 
@@ -135,33 +139,12 @@ function* placeFacts({ columns, size }: Segment): Generator<void, PlaceFacts> {
 }
 
 function* rowsByList(
-  title: Segment['columns']['title'],
-  titleLists: Uint32Array,
-  lists: number,
+  kind: Segment['columns']['kind'],
+  { list, roles }: KindFacts,
 ): Generator<void, Postings> {
-  const list = new Uint32Array(title.length);
-  yield* inChunks(title.length, (from, to) => {
-    for (let row = from; row < to; row++) list[row] = titleLists[title[row] as number] as number;
+  const lists = new Uint32Array(kind.length);
+  yield* inChunks(kind.length, (from, to) => {
+    for (let row = from; row < to; row++) lists[row] = list[kind[row] as number] as number;
   });
-  return yield* Postings.ofColumn(list, lists);
-}
-
-function* wordsByStem({ columns }: Segment): Generator<void, Map<string, number[]>> {
-  const { titleLevels, phraseStarts, phraseWordIds, phraseWords } = columns;
-  const inTitles = new Uint8Array(phraseWords.length);
-  const end = phraseStarts[titleLevels.length] as number;
-  yield* inChunks(end, (from, to) => {
-    for (let at = from; at < to; at++) inTitles[phraseWordIds[at] as number] = 1;
-  });
-  const wordsOf = new Map<string, number[]>();
-  for (const [number, word] of phraseWords.entries()) {
-    if (inTitles[number] === 0) continue;
-    for (const { stem } of tokensOf(word)) {
-      const own = wordsOf.get(stem);
-      if (!own) wordsOf.set(stem, [number]);
-      else if (own.at(-1) !== number) own.push(number);
-    }
-    if (number % 256 === 0) yield;
-  }
-  return wordsOf;
+  return yield* Postings.ofColumn(lists, roles.length);
 }

@@ -1,12 +1,10 @@
 import { experiences, yearsOfExperience } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
-import { relationOf, roles } from '#core/domain/match/roles.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import { levelFit, yearsFit } from '#core/domain/match/score/level-fit.ts';
 import { limitOf } from '#core/domain/match/score/limits.ts';
 import { experienceShare, highestPoints, pointsFor, sharedInRole } from '#core/domain/match/score/match.ts';
 import { placeFit } from '#core/domain/match/score/place-fit.ts';
-import { byRelation, ofPast } from '#core/domain/match/score/role-fit.ts';
 import { ownWeight } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
@@ -53,40 +51,12 @@ export function limitedSums(): Uint16Array {
 /** Where in `limitedSums` a limit begins, of which a place is known. */
 export const limitAt = (place: number): number => place - (place % sums);
 
-const near = new Map<string, ReadonlyMap<string, number>>();
-
-/** Every role that is near to a role, and how near: kept, since a lexicon has some hundreds. */
-function nearRoles(role: string): ReadonlyMap<string, number> {
-  let known = near.get(role);
-  if (!known) {
-    const all = [...roles().byId.keys()].map((other): [string, number] => [
-      other,
-      byRelation[relationOf(role, other)],
-    ]);
-    known = new Map(all.filter(([, share]) => share > 0));
-    // One that no lexicon has is its own alone.
-    if (!roles().byId.has(role)) known = new Map([[role, byRelation.same]]);
-    else near.set(role, known);
-  }
-  return known;
-}
-
-function nearest(own: readonly string[]): Map<string, number> {
-  const all = new Map<string, number>();
-  for (const role of own)
-    for (const [other, share] of nearRoles(role)) all.set(other, Math.max(share, all.get(other) ?? 0));
-  return all;
-}
-
 /** What is reckoned of a person once, whatever the vacancy. */
 export class SeekerTables {
   readonly seeker: Seeker;
   /** Against which what a vacancy uses of their skills is measured. */
   readonly own: number;
   readonly steps: SeekerSteps;
-  /** How near roles are to those that they want, and to those that they had. */
-  readonly nearRoles: ReadonlyMap<string, number>;
-  readonly nearPastRoles: ReadonlyMap<string, number>;
   /** By level and experience: the share of the level's points in the same role, and whether years are far below. */
   readonly experience = new Float64Array(levelExperiences);
   /** Where in `limitedSums` the limit of what those years alone hold down begins. */
@@ -105,8 +75,6 @@ export class SeekerTables {
     this.seeker = seeker;
     this.own = ownWeight(seeker);
     this.steps = new SeekerSteps(seeker.concepts, this.own);
-    this.nearRoles = nearest(seeker.roles);
-    this.nearPastRoles = nearest(seeker.pastRoles);
     const demand = { ...silent };
     for (let level = 0; level < levelCount; level++)
       for (let at = 0; at < experienceCount; at++) {
@@ -131,11 +99,6 @@ export class SeekerTables {
       (seeker.salary === null ? 0 : pointsFor.pay(1)) +
       (seeker.industries.length === 0 ? 0 : pointsFor.domain(1)) +
       this.mostSkills;
-  }
-
-  /** Of two roles' nearness: that to what they want, or somewhat less of that to what they had. */
-  nearness(wanted: number, past: number): number {
-    return Math.max(wanted, ofPast * past);
   }
 
   readonly #levels = new Map<number, Int16Array>();

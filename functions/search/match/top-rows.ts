@@ -2,7 +2,7 @@
 const perScore = 2 ** 32;
 const lastRow = perScore - 1;
 
-/** The best rows of a segment so far: a heap whose root is the worst of them. */
+/** The best rows of a segment so far: a heap whose root is the worst of them. `rows` ends it. */
 export class TopRows {
   readonly #keys: Float64Array;
   #size = 0;
@@ -44,13 +44,13 @@ export class TopRows {
   }
 
   /** The best first. */
-  rows(): { row: number; score: number }[] {
-    const keys = this.#keys.slice(0, this.#size).sort();
-    const rows: { row: number; score: number }[] = [];
+  rows<Row>(made: (row: number, score: number) => Row): Row[] {
+    const keys = this.#keys.subarray(0, this.#size).sort();
+    const rows: Row[] = [];
     for (let at = keys.length - 1; at >= 0; at--) {
       const key = keys[at] as number;
       const score = Math.floor(key / perScore);
-      rows.push({ score, row: lastRow - (key - score * perScore) });
+      rows.push(made(lastRow - (key - score * perScore), score));
     }
     return rows;
   }

@@ -7,7 +7,7 @@ import { RowScores } from '#functions/search/match/row-scores.ts';
 import { scoreColumns } from '#functions/search/match/score-columns.ts';
 import { SeekerTables } from '#functions/search/match/seeker-tables.ts';
 import type { MatchingRows } from '#functions/search/query/result-page.ts';
-import { type Bitmap, rowsIn, sizeOf } from '#functions/search/segment/bitmap.ts';
+import { type Bitmap, has, rowsIn, sizeOf } from '#functions/search/segment/bitmap.ts';
 import { zone } from '#tests/support/naive/plain-search.ts';
 import { madeNow } from '../made-now.ts';
 import { madeRows } from '../made-rows.ts';
@@ -36,8 +36,8 @@ function* chosenFrom(rowsFor: (estimateOf: (row: number) => number) => Bitmap) {
     const planes = all.planes.map((plane) => plane.slice());
     const estimateOf = (row: number): number => {
       const words = planes.map((plane) => plane[row >>> 5]) as [number, number, number, number];
-      const isHere = scores.here === null ? 1 : ((scores.here[row >>> 5] as number) >>> (row & 31)) & 1;
-      return all.of(row, all.placed(row, isHere), stepsAt(row & 31, ...words));
+      const isHere = scores.here === null || has(scores.here, row);
+      return all.of(row, scores.kindAt(row), isHere, stepsAt(row & 31, ...words));
     };
     const rows = rowsFor(estimateOf);
     const { chosen } = new Candidates(scores, { rows, total: sizeOf(rows) }, most);

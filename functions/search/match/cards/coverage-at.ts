@@ -33,7 +33,7 @@ export function coverageAt(segment: Segment, row: number, { seeker, made }: RowS
     const ask = asks[at] as number;
     const concept = ask >>> askBits;
     weight = Math.min(weight, made.conceptWeights[concept] as number);
-    isMet ||= (seeker.strengths[concept] as number) >= 0;
+    isMet ||= seeker.isBrought[concept] === 1;
     if ((ask & AskMark.more) !== 0) continue;
     if (!hasMusts || (ask & AskMark.must) !== 0) {
       asked++;

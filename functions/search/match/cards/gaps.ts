@@ -1,7 +1,7 @@
 import { conceptWeight } from '#core/domain/match/weights.ts';
 import type { RowRef } from '../../query/row-ref.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { AskMark, askBits } from '../demand-columns.ts';
+import { AskMark, askBits, mustBit } from '../demand-columns.ts';
 import type { SegmentSeeker } from '../segment-seeker.ts';
 import { askNames } from './ask-names.ts';
 import { countsMusts } from './coverage-at.ts';
@@ -16,7 +16,7 @@ export interface Gap {
 const mostGaps = 5;
 
 interface Room {
-  /** By concept: how many lack it, and the last that did. */
+  /** By concept: in how many it counts, and the last of these. */
   counts: Uint16Array;
   lastIn: Uint32Array;
 }
@@ -45,58 +45,46 @@ export class GapCounts {
   readonly #byName = new Map<string, Gap & { any: readonly string[] }>();
 
   /** The places are of the segment; where no others are added, what cannot be among the most frequent is left out. */
-  add(segment: Segment, places: readonly RowRef[], { strengths }: SegmentSeeker, isOnly: boolean): void {
+  add(segment: Segment, places: readonly RowRef[], { isBrought }: SegmentSeeker, isOnly: boolean): void {
     const { asks, concepts } = segment.columns;
     const starts = segment.demands.askStarts;
     const { counts, lastIn } = roomOf(segment);
     const names = askNames(segment);
-    const single: number[] = [];
     const choices = new Map<number | string, Choice>();
     for (const { row } of places) {
       const [start, end] = [starts[row] as number, starts[row + 1] as number];
-      const hasMusts = countsMusts(asks, start, end);
-      let from = start;
-      let isMet = false;
+      const marks = countsMusts(asks, start, end) ? 0 : AskMark.must;
       for (let at = start; at < end; at++) {
         const ask = asks[at] as number;
-        const concept = ask >>> askBits;
-        isMet ||= (strengths[concept] as number) >= 0;
-        if ((ask & AskMark.more) !== 0) continue;
-        if (!isMet && (!hasMusts || (ask & AskMark.must) !== 0)) {
-          if (from === at) {
-            // Named twice by one vacancy it is lacked once.
-            if (lastIn[concept] !== row + 1) {
-              if (counts[concept] === 0) single.push(concept);
-              counts[concept] = (counts[concept] as number) + 1;
-              lastIn[concept] = row + 1;
-            }
-          } else {
-            const key =
-              at === from + 1
-                ? ((asks[from] as number) >>> askBits) * concepts.length + concept
-                : Array.from(asks.subarray(from, at + 1), (one) => one >>> askBits).join();
-            const known = choices.get(key);
-            if (!known) choices.set(key, { from, to: at + 1, count: 1, lastIn: row });
-            else if (known.lastIn !== row) {
-              known.count++;
-              known.lastIn = row;
-            }
-          }
+        if ((ask & AskMark.more) !== 0) {
+          const from = at;
+          while (((asks[at] as number) & AskMark.more) !== 0) at++;
+          if ((((asks[at] as number) | marks) & AskMark.must) !== 0)
+            addChoice(choices, { asks, from, to: at + 1, row, isBrought });
+          continue;
         }
-        from = at + 1;
-        isMet = false;
+        // Without a branch: which asks count is as good as random. Those that they bring are left out below, and named twice by
+        // one vacancy a concept is lacked once.
+        const concept = ask >>> askBits;
+        const counted = ((ask | marks) >>> mustBit) & 1;
+        const last = lastIn[concept] as number;
+        const others = last ^ (row + 1);
+        counts[concept] = (counts[concept] as number) + (counted & ((others | -others) >>> 31));
+        lastIn[concept] = last ^ (others & -counted);
       }
     }
+    const single: number[] = [];
+    for (let concept = 0; concept < counts.length; concept++)
+      if (counts[concept] !== 0 && isBrought[concept] === 0) single.push(concept);
     const all = isOnly
       ? [...single.map((concept) => counts[concept] as number), ...countsOf(choices.values())]
       : [];
     const least = leastOfMost(all);
-    for (const concept of single) {
+    for (const concept of single)
       if ((counts[concept] as number) >= least)
         this.#count(names.ofConcept(concept), [concepts[concept] as string], counts[concept] as number);
-      counts[concept] = 0;
-      lastIn[concept] = 0;
-    }
+    counts.fill(0);
+    lastIn.fill(0);
     for (const { from, to, count } of choices.values())
       if (count >= least) this.#count(names.between(from, to), names.conceptsBetween(from, to), count);
   }
@@ -120,6 +108,33 @@ export class GapCounts {
       )
       .slice(0, mostGaps)
       .map(({ name, count }) => ({ name, count }));
+  }
+}
+
+interface NewChoice {
+  asks: Segment['columns']['asks'];
+  from: number;
+  to: number;
+  row: number;
+  isBrought: Uint8Array;
+}
+
+/** Counts a row's choice, unless they bring one of its concepts. */
+function addChoice(
+  choices: Map<number | string, Choice>,
+  { asks, from, to, row, isBrought }: NewChoice,
+): void {
+  const conceptAt = (at: number) => (asks[at] as number) >>> askBits;
+  for (let at = from; at < to; at++) if (isBrought[conceptAt(at)] === 1) return;
+  const key =
+    to === from + 2
+      ? conceptAt(from) * isBrought.length + conceptAt(from + 1)
+      : Array.from(asks.subarray(from, to), (one) => one >>> askBits).join();
+  const known = choices.get(key);
+  if (!known) choices.set(key, { from, to, count: 1, lastIn: row });
+  else if (known.lastIn !== row) {
+    known.count++;
+    known.lastIn = row;
   }
 }
 

@@ -26,12 +26,13 @@ export const scoredOf = (found: number): number => leastScored + Math.floor(foun
 const rowsAtOnce = 1024;
 const mostAtOnce = rowsAtOnce + 32;
 
-/** Bits of the steps in a code. */
+/** Bits of the steps in a code, and of all before the kind. */
 const stepBits = 4;
+const kindShift = stepBits + 1;
 
 /** Kept from question to question. */
 interface Room {
-  /** Of a block those that may be among the highest; and twice their kind, 1 more where they are here, before their steps. */
+  /** Of a block those that may be among the highest; and their kind, before a bit of whether they are here, and their steps. */
   near: Uint32Array;
   codes: Uint32Array;
   /** Those of the highest estimates so far, in their order, and others that were. */
@@ -97,7 +98,7 @@ export class Candidates {
       const [leastElsewhere, leastHere] = this.#estimates.leastPoints(this.#least);
       this.#near(found, leastElsewhere, leastHere);
       if (this.#size + this.#nearSize > this.#room.rows.length) this.#keep();
-      this.#estimate(leastElsewhere, leastHere);
+      this.#estimate();
     }
     this.#keep();
   }
@@ -131,22 +132,28 @@ export class Candidates {
     this.#size = size;
   }
 
-  /** Of the next rows writes those whose estimate may be high enough by title, place and steps. */
+  /** Of the next rows writes those whose estimate may be high enough, whatever they pay and whose industry it is. */
   #near(found: Bitmap, leastElsewhere: number, leastHere: number): void {
     const { near, codes } = this.#room;
     const estimates = this.#estimates;
-    const { here, mostOfKind, tables } = estimates.scores;
+    const { scores } = estimates;
+    const { here, base, besideElsewhere, besideHere, made, tables } = scores;
     const [ones, twos, fours, eights] = estimates.planes;
-    const mostOfSteps = tables.steps.most;
+    const { rowFacts } = made;
+    const { usual } = tables.steps;
     const withElsewhere = leastElsewhere <= estimates.mostElsewhere ? -1 : 0;
     const isMasked = this.#nearRows !== null;
     const [needs0, needs1, needs4, needs8] = this.#nearRows ?? [found, found, found, found];
+    // Of all but role, level and skills there is so much less elsewhere, and so much more is needed.
+    const neededElsewhere = leastElsewhere - besideElsewhere;
+    const neededHere = leastHere - besideHere;
+    const hereLess = neededHere - neededElsewhere;
     const far = isMasked ? estimates.stepsFor(0, leastHere) : mostSteps + 1;
-    const farOne = -(far & 1);
-    const farTwo = -((far >>> 1) & 1);
-    const farFour = -((far >>> 2) & 1);
-    const farEight = -((far >>> 3) & 1);
-    const hereLess = leastHere - leastElsewhere;
+    const farElsewhere = isMasked ? estimates.stepsFor(0, leastElsewhere, besideElsewhere) : mostSteps + 1;
+    const { stemRows } = scores.seeker;
+    const none = made.segment.scratch('match none');
+    const [stems0 = none, stems1 = none, stems2 = none] = stemRows;
+    const hasMoreStems = stemRows.length > 3;
     let size = 0;
     let at = this.#next;
     for (; at < found.length && size < rowsAtOnce; at++) {
@@ -158,7 +165,6 @@ export class Candidates {
       const four = (fours[at] as number) | 0;
       const eight = (eights[at] as number) | 0;
       let left = word;
-      let ofKind0 = 0;
       if (isMasked) {
         const from4 = four | eight;
         left &=
@@ -167,25 +173,34 @@ export class Candidates {
           ((needs4[at] as number) & from4) |
           ((needs8[at] as number) & eight);
         if (far <= mostSteps) {
-          let fewer = ~one & farOne;
-          fewer = (~two & farTwo) | (~(two ^ farTwo) & fewer);
-          fewer = (~four & farFour) | (~(four ^ farFour) & fewer);
-          fewer = (~eight & farEight) | (~(eight ^ farEight) & fewer);
-          ofKind0 = word & ~left & ~fewer;
-          left |= ofKind0;
+          let enough = haveSteps(far, one, two, four, eight);
+          if (farElsewhere > far)
+            enough &=
+              hereWord | (farElsewhere > mostSteps ? 0 : haveSteps(farElsewhere, one, two, four, eight));
+          left |= word & enough;
         }
       }
+      if (left === 0) continue;
+      const stem0 = (stems0[at] as number) | 0;
+      const stem1 = (stems1[at] as number) | 0;
+      const stem2 = (stems2[at] as number) | 0;
       for (; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left);
         const row = (at << 5) + bit;
         const isHere = (hereWord >>> bit) & 1;
-        const placed = ((ofKind0 >>> bit) & 1) === 1 ? isHere : estimates.placed(row, isHere);
+        const stems = hasMoreStems
+          ? scores.stemsAt(row)
+          : ((stem0 >>> bit) & 1) | (((stem1 >>> bit) & 1) << 1) | (((stem2 >>> bit) & 1) << 2);
+        const kind = scores.kindOf(row, stems);
         const steps = stepsAt(bit, one, two, four, eight);
-        const most = (mostOfKind[placed] as number) + (mostOfSteps[steps] as number);
+        const facts = rowFacts[factsOfRow * row + packedFact] as number;
+        const most =
+          (base[kind * levelExperiences + ((facts >>> levelShift) & levelMask)] as number) +
+          (usual[steps * (askedMask + 1) + (facts & askedMask)] as number);
         near[size] = row;
-        codes[size] = (placed << stepBits) | steps;
-        // Not by a branch, which would wait for the title: so several titles are read at a time.
-        size += 1 + ((most - leastElsewhere - isHere * hereLess) >> 31);
+        codes[size] = (kind << kindShift) | (isHere << stepBits) | steps;
+        // Not by a branch, which would wait for the row's facts: so several are read at a time.
+        size += 1 + ((most - neededElsewhere - isHere * hereLess) >> 31);
       }
     }
     this.#next = at;
@@ -193,22 +208,14 @@ export class Candidates {
   }
 
   /** Of the rows that are near. */
-  #estimate(leastElsewhere: number, leastHere: number): void {
+  #estimate(): void {
     const { rows, estimates, near, codes } = this.#room;
-    const { made, mostOfLevel, tables } = this.#estimates.scores;
-    const { rowFacts } = made;
-    const { usual } = tables.steps;
     let size = this.#size;
     for (let n = 0; n < this.#nearSize; n++) {
       const row = near[n] as number;
       const code = codes[n] as number;
-      const steps = code & mostSteps;
-      const placed = code >>> stepBits;
-      const facts = rowFacts[factsOfRow * row + packedFact] as number;
-      const skills = usual[steps * (askedMask + 1) + (facts & askedMask)] as number;
-      const most = mostOfLevel[placed * levelExperiences + ((facts >>> levelShift) & levelMask)] as number;
-      if (most + skills < ((placed & 1) === 1 ? leastHere : leastElsewhere)) continue;
-      const estimate = this.#estimates.of(row, placed, steps);
+      const isHere = ((code >>> stepBits) & 1) === 1;
+      const estimate = this.#estimates.of(row, code >>> kindShift, isHere, code & mostSteps);
       if (estimate < this.#least) continue;
       rows[size] = row;
       estimates[size] = estimate;
@@ -225,4 +232,17 @@ export class Candidates {
     this.#above++;
     while (this.#above >= this.#most) this.#above -= counts[this.#least++] as number;
   }
+}
+
+/** Of 32 rows those that have so many steps. */
+function haveSteps(steps: number, one: number, two: number, four: number, eight: number): number {
+  const ofOne = -(steps & 1);
+  const ofTwo = -((steps >>> 1) & 1);
+  const ofFour = -((steps >>> 2) & 1);
+  const ofEight = -(steps >>> 3);
+  let fewer = ~one & ofOne;
+  fewer = (~two & ofTwo) | (~(two ^ ofTwo) & fewer);
+  fewer = (~four & ofFour) | (~(four ^ ofFour) & fewer);
+  fewer = (~eight & ofEight) | (~(eight ^ ofEight) & fewer);
+  return ~fewer;
 }

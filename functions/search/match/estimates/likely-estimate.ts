@@ -45,8 +45,9 @@ export function likelyEstimate(
     for (let word = (found[at] as number) & mask; word !== 0; word &= word - 1) {
       const bit = 31 - Math.clz32(word & -word);
       const row = (at << 5) + bit;
-      const isHere = (hereWord >>> bit) & 1;
-      const estimate = estimates.of(row, estimates.placed(row, isHere), stepsAt(bit, one, two, four, eight));
+      const isHere = ((hereWord >>> bit) & 1) === 1;
+      const steps = stepsAt(bit, one, two, four, eight);
+      const estimate = estimates.of(row, estimates.scores.kindAt(row), isHere, steps);
       counts[estimate] = (counts[estimate] as number) + 1;
       sampled++;
     }

@@ -1,7 +1,7 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
 import type { Bitmap } from '../../segment/bitmap.ts';
 import { partitionPoint } from '../../segment/partition-point.ts';
-import { askedMask, factsOfRow, mostMusts, mustsShift, packedFact, titleFact } from '../facts/row-facts.ts';
+import { askedMask, factsOfRow, mostMusts, mustsShift, packedFact } from '../facts/row-facts.ts';
 import type { RowScores } from '../row-scores.ts';
 import { limitAt, limitedBy } from '../seeker-tables.ts';
 import { mostSteps } from './seeker-steps.ts';
@@ -26,26 +26,17 @@ export class RowEstimates {
     const { steps } = scores.tables;
     this.scores = scores;
     this.planes = sharedRows(scores.made, steps, found);
-    let most = 0;
-    for (let at = 0; at < scores.mostOfKind.length; at += 2)
-      most = Math.max(most, scores.mostOfKind[at] as number);
-    this.mostElsewhere = most + (steps.most[mostSteps] as number);
+    const { kinds, nearnesses } = scores.seeker;
+    const best = scores.filled(kinds - nearnesses.length + Math.min(1, nearnesses.length - 1));
+    const most = scores.mostOfKind[best] as number;
+    this.mostElsewhere = scores.besideElsewhere + most + (steps.most[mostSteps] as number);
   }
 
-  /** Twice the kind of a row, and 1 more where it is here. */
-  placed(row: number, isHere: number): number {
-    const { titleStems, nearnessNumber, nearnesses } = this.scores.seeker;
-    const { rowFacts, titleLists } = this.scores.made;
-    const title = rowFacts[factsOfRow * row + titleFact] as number;
-    const near = nearnessNumber[titleLists[title] as number] as number;
-    return 2 * ((titleStems[title] as number) * nearnesses.length + near) + isHere;
-  }
-
-  of(row: number, placed: number, steps: number): number {
+  of(row: number, kind: number, isHere: boolean, steps: number): number {
     const { made, tables, limits } = this.scores;
     const facts = made.rowFacts[factsOfRow * row + packedFact] as number;
     const skills = tables.steps.usual[steps * (askedMask + 1) + (facts & askedMask)] as number;
-    const held = this.scores.held(row, placed >>> 1, (placed & 1) === 1);
+    const held = this.scores.held(row, kind, isHere);
     let limit = limitAt(held);
     const sum = held - limit + skills;
     if (
@@ -64,14 +55,13 @@ export class RowEstimates {
     return [partitionPoint(0, highestPoints + 1, (sum) => inLimit(sum) >= least), least];
   }
 
-  /** How many steps a row of the kind must have, here, so that its estimate may be so high; one more than there can be where none do. */
-  stepsFor(kind: number, least: number): number {
+  /**
+   * How many steps a row of the kind must have so that its points before a limit may be so many; one more than there can be where
+   * none do. `beside`: points of all but role, level and skills at most.
+   */
+  stepsFor(kind: number, least: number, beside = this.scores.besideHere): number {
     const { mostOfKind, tables } = this.scores;
-    const beside = mostOfKind[2 * kind + 1] as number;
-    return partitionPoint(
-      0,
-      mostSteps + 1,
-      (steps) => beside + (tables.steps.most[steps] as number) >= least,
-    );
+    const most = beside + (mostOfKind[this.scores.filled(kind)] as number);
+    return partitionPoint(0, mostSteps + 1, (steps) => most + (tables.steps.most[steps] as number) >= least);
   }
 }

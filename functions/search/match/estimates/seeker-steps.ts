@@ -43,13 +43,13 @@ export class SeekerSteps {
       this.bits.set(id, bit);
     }
     const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
-    this.#fill(sumOf(met) / steps, sumOf(met) / sumOf(weights), own);
+    this.#fill(sumOf(met) / steps, sumOf(met) / sumOf(weights), own, Math.min(mostSteps, steps));
     this.#countMusts(steps / concepts.length);
   }
 
-  /** Of so much that a step is met, of what strength as a rule. */
-  #fill(step: number, strength: number, own: number): void {
-    for (let steps = 1; steps <= mostSteps; steps++) {
+  /** Of so much that a step is met, of what strength as a rule, and of `all` steps: more has only who asks for one thing twice. */
+  #fill(step: number, strength: number, own: number, all: number): void {
+    for (let steps = 1; steps <= all; steps++) {
       const use = useOf((steps * step) / strength, own);
       for (const [inTitle, counts] of [elsewhereCounts, titleCounts].entries())
         for (let at = 0; at < askedSteps; at++) {
@@ -59,6 +59,11 @@ export class SeekerSteps {
           this.usual[steps * askedCount + inTitle * askedSteps + at] = points;
           if (points > (this.most[steps] as number)) this.most[steps] = points;
         }
+    }
+    const last = all * askedCount;
+    for (let steps = all + 1; steps <= mostSteps; steps++) {
+      this.usual.copyWithin(steps * askedCount, last, last + askedCount);
+      this.most[steps] = this.most[all] as number;
     }
   }
 

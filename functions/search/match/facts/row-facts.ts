@@ -15,7 +15,7 @@ export const levelExperiences = levelCount * experienceCount;
 
 /*
  * What an estimate reads of a row stands side by side: found rows stand far apart, so that it is not the reckoning that costs
- * but each place in memory that is read. Of a row there are the number of its title, and then
+ * but each place in memory that is read. Of a row there are the number of its list of roles, and then
  *
  *   bits 0–3     how much it asks for: what its asks count, in steps of `askedStep`
  *   bit 4        whether its title asks for anything
@@ -27,7 +27,7 @@ export const levelExperiences = levelCount * experienceCount;
  * What is more than there is room for is the most that there is room for.
  */
 export const factsOfRow = 2;
-export const titleFact = 0;
+export const listFact = 0;
 export const packedFact = 1;
 
 export const askedStep = 4;
@@ -42,11 +42,11 @@ export const industryShift = 15;
 export const industryMask = 0xffff;
 export const languageShift = 31;
 
-type FactColumns = Pick<JobColumns, 'title' | 'asks' | 'industry' | 'kind' | 'choices'>;
+type FactColumns = Pick<JobColumns, 'asks' | 'industry' | 'kind' | 'choices'>;
 
 export function* packRowFacts(
-  { title, asks, industry, kind, choices }: FactColumns,
-  { level, language, languages }: Pick<KindFacts, 'level' | 'language' | 'languages'>,
+  { asks, industry, kind, choices }: FactColumns,
+  { list, level, language, languages }: Pick<KindFacts, 'list' | 'level' | 'language' | 'languages'>,
   askStarts: Uint32Array,
   /** By concept. */
   weights: Float64Array,
@@ -76,7 +76,7 @@ export function* packRowFacts(
       const levelExperience =
         (level[own] as number) * experienceCount + (experience[numbers[row] as number] as number);
       const hasLanguage = (languages[language[own] as number] as readonly unknown[]).length > 0;
-      facts[factsOfRow * row + titleFact] = title[row] as number;
+      facts[factsOfRow * row + listFact] = list[own] as number;
       facts[factsOfRow * row + packedFact] =
         Math.min(askedSteps - 1, Math.floor(asked / askedStep)) |
         (inTitle === 0 ? 0 : askedSteps) |

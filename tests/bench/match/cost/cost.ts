@@ -23,8 +23,8 @@ async function columnBytes(folder: string): Promise<{ columns: number; made: num
   const index = await readIndex(folder);
   const { asks, askCounts, kind, createdAt } = index.toRows().columns;
   const { segment } = index.find(everything, madeNow).found[0] as MatchingRows;
-  const { conceptRows, rowFacts, rowsOfLists, titleLists } = scoreColumns(segment);
-  const made = [conceptRows, rowFacts, rowsOfLists, titleLists];
+  const { conceptRows, rowFacts, rowsOfLists, titleStems } = scoreColumns(segment);
+  const made = [conceptRows, rowFacts, rowsOfLists, titleStems.rows];
   return {
     columns: (asks.byteLength + askCounts.byteLength + kind.byteLength) / createdAt.length,
     // Where a row's asks begin takes four bytes.

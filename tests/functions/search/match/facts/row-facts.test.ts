@@ -14,22 +14,21 @@ import {
   languageShift,
   levelMask,
   levelShift,
+  listFact,
   mostMusts,
   mustsShift,
   packedFact,
   packRowFacts,
-  titleFact,
 } from '#functions/search/match/facts/row-facts.ts';
 
 /** An ask for a concept, by its weight. */
 const ask = (weight: number, marks: number) => (weight << askBits) | marks;
 const { must, inTitle, more } = AskMark;
 
-const none = { title: 0, asks: [] as number[], level: 0, experience: 0, industry: 0, hasLanguage: false };
+const none = { list: 0, asks: [] as number[], level: 0, experience: 0, industry: 0, hasLanguage: false };
 
 function factsOf(rows: readonly (typeof none)[]) {
   const columns = {
-    title: Uint32Array.from(rows, ({ title }) => title),
     asks: Uint32Array.from(rows.flatMap(({ asks }) => asks)),
     industry: Uint16Array.from(rows, ({ industry }) => industry),
     kind: Uint16Array.from(rows.keys()),
@@ -38,6 +37,7 @@ function factsOf(rows: readonly (typeof none)[]) {
     },
   };
   const kinds = {
+    list: Uint32Array.from(rows, ({ list }) => list),
     level: Uint8Array.from(rows, ({ level }) => level),
     language: Uint32Array.from(rows, ({ hasLanguage }) => Number(hasLanguage)),
     languages: [[], [{ id: 'english', level: 'B1' as const }]],
@@ -50,7 +50,7 @@ function factsOf(rows: readonly (typeof none)[]) {
     const facts = packed[factsOfRow * row + packedFact] as number;
     const level = (facts >>> levelShift) & levelMask;
     return {
-      title: packed[factsOfRow * row + titleFact] as number,
+      list: packed[factsOfRow * row + listFact] as number,
       asked: facts & (askedSteps - 1),
       hasTitle: (facts & askedMask) >= askedSteps,
       musts: (facts >>> mustsShift) & mostMusts,
@@ -64,7 +64,7 @@ function factsOf(rows: readonly (typeof none)[]) {
 
 it('every part of a row’s facts has room for its greatest value, and comes back whole', () => {
   const greatest = {
-    title: 2 ** 32 - 1,
+    list: 2 ** 32 - 1,
     asks: Array(30).fill(ask(6, must | inTitle)) as number[],
     ...{ level: levels.length, experience: experiences.length },
     ...{ industry: 2 ** 16 - 1, hasLanguage: true },
