@@ -1,14 +1,22 @@
-import { AppError } from '#core/contract/errors.ts';
-import type { JobRow } from '#core/domain/job/job.ts';
-import * as snapshots from '#functions/external/snapshots.ts';
 import { env } from '#functions/runtime/env.ts';
 import { noteIndexVersion } from '#functions/runtime/index-version.ts';
 import { log } from '#functions/runtime/log.ts';
-import { measure } from '#functions/runtime/metrics.ts';
-import * as jobs from '#functions/store/jobs.ts';
+import type * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { JobIndex } from './job-index.ts';
-import { prepare, readSnapshot, type SnapshotOrigin, snapshotFormat } from './snapshot/snapshot.ts';
+import type { JobIndex } from './job-index.ts';
+import {
+  catchUp,
+  fromNewest,
+  fromSmallTable,
+  fromSnapshot,
+  fromTable,
+  isUnreadable,
+  overlap,
+  type Replica,
+  type TableReader,
+} from './replica.ts';
+import { takeRowsOver } from './row-cache.ts';
+import { prepare, snapshotFormat } from './snapshot/snapshot.ts';
 
 /*
  * The index of this Lambda: a snapshot, and the changes since it was written. A newer snapshot is taken over beside the
@@ -18,153 +26,15 @@ import { prepare, readSnapshot, type SnapshotOrigin, snapshotFormat } from './sn
 /** At most this often a reader asks whether anything has changed. */
 const refreshInterval = 2000;
 /**
- * The change feed is eventually consistent: what is read is read again with this overlap, and a change is not done with
- * until the feed has been read this long after it, however late the next request comes.
- */
-const overlap = 10_000;
-/**
  * A newer snapshot is taken over within so many milliseconds, by each reader at a moment of its own: all at once they would be
  * slow at the same time, and read the feed of changes more often than the table allows.
  */
 const swapSpread = 10_000;
 
-export interface Replica extends SnapshotOrigin {
-  index: JobIndex;
-  /** The snapshot that it was read from; null where the table was scanned. */
-  snapshot: string | null;
-  /** Whether it has all that this release can read in the table. */
-  isWhole: boolean;
-  /** What the feed showed when it was read last. */
-  seen: jobs.Changes['seen'];
-}
-
 interface Loaded extends Replica {
   version: number;
   askedAt: number;
   changedAt: number;
-}
-
-/** Those that this reader could not read: it does not ask for them again. */
-const unreadable = new Set<string>();
-
-async function read(name: string): ReturnType<typeof readSnapshot> {
-  // An error here is S3's, and passes.
-  const files = await snapshots.find(name);
-  try {
-    if (files === null) throw new Error('there is no such snapshot');
-    return await readSnapshot(files);
-  } catch (error) {
-    unreadable.add(name);
-    throw error;
-  }
-}
-
-/** Null, and a line in the log, where it cannot be had. */
-async function readOrNot(name: string): Promise<Awaited<ReturnType<typeof read>> | null> {
-  try {
-    return await read(name);
-  } catch (error) {
-    log.error('a snapshot was not read', { name, error });
-    return null;
-  }
-}
-
-interface CatchUp {
-  /** So far back the feed is read, ms. */
-  back?: number;
-  /** What it showed of what the index has. */
-  seen?: jobs.Changes['seen'];
-  /** Whether old changes are left out that the index answers just the same: those that every reader of rows sees by now. */
-  skipsSame?: boolean;
-}
-
-/**
- * Puts in what the feed shows since it was read last, and somewhat before. Answers how many changes came so late that no
- * reader has seen them.
- */
-async function catchUp(
-  held: Replica,
-  { back = overlap, seen: known = held.seen, skipsSame = false }: CatchUp = {},
-): Promise<number> {
-  const now = Date.now();
-  const readByAll = new Date(held.readAt - overlap).toISOString();
-  const since = new Date(held.readAt - back).toISOString();
-  const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, known);
-  const settled = new Date(now - overlap).toISOString();
-  const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && held.index.hasSame(row);
-  const news = skipsSame ? rows.filter((row) => !isKnown(row)) : rows;
-  held.index.put(news);
-  // What it was before is not what it is now.
-  const takenOut = held.index.delete([...deleted, ...unreadable]);
-  held.leftOut += unreadable.length;
-  held.readAt = now;
-  held.seen = seen;
-  const isLate = (id: string) => (seen.get(id) ?? readByAll) < readByAll;
-  return [...news.map(({ id }) => id), ...takenOut].filter(isLate).length;
-}
-
-/** Null where it cannot be read. A feed that cannot be read is an error: another snapshot would not help. */
-async function fromSnapshot(name: string): Promise<Replica | null> {
-  const found = await readOrNot(name);
-  if (!found) return null;
-  const { unknownCount: foreign, ...content } = found;
-  if (foreign > 0) {
-    log.error('a snapshot holds what this release does not know', { name, count: foreign });
-    measure({ UnreadableItems: foreign });
-  }
-  const held: Replica = { snapshot: name, seen: new Map(), ...content };
-  await catchUp(held, { skipsSame: true });
-  return held;
-}
-
-/**
- * Vacancies that a reader itself scans from the table where no snapshot can be read: it takes a second or two. A larger base is
- * the publisher's alone: hundreds of readers that scan it at once would neither end in time nor leave the table any.
- */
-export const maxScannedByReader = 10_000;
-/** Seconds; the publisher writes a base of a million within minutes. */
-const retryAfter = 30;
-
-const notYetLoaded = () =>
-  new AppError('unavailable', 'Список вакансий ещё загружается. Попробуйте через минуту.', { retryAfter });
-
-async function fromTable(most: number): Promise<Replica> {
-  const scannedAt = Date.now();
-  let leftOut = 0;
-  let met = 0;
-  async function* pages() {
-    for await (const page of jobs.scan()) {
-      leftOut += page.unreadable.length;
-      met += page.rows.length + page.unreadable.length;
-      if (met > most) throw notYetLoaded();
-      yield page;
-    }
-  }
-  const index = await JobIndex.ofPages(pages());
-  return { index, snapshot: null, readAt: scannedAt, scannedAt, leftOut, isWhole: true, seen: new Map() };
-}
-
-/** As long as a base that was too large just now is not looked at again, ms. */
-let tooLargeUntil = 0;
-
-async function fromSmallTable(): Promise<Replica> {
-  if (Date.now() < tooLargeUntil) throw notYetLoaded();
-  try {
-    return await fromTable(maxScannedByReader);
-  } catch (error) {
-    if (error instanceof AppError) tooLargeUntil = Date.now() + retryAfter * 1000;
-    throw error;
-  }
-}
-
-type TableReader = () => Promise<Replica>;
-
-async function fromNewest(names: readonly (string | null)[], readTable: TableReader): Promise<Replica> {
-  for (const name of names) {
-    const held = name === null ? null : await fromSnapshot(name);
-    if (held) return held;
-  }
-  return readTable();
 }
 
 async function load(readTable: TableReader): Promise<Loaded> {
@@ -188,8 +58,8 @@ function isDue(name: string, now: number): boolean {
   return now >= planned.at;
 }
 
-function startSwap(name: string): void {
-  swapping ??= fromSnapshot(name)
+function startSwap(name: string, loaded: Loaded): void {
+  swapping ??= fromSnapshot(name, loaded)
     .then(async (held) => {
       // So that its first question waits for nothing.
       if (held) await prepare(held.index);
@@ -213,13 +83,16 @@ async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   if (held === pendingReplica || loaded.readAt - loaded.changedAt <= overlap) {
     // Before it is shown, it knows whatever has been shown.
     await catchUp(held);
+    // All that the snapshot has must have been read here.
+    if (held === pendingReplica && loaded.readAt - overlap >= held.madeAt)
+      takeRowsOver(loaded.index, held.index);
     Object.assign(loaded, held, { version });
   }
   // Only now: what could not be read is asked for by the next request, not in two seconds.
   loaded.askedAt = now;
   if (held === pendingReplica) pendingReplica = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
-  if (isNewer && !unreadable.has(snapshot) && (atOnce || isDue(snapshot, now))) startSwap(snapshot);
+  if (isNewer && !isUnreadable(snapshot) && (atOnce || isDue(snapshot, now))) startSwap(snapshot, loaded);
 }
 
 /** No two read the feed at once. */
@@ -297,31 +170,6 @@ export async function indexForPublisher(): Promise<Readonly<Replica & { isScanne
 /** That the snapshot of this name is of the index that `indexForPublisher` gave last, without a scan. */
 export function noteWritten(name: string): void {
   if (inMemory !== null) inWritten = { name, seen: inMemory.seen };
-}
-
-/** So many cards of popular pages stay at hand. */
-const maxCachedRows = 2000;
-
-/** Rows as the table had them, for each index its own: of those that have changed since its snapshot the index tells. */
-const rowCaches = new WeakMap<JobIndex, Map<string, JobRow>>();
-
-/** The vacancies of these ids as they stand, without those that are no more. */
-export async function rowsOf(index: JobIndex, ids: readonly string[]): Promise<Map<string, JobRow>> {
-  const kept = rowCaches.get(index) ?? new Map<string, JobRow>();
-  rowCaches.set(index, kept);
-  const known = ids.flatMap((id) => index.changedRow(id) ?? kept.get(id) ?? []);
-  const rows = new Map(known.map((row) => [row.id, row]));
-  for (const row of await jobs.findSettled(ids.filter((id) => !rows.has(id)))) rows.set(row.id, row);
-  // Those that were asked for last stand last.
-  for (const [id, row] of rows) {
-    kept.delete(id);
-    if (index.changedRow(id) === null) kept.set(id, row);
-  }
-  for (const id of kept.keys()) {
-    if (kept.size <= maxCachedRows) break;
-    kept.delete(id);
-  }
-  return rows;
 }
 
 // Who is paid for being ready loads before the first request; what fails, that request tries again.

@@ -193,12 +193,19 @@ export async function changedAtSince(since: string): Promise<Changes['seen']> {
 
 /**
  * The vacancies written or deleted at or after the ISO instant, as they are now, but those that stand in `seen` of an
- * earlier answer. The index lags by moments: ask with overlap.
+ * earlier answer. Those that `rowOf` has, as they were at this instant or later, are not read. The index lags by moments: ask with
+ * overlap.
  */
-export async function changedSince(since: string, before: Changes['seen'] = new Map()): Promise<Changes> {
+export async function changedSince(
+  since: string,
+  before: Changes['seen'] = new Map(),
+  rowOf: (id: string, at: string) => JobRow | null = () => null,
+): Promise<Changes> {
   const seen = await changedAtSince(since);
-  const unseen = [...seen].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
-  return { ...(await lookUp(unseen)), seen };
+  const unseen = [...seen].filter(([id, at]) => before.get(id) !== at);
+  const known = new Map(unseen.flatMap(([id, at]) => rowOf(id, at) ?? []).map((row) => [row.id, row]));
+  const { rows, ...rest } = await lookUp(unseen.map(([id]) => id).filter((id) => !known.has(id)));
+  return { rows: [...known.values(), ...rows], ...rest, seen };
 }
 
 const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date().toISOString() });

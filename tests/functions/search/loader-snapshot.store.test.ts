@@ -4,6 +4,7 @@ import type { JobIndex } from '#functions/search/job-index.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { newReader } from '#tests/support/store/snapshot-reader.ts';
 import { useSnapshotStage } from '#tests/support/store/snapshot-stage.ts';
 
 const { bucket, later } = useSnapshotStage();
@@ -15,29 +16,6 @@ const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more
 /** Stands in a snapshot and not in the table: who knows it has read that snapshot. */
 const mark = (name: string) => row(`mark-${name}`);
 
-/** The loader as a Lambda that has just started has it, how many answers of the feed it has got, and how many rows. */
-async function newReader() {
-  vi.resetModules();
-  const { dynamodb } = await import('#functions/store/dynamodb.ts');
-  let answers = 0;
-  let rows = 0;
-  dynamodb.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const answer = await next(args);
-        if (commandName === 'QueryCommand') answers += 1;
-        const { Responses = {} } = answer.output as { Responses?: Record<string, unknown[]> };
-        rows += Object.values(Responses).flat().length;
-        return answer;
-      },
-    { step: 'initialize' },
-  );
-  return {
-    ...(await import('#functions/search/loader.ts')),
-    feedAnswers: () => answers,
-    rowsRead: () => rows,
-  };
-}
 const idsIn = (index: JobIndex) => index.adminPage('').ids.sort();
 const idsAt = async (reader: Awaited<ReturnType<typeof newReader>>) => idsIn(await reader.currentIndex());
 
@@ -147,6 +125,36 @@ describe('a reader that runs', () => {
     );
   });
 
+  it('does not read of a newer one what it has read of the changes already', async () => {
+    await bucket.publish('a', [mark('a')]);
+    const reader = await newReader();
+    await idsAt(reader);
+    later(60);
+    await jobs.put([row('hh-1'), row('hh-2'), row('hh-3')]);
+    await versions.bump('jobs');
+    later(3);
+    await bucket.publish('b', [mark('b')]);
+    await idsAt(reader);
+    expect(reader.rowsRead()).toBe(3);
+    // What is written once more is read once more.
+    await jobs.put([row('hh-3', { title: 'Повар' })]);
+    await versions.bump('jobs');
+    await vi.waitFor(
+      async () => {
+        later(2);
+        expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'mark-b']);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    const index = await reader.currentIndex();
+    expect(['hh-1', 'hh-3'].map((id) => index.changedRow(id)?.title)).toEqual([
+      'Backend-разработчик',
+      'Повар',
+    ]);
+    // Once by the older one, and once more where the newer one asked before that.
+    expect(reader.rowsRead()).toBeLessThanOrEqual(5);
+  });
+
   it('keeps what it has where the newer one cannot be read, and asks for it once', async () => {
     await bucket.publish('a', [mark('a')]);
     const reader = await newReader();
@@ -221,44 +229,4 @@ it('a publisher whose snapshot is older than what it saw reads that again', asyn
   await bucket.publish('b', [mark('b'), row('hh-1')]);
   later(60);
   expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['hh-1', 'hh-2', 'mark-b']);
-});
-
-describe('rows', () => {
-  it('of a popular page are read once, until the feed shows that they have changed', async () => {
-    await jobs.put([row('hh-1'), row('hh-2')]);
-    later(60);
-    await bucket.publish('a', [row('hh-1'), row('hh-2'), row('hh-3')]);
-    const { currentIndex, rowsOf } = await newReader();
-    const titles = async () => {
-      const rows = await rowsOf(await currentIndex(), ['hh-1', 'hh-2', 'hh-3']);
-      return ['hh-1', 'hh-2', 'hh-3'].map((id) => rows.get(id)?.title);
-    };
-    const title = 'Backend-разработчик';
-    expect(await titles()).toEqual([title, title, undefined]);
-
-    later(1);
-    await jobs.put([row('hh-1', { title: 'Повар' })]);
-    await versions.bump('jobs');
-    expect(await titles()).toEqual([title, title, undefined]);
-    later(1);
-    expect(await titles()).toEqual(['Повар', title, undefined]);
-  });
-
-  it('are kept up to two thousand, those that were asked for last', async () => {
-    const many = Array.from({ length: 2010 }, (_, n) => row(`hh-${n}`));
-    const ids = many.map(({ id }) => id);
-    await jobs.put(many);
-    later(60);
-    await bucket.publish('a', many);
-    const { currentIndex, rowsOf } = await newReader();
-    const index = await currentIndex();
-    await rowsOf(index, ['hh-1']);
-    await rowsOf(index, ids.slice(0, 2000));
-    await rowsOf(index, ids.slice(2, 2000));
-    await rowsOf(index, ['hh-0']);
-    await rowsOf(index, ids.slice(2000));
-    await jobs.put(['hh-0', 'hh-1', 'hh-2009'].map((id) => row(id, { title: 'Повар' })));
-    const rows = await rowsOf(index, ['hh-0', 'hh-1', 'hh-2009']);
-    expect([...rows.values()].filter(({ title }) => title === 'Повар').map(({ id }) => id)).toEqual(['hh-1']);
-  });
 });
