@@ -27,6 +27,11 @@ const sampled = 2000;
 const users = 40;
 /** An import asks its source so often, as one of a deployed stage about does. */
 const importRequestsPerSecond = 5;
+/**
+ * Seconds that one import takes for what is new. So the functions that an import begins and ends with are there for all of the
+ * run, as they are on a stage: here each is a thread with a heap, which ends after ten idle minutes.
+ */
+const importSeconds = 300;
 /** Seconds; of a deployed stage it is fifteen minutes. */
 const publishEvery = 60;
 
@@ -122,12 +127,12 @@ export async function run(options: Options): Promise<boolean> {
   for (const signal of signals) process.once(signal, () => void clear().finally(() => process.exit(130)));
   try {
     const { outDir, stack: stackName } = await buildAll(console.log);
-    // So many that one import lasts for half of the run: the next ones find them unchanged.
-    const feed = Math.max(100, Math.round((importRequestsPerSecond * options.seconds) / 2));
-    writeFeed(join(folder, 'hh'), feed, Date.now());
+    const importFor = Math.min(importSeconds, options.seconds / 2);
+    const portion = Math.max(100, Math.round(importRequestsPerSecond * importFor));
+    writeFeed(join(folder, 'hh'), portion * Math.ceil(options.seconds / importFor), Date.now());
     const settings = {
       ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
-      requestsPerSecond: importRequestsPerSecond,
+      ...{ requestsPerSecond: importRequestsPerSecond, portion },
     };
     console.log(`Пишу ${options.rows} вакансий…`);
     await writeBase(settings, options.rows);

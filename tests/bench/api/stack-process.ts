@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { importMachineOf, runImport, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { growingSource } from './growing-source.ts';
 import { type ProcessMemory, processMemory } from './process-memory.ts';
 
 /* The local stack in a process of its own, so that who measures does not share its thread. `stack.ts` starts it. */
@@ -13,6 +14,8 @@ export interface StackSettings {
   readonly folders: { readonly hh: string };
   /** Of an import. @default - as many as the source answers here */
   readonly requestsPerSecond?: number;
+  /** With each import so many more vacancies are listed. @default - all are listed */
+  readonly portion?: number;
 }
 
 /** All functions and tables included. */
@@ -39,6 +42,7 @@ const say = (saying: Saying): void => void process.send?.(saying);
 const fail = (error: unknown): void => say({ kind: 'failed', message: String(error) });
 
 let stack: LocalStack | undefined;
+let growing: ReturnType<typeof growingSource> | undefined;
 let isStopping = false;
 
 async function stop(): Promise<void> {
@@ -49,6 +53,7 @@ async function stop(): Promise<void> {
 }
 
 async function importAll({ stateMachines }: LocalStack): Promise<void> {
+  growing?.grow();
   const stateMachineArn = importMachineOf({ stateMachines });
   const { counts } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'bench' });
   say({ kind: 'imported', fresh: counts.new, unchanged: counts.unchanged });
@@ -76,10 +81,12 @@ process.on('disconnect', () => void stop());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 try {
-  const { stackName, ...settings }: StackSettings = JSON.parse(process.argv[2] ?? '');
+  const { stackName, portion, ...settings }: StackSettings = JSON.parse(process.argv[2] ?? '');
+  if (portion !== undefined) growing = growingSource(settings.folders.hh, portion);
   stack = await startLocalStack({
     ...settings,
     stack: stackName,
+    ...(growing && { faults: { hh: growing.answer } }),
     port: 0,
     isThrottled: false,
     onFailure: fail,
