@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           ...project('browser'),
-          globalSetup: ['tests/e2e/running-stack.ts'],
+          globalSetup: ['tests/e2e/stage/running-stack.ts'],
           // No more than keep the two cores of a small machine at work: all ask the one stack of `globalSetup`.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

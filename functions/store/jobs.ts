@@ -191,21 +191,19 @@ export async function changedAtSince(since: string): Promise<Changes['seen']> {
   return new Map(changed.flat().map(({ id, changed_at }) => [id, changed_at]));
 }
 
+type RowOf = (id: string, at: string) => JobRow | null;
+
 /**
  * The vacancies written or deleted at or after the ISO instant, as they are now, but those that stand in `seen` of an
- * earlier answer. Those that `rowOf` has, as they were at this instant or later, are not read. The index lags by moments: ask with
- * overlap.
+ * earlier answer; `rowOf` gives what the caller has as it was then or later. The index lags by moments: ask with overlap.
  */
-export async function changedSince(
-  since: string,
-  before: Changes['seen'] = new Map(),
-  rowOf: (id: string, at: string) => JobRow | null = () => null,
-): Promise<Changes> {
+export async function changedSince(since: string, before: Changes['seen'] = new Map(), rowOf?: RowOf) {
   const seen = await changedAtSince(since);
   const unseen = [...seen].filter(([id, at]) => before.get(id) !== at);
-  const known = new Map(unseen.flatMap(([id, at]) => rowOf(id, at) ?? []).map((row) => [row.id, row]));
-  const { rows, ...rest } = await lookUp(unseen.map(([id]) => id).filter((id) => !known.has(id)));
-  return { rows: [...known.values(), ...rows], ...rest, seen };
+  const own = unseen.flatMap(([id, at]) => rowOf?.(id, at) ?? []);
+  const known = new Set(own.map(({ id }) => id));
+  const { rows, ...rest } = await lookUp(unseen.flatMap(([id]) => (known.has(id) ? [] : id)));
+  return { ...rest, rows: [...own, ...rows], seen } satisfies Changes;
 }
 
 const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date().toISOString() });

@@ -3,9 +3,9 @@ import { type CopyView, copyViews } from '#core/domain/search/listing.ts';
 import { runToEnd } from '#functions/search/cooperative/chunks.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { UserError } from '../../infra/user-error.ts';
-import { madeNow } from './made-now.ts';
-import { madeQueries } from './made-queries.ts';
-import { madeRows } from './made-rows.ts';
+import { madeNow } from './made/made-now.ts';
+import { madeQueries } from './made/made-queries.ts';
+import { madeRows } from './made/made-rows.ts';
 import { quantile } from './quantile.ts';
 
 const rounds = 15;

@@ -2,9 +2,9 @@ import { noFilters } from '#core/domain/search/facets.ts';
 import { runToEnd } from '#functions/search/cooperative/chunks.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { UserError } from '../../infra/user-error.ts';
-import { madeNow } from './made-now.ts';
-import { madeQueries } from './made-queries.ts';
-import { madeRows } from './made-rows.ts';
+import { madeNow } from './made/made-now.ts';
+import { madeQueries } from './made/made-queries.ts';
+import { madeRows } from './made/made-rows.ts';
 import { quantile } from './quantile.ts';
 
 const searches = 10_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { madeNow } from './made-now.ts';
-import { madeQueries } from './made-queries.ts';
-import { madeRows } from './made-rows.ts';
+import { madeNow } from './made/made-now.ts';
+import { madeQueries } from './made/made-queries.ts';
+import { madeRows } from './made/made-rows.ts';
 import { naive } from './peers/naive.ts';
 import type { Ask, BuildPeer, PeerAnswer } from './peers/peer.ts';
 import { postgres } from './peers/postgres.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobQuery } from '#functions/search/job-index.ts';
 import { UserError } from '../../infra/user-error.ts';
-import { madeNow } from './made-now.ts';
+import { madeNow } from './made/made-now.ts';
 import { snapshotNames } from './peers/ours.ts';
 import type { Ask } from './peers/peer.ts';
 import { coldStart, memoryUsed } from './search/cold-start.ts';

@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deskScreens } from './desk/desk-screens.ts';
-import { demoAdmin, demoUser, openSignIn, refusals, signIn } from './people.ts';
-import { registered, signedIn } from './signed-in.ts';
-import { cards, totalOf, useChromium, useVisits, type Visit } from './visit.ts';
+import { demoAdmin, demoUser, openSignIn, refusals, signIn } from './stage/people.ts';
+import { registered, signedIn } from './stage/signed-in.ts';
+import { cards, totalOf, useChromium, useVisits, type Visit } from './stage/visit.ts';
 
 const browser = useChromium();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site } from './visit.ts';
+import { site } from './stage/visit.ts';
 
 /* Through the site, as a browser asks: what CloudFront's function lets pass, and the API's own words. */
 it.each([

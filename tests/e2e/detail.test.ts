@@ -3,10 +3,17 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { demoUser, fillCredentials, pastOnboarding, refusals, signInDialog, signOut } from './people.ts';
 import { severalCities } from './several-cities.ts';
-import { signedIn } from './signed-in.ts';
-import { cards, site, totalOf, useBrowser } from './visit.ts';
+import {
+  demoUser,
+  fillCredentials,
+  pastOnboarding,
+  refusals,
+  signInDialog,
+  signOut,
+} from './stage/people.ts';
+import { signedIn } from './stage/signed-in.ts';
+import { cards, site, totalOf, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 

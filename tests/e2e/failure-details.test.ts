@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { totalOf, useBrowser } from './visit.ts';
+import { totalOf, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atDesk, recordOf } from './desk/kept-desk.ts';
-import { demoAdmin, demoUser, pastOnboarding, refusals, signIn } from './people.ts';
-import { signedIn } from './signed-in.ts';
-import { cards, site, totalOf, useBrowser } from './visit.ts';
+import { demoAdmin, demoUser, pastOnboarding, refusals, signIn } from './stage/people.ts';
+import { signedIn } from './stage/signed-in.ts';
+import { cards, site, totalOf, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { profile } from './people.ts';
-import { cards, site, takenOver, totalOf, useBrowser, type Visit } from './visit.ts';
+import { profile } from './stage/people.ts';
+import { cards, site, takenOver, totalOf, useBrowser, type Visit } from './stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,4 +1,4 @@
-import { site } from './visit.ts';
+import { site } from './stage/visit.ts';
 
 /** A vacancy of the demo feed that is posted in several cities. */
 export async function severalCities() {

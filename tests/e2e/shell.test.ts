@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cards, site, takeStep, totalOf, useBrowser } from './visit.ts';
+import { cards, site, takeStep, totalOf, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { framesOf, watchNextPage, watchShifts } from '#tests/support/browser/shifts.ts';
-import { pastOnboarding, refusals } from './people.ts';
-import { registered, signedIn } from './signed-in.ts';
-import { cards, site, totalOf, useBrowser } from './visit.ts';
+import { pastOnboarding, refusals } from './stage/people.ts';
+import { registered, signedIn } from './stage/signed-in.ts';
+import { cards, site, totalOf, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 

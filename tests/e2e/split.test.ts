@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { watchShifts } from '#tests/support/browser/shifts.ts';
 import { hangingPoints } from './look/hanging-points.ts';
-import { cards, countBeside, site, takenOver, totalOf, useBrowser } from './visit.ts';
+import { cards, countBeside, site, takenOver, totalOf, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 

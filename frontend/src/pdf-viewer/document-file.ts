@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getDocumentLink } from '#core/contract/documents.ts';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
-import { documentActions } from '../texts/profile-ru.ts';
+import { documentActions } from '../texts/account/profile-ru.ts';
 
 /** The file as the browser saves it: the link's answer is an attachment, so the page stays where it is. */
 export const useDownload = () =>

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { ProfileDocument } from '#core/domain/user/profile.ts';
-import { documents as texts } from '../texts/profile-ru.ts';
+import { documents as texts } from '../texts/account/profile-ru.ts';
 import { FileDrop } from '../ui/form/file-drop.tsx';
 import { notify } from '../ui/notifications/notifications.ts';
 import styles from './documents.module.css';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { ProfileDocument } from '#core/domain/user/profile.ts';
-import { documentList, documents as texts } from '../texts/profile-ru.ts';
+import { documentList, documents as texts } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { DocumentRows } from '../user-documents/document-rows.tsx';
 import { useArrivals, useDocuments } from '../user-documents/queries.ts';

@@ -4,7 +4,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
 import { documentsOf, longestProfileText, type Profile, withSkill } from '#core/domain/user/profile.ts';
 import { storeProfile, useStoredProfile } from '../browser-storage/user-data.ts';
-import { fieldIsFull, fields, profilePage } from '../texts/profile-ru.ts';
+import { fieldIsFull, fields, profilePage } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { Card } from '../ui/card/card.tsx';
 import { ProfileField } from '../ui/form/profile-field.tsx';

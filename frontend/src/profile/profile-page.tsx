@@ -2,7 +2,7 @@ import { SyncPlace } from '../account-sync/panel/sync-place.tsx';
 import { useIsKept } from '../account-sync/shown-state.ts';
 import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
-import { profilePage } from '../texts/profile-ru.ts';
+import { profilePage } from '../texts/account/profile-ru.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/call-api.ts';
-import { authErrors } from '../texts/session-ru.ts';
+import { authErrors } from '../texts/account/session-ru.ts';
 import { isRetryable } from './refresh-policy.ts';
 
 /** Cognito says different things under one name; what it means stands in its English sentence only. */

@@ -1,5 +1,5 @@
+import { sessionFailures, sessionToasts } from '../texts/account/session-ru.ts';
 import { failure } from '../texts/ru.ts';
-import { sessionFailures, sessionToasts } from '../texts/session-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { authErrorText, isCancelled, isJustLinked } from './auth-errors.ts';
 import { isFirstAttempt, resetAttempts, takeReturnLocation } from './return-location.ts';

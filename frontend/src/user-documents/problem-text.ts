@@ -1,4 +1,4 @@
-import { uploadProblems } from '../texts/profile-ru.ts';
+import { uploadProblems } from '../texts/account/profile-ru.ts';
 import type { UploadProblem } from './upload-queue.ts';
 
 const byCode: Partial<Record<UploadProblem, keyof typeof uploadProblems>> = {

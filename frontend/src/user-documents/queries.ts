@@ -4,7 +4,7 @@ import { deleteDocument, listDocuments } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
-import { documentActions } from '../texts/profile-ru.ts';
+import { documentActions } from '../texts/account/profile-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { onArrival } from './upload-queue.ts';
 

@@ -1,4 +1,4 @@
-import { documentList } from '../texts/profile-ru.ts';
+import { documentList } from '../texts/account/profile-ru.ts';
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });

@@ -3,7 +3,7 @@ import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import type { DocumentType } from '#core/domain/user/profile.ts';
 import { ApiError, type ApiErrorCode, failedRequest } from '../api/call-api.ts';
 import { isPresent, subscribeToOwned } from '../browser-storage/storage-owner.ts';
-import { uploads as texts } from '../texts/profile-ru.ts';
+import { uploads as texts } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { type FileProblem, findFileProblem } from './file-validation.ts';

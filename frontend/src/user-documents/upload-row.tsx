@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { documentTypes } from '#core/domain/user/profile.ts';
-import { documents, uploads as texts } from '../texts/profile-ru.ts';
+import { documents, uploads as texts } from '../texts/account/profile-ru.ts';
 import { Select } from '../ui/control/select.tsx';
 import { CrossIcon } from '../ui/icon.tsx';
 import { mayBeRetried, problemText } from './problem-text.ts';

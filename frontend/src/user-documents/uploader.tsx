@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { documentFormats } from '#core/domain/documents/user-document.ts';
 import { consentTexts } from '#core/domain/user/consent.ts';
 import { documentsOf } from '#core/domain/user/profile.ts';
-import { uploads as texts } from '../texts/profile-ru.ts';
+import { uploads as texts } from '../texts/account/profile-ru.ts';
 import { FileDrop } from '../ui/form/file-drop.tsx';
 import { useOnline } from '../ui/hooks/use-online.ts';
 import { chooseFiles, sendChosen, useUploads } from './upload-queue.ts';

@@ -7,7 +7,7 @@ import { dropDraft, hasDraft } from '../browser-storage/storage-owner.ts';
 import { resumeDraft, storeResume, useStoredResume } from '../browser-storage/user-data.ts';
 import { fileText, UnreadableFile } from '../file-text/file-text.ts';
 import { documentBytes } from '../pdf-viewer/document-file.ts';
-import { documentActions as texts } from '../texts/profile-ru.ts';
+import { documentActions as texts } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 

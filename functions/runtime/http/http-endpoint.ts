@@ -12,9 +12,9 @@ import {
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { withIndexVersion } from '../index-version.ts';
 import { type MetricValues, measure } from '../metrics.ts';
-import { errorsAsJson } from './errors-as-json.ts';
-import { errorsAsRpc } from './errors-as-rpc.ts';
-import { errorsAsText } from './errors-as-text.ts';
+import { errorsAsJson } from './errors/errors-as-json.ts';
+import { errorsAsRpc } from './errors/errors-as-rpc.ts';
+import { errorsAsText } from './errors/errors-as-text.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';

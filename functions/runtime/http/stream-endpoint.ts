@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { requestIdHeader } from '#core/contract/stack/metrics.ts';
 import type { WritingEvent } from '#core/contract/writing.ts';
-import { errorResponse } from './errors-as-json.ts';
+import { errorResponse } from './errors/errors-as-json.ts';
 import type { CallerOf, Gate } from './gate.ts';
 import { json } from './json.ts';
 import { requestContextOf } from './request-context.ts';

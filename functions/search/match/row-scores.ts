@@ -1,5 +1,5 @@
 import { remote } from '#core/domain/job/job-type.ts';
-import { payShare, pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
+import { pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
 import { roleShare } from '#core/domain/match/score/role-fit.ts';
 import {
   lacksMusts,
@@ -13,6 +13,7 @@ import { type Bitmap, has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
 import { AskMark, askBits, mustBit } from './demand-columns.ts';
 import { countedMarks, countsOfMarks } from './facts/ask-counts.ts';
+import { payPoints } from './facts/pay-points.ts';
 import {
   factsOfRow,
   industryMask,
@@ -296,13 +297,4 @@ export class RowScores {
     if (pointsFor.skills(skillsShareAtLeast(need, use)) === most) return most;
     return pointsFor.skills(skillsShareOf(need, use));
   }
-}
-
-/** By number of the salary, of which 0 is none. */
-function payPoints(salaryMax: Float64Array | Uint32Array, wish: number | null): Uint8Array {
-  const points = new Uint8Array(salaryMax.length + 1);
-  if (wish === null) return points;
-  for (let at = 0; at < salaryMax.length; at++)
-    points[at + 1] = pointsFor.pay(payShare(salaryMax[at] as number, wish) ?? 0);
-  return points;
 }

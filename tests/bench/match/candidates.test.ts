@@ -9,8 +9,8 @@ import { SeekerTables } from '#functions/search/match/seeker-tables.ts';
 import type { MatchingRows } from '#functions/search/query/result-page.ts';
 import { type Bitmap, has, rowsIn, sizeOf } from '#functions/search/segment/bitmap.ts';
 import { zone } from '#tests/support/naive/plain-search.ts';
-import { madeNow } from '../made-now.ts';
-import { madeRows } from '../made-rows.ts';
+import { madeNow } from '../made/made-now.ts';
+import { madeRows } from '../made/made-rows.ts';
 import { madeSeekers } from './made-seekers.ts';
 
 const size = 6000;

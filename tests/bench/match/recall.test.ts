@@ -5,8 +5,8 @@ import { BestMatches } from '#functions/search/match/best-matches.ts';
 import { idOf } from '#functions/search/query/row-ref.ts';
 import { naiveMatch } from '#tests/support/naive/match.ts';
 import { ordered, passes, zone } from '#tests/support/naive/plain-search.ts';
-import { madeNow } from '../made-now.ts';
-import { madeRows } from '../made-rows.ts';
+import { madeNow } from '../made/made-now.ts';
+import { madeRows } from '../made/made-rows.ts';
 import { madeSeekers } from './made-seekers.ts';
 
 const everything = {

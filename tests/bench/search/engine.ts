@@ -1,7 +1,7 @@
 import { JobIndex } from '#functions/search/job-index.ts';
 import { prepare } from '#functions/search/snapshot/snapshot.ts';
-import { madeNow } from '../made-now.ts';
-import { madeRows } from '../made-rows.ts';
+import { madeNow } from '../made/made-now.ts';
+import { madeRows } from '../made/made-rows.ts';
 import { readIndex } from '../peers/ours.ts';
 import type { Ask, Peer, PeerAnswer } from '../peers/peer.ts';
 import { rawSum } from './raw-sum.ts';

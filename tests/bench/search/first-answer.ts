@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madeNow } from '../made-now.ts';
+import { madeNow } from '../made/made-now.ts';
 import { readIndex } from '../peers/ours.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { JobQuery } from '#functions/search/job-index.ts';
-import { madeNow } from '../made-now.ts';
+import { madeNow } from '../made/made-now.ts';
 import { readIndex } from '../peers/ours.ts';
 import { settled } from './settled.ts';
 

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
-import { madeNow } from '../made-now.ts';
-import { madeQueries } from '../made-queries.ts';
-import { madeRows } from '../made-rows.ts';
+import { madeNow } from '../made/made-now.ts';
+import { madeQueries } from '../made/made-queries.ts';
+import { madeRows } from '../made/made-rows.ts';
 import { emptyFolder, snapshotNames } from '../peers/ours.ts';
 
 /** A process of its own writes queries and snapshot, so that the memory it needs is nobody else's: `<folder> <rows>`. */

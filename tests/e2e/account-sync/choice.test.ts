@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faults } from '../faults.ts';
-import { newcomer, refusals, signIn, signUp } from '../people.ts';
-import { site, useBrowser } from '../visit.ts';
+import { faults } from '../stage/faults.ts';
+import { newcomer, refusals, signIn, signUp } from '../stage/people.ts';
+import { site, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { atDesk } from '../desk/kept-desk.ts';
 import { atSearches } from '../desk/kept-searches.ts';
-import { newcomer, refusals, signIn, signUp } from '../people.ts';
-import { site, totalOf, useBrowser } from '../visit.ts';
+import { newcomer, refusals, signIn, signUp } from '../stage/people.ts';
+import { site, totalOf, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

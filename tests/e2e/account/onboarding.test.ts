@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newcomer, profileButton, refusals, signIn, signOut, signUp } from '../people.ts';
-import { registered, signedIn } from '../signed-in.ts';
-import { cards, site, totalOf, useBrowser } from '../visit.ts';
+import { newcomer, profileButton, refusals, signIn, signOut, signUp } from '../stage/people.ts';
+import { registered, signedIn } from '../stage/signed-in.ts';
+import { cards, site, totalOf, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessToken, ask, fillCredentials, openAccountMenu, openSignIn, tell } from '../people.ts';
-import { registered, signedIn } from '../signed-in.ts';
-import { site, useBrowser } from '../visit.ts';
+import { accessToken, ask, fillCredentials, openAccountMenu, openSignIn, tell } from '../stage/people.ts';
+import { registered, signedIn } from '../stage/signed-in.ts';
+import { site, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessToken, arriving, ask, demoAdmin, demoUser, signIn } from '../people.ts';
-import { site, useBrowser } from '../visit.ts';
+import { accessToken, arriving, ask, demoAdmin, demoUser, signIn } from '../stage/people.ts';
+import { site, useBrowser } from '../stage/visit.ts';
 
 const arrive = arriving(useBrowser());
 

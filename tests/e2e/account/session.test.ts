@@ -15,8 +15,8 @@ import {
   signInDialog,
   signOut,
   signUp,
-} from '../people.ts';
-import { site, totalOf, useBrowser } from '../visit.ts';
+} from '../stage/people.ts';
+import { site, totalOf, useBrowser } from '../stage/visit.ts';
 
 const arrive = arriving(useBrowser());
 

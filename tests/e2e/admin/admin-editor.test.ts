@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoAdmin, openPanel } from '../people.ts';
-import { signedIn } from '../signed-in.ts';
-import { useBrowser, useOwnStack } from '../visit.ts';
+import { demoAdmin, openPanel } from '../stage/people.ts';
+import { signedIn } from '../stage/signed-in.ts';
+import { useBrowser, useOwnStack } from '../stage/visit.ts';
 import { failing, openTab, provoked, rows, toasts } from './admin-panel.ts';
 
 useOwnStack();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { shownRun } from '#tests/support/import/import-runs.ts';
-import { accessToken, demoAdmin, tell } from '../people.ts';
-import { signedIn } from '../signed-in.ts';
-import { useBrowser, useOwnStack, type Visit } from '../visit.ts';
+import { accessToken, demoAdmin, tell } from '../stage/people.ts';
+import { signedIn } from '../stage/signed-in.ts';
+import { useBrowser, useOwnStack, type Visit } from '../stage/visit.ts';
 
 useOwnStack();
 const visit = useBrowser();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessToken, ask, demoAdmin, demoUser, openAdmin, tell } from '../people.ts';
-import { signedIn } from '../signed-in.ts';
-import { site, useBrowser, useOwnStack } from '../visit.ts';
+import { accessToken, ask, demoAdmin, demoUser, openAdmin, tell } from '../stage/people.ts';
+import { signedIn } from '../stage/signed-in.ts';
+import { site, useBrowser, useOwnStack } from '../stage/visit.ts';
 import {
   failing,
   find,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessToken, ask, demoAdmin, refusals, tell } from '../people.ts';
-import { signedIn } from '../signed-in.ts';
-import type { useBrowser } from '../visit.ts';
+import { accessToken, ask, demoAdmin, refusals, tell } from '../stage/people.ts';
+import { signedIn } from '../stage/signed-in.ts';
+import type { useBrowser } from '../stage/visit.ts';
 
 type Visitor = ReturnType<typeof useBrowser>;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import { accessToken, ask, demoAdmin, openPanel, refusals } from '../people.ts';
-import { registered, signedIn } from '../signed-in.ts';
-import { site, useBrowser, type Visit } from '../visit.ts';
+import { accessToken, ask, demoAdmin, openPanel, refusals } from '../stage/people.ts';
+import { registered, signedIn } from '../stage/signed-in.ts';
+import { site, useBrowser, type Visit } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newTracked, withField } from '#core/domain/tracker/tracked-job.ts';
-import { useBrowser } from '../visit.ts';
+import { useBrowser } from '../stage/visit.ts';
 import { tabTo } from './by-keys.ts';
 import { atDesk, recordOf } from './kept-desk.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoAdmin } from '../people.ts';
-import { signedIn } from '../signed-in.ts';
-import { useBrowser } from '../visit.ts';
+import { demoAdmin } from '../stage/people.ts';
+import { signedIn } from '../stage/signed-in.ts';
+import { useBrowser } from '../stage/visit.ts';
 import { atDesk, desk, keptDesk, recordOf } from './kept-desk.ts';
 
 const visit = useBrowser();

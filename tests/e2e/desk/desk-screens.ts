@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { totalOf } from '../visit.ts';
+import { totalOf } from '../stage/visit.ts';
 import { atDesk } from './kept-desk.ts';
 import { atLetters, keepLibrary } from './kept-library.ts';
 import { atSearches } from './kept-searches.ts';

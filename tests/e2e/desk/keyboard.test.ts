@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { withField } from '#core/domain/tracker/tracked-job.ts';
-import { totalOf, useBrowser } from '../visit.ts';
+import { totalOf, useBrowser } from '../stage/visit.ts';
 import { expectFocus, tabTo } from './by-keys.ts';
 import { atDesk, keptDesk, recordOf } from './kept-desk.ts';
 

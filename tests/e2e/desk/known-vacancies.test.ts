@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { checkTracked } from '#core/contract/tracker.ts';
-import { profile } from '../people.ts';
-import { cards, site, takenOver, useBrowser } from '../visit.ts';
+import { profile } from '../stage/people.ts';
+import { cards, site, takenOver, useBrowser } from '../stage/visit.ts';
 import { atDesk, recordOf } from './kept-desk.ts';
 
 const visit = useBrowser();

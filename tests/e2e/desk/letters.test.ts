@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faults } from '../faults.ts';
-import { newcomer, pastOnboarding, refusals, signIn, signUp } from '../people.ts';
-import { site, totalOf, useBrowser } from '../visit.ts';
+import { faults } from '../stage/faults.ts';
+import { newcomer, pastOnboarding, refusals, signIn, signUp } from '../stage/people.ts';
+import { site, totalOf, useBrowser } from '../stage/visit.ts';
 import { atSearches } from './kept-searches.ts';
 
 const visit = useBrowser();

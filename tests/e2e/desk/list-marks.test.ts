@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cards, totalOf, useBrowser } from '../visit.ts';
+import { cards, totalOf, useBrowser } from '../stage/visit.ts';
 import { keptDesk } from './kept-desk.ts';
 
 const visit = useBrowser();

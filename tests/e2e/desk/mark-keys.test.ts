@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faults } from '../faults.ts';
-import { cards, site, totalOf, useBrowser } from '../visit.ts';
+import { faults } from '../stage/faults.ts';
+import { cards, site, totalOf, useBrowser } from '../stage/visit.ts';
 import { keptDesk } from './kept-desk.ts';
 
 const visit = useBrowser();

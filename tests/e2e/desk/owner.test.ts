@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoAdmin, demoUser, openAccountMenu, refusals, signIn, signOut } from '../people.ts';
-import { cards, totalOf, useBrowser } from '../visit.ts';
+import { demoAdmin, demoUser, openAccountMenu, refusals, signIn, signOut } from '../stage/people.ts';
+import { cards, totalOf, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

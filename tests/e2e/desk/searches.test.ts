@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoAdmin, demoUser, refusals, signIn, signOut } from '../people.ts';
-import { totalOf, useBrowser } from '../visit.ts';
+import { demoAdmin, demoUser, refusals, signIn, signOut } from '../stage/people.ts';
+import { totalOf, useBrowser } from '../stage/visit.ts';
 import { atSearches } from './kept-searches.ts';
 
 const visit = useBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { pastOnboarding } from '../people.ts';
-import { useBrowser } from '../visit.ts';
+import { pastOnboarding } from '../stage/people.ts';
+import { useBrowser } from '../stage/visit.ts';
 import { atDesk, keptDesk, recordOf } from './kept-desk.ts';
 import { atLetters, keepLetters } from './kept-library.ts';
 

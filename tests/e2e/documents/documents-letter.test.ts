@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillCredentials, newcomer, pastOnboarding, refusals, signIn, signOut, signUp } from '../people.ts';
-import { cards, site, totalOf, useBrowser, type Visit } from '../visit.ts';
+import {
+  fillCredentials,
+  newcomer,
+  pastOnboarding,
+  refusals,
+  signIn,
+  signOut,
+  signUp,
+} from '../stage/people.ts';
+import { cards, site, totalOf, useBrowser, type Visit } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

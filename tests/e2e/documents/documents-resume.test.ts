@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bombAsImage, linksOf } from '../../support/browser/crafted-pdfs.ts';
 import { lockedResume, longResume, madeResumes, pictureResume } from '../../support/browser/made-resumes.ts';
-import { fillCredentials, newcomer, refusals, signInDialog, signUp } from '../people.ts';
-import { site, useBrowser } from '../visit.ts';
+import { fillCredentials, newcomer, refusals, signInDialog, signUp } from '../stage/people.ts';
+import { site, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#tests/support/browser/made-pdfs.ts';
-import { accessToken, ask, tell } from '../people.ts';
-import { registered, signedIn } from '../signed-in.ts';
-import { useBrowser } from '../visit.ts';
+import { accessToken, ask, tell } from '../stage/people.ts';
+import { registered, signedIn } from '../stage/signed-in.ts';
+import { useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

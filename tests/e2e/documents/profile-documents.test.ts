@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#tests/support/browser/made-pdfs.ts';
-import { registered, signedIn } from '../signed-in.ts';
-import { useBrowser } from '../visit.ts';
+import { registered, signedIn } from '../stage/signed-in.ts';
+import { useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { site, useBrowser } from '../visit.ts';
+import { site, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { site, takenOver, totalOf, useBrowser } from '../visit.ts';
+import { site, takenOver, totalOf, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

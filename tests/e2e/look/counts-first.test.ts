@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cards, totalOf, useBrowser } from '../visit.ts';
+import { cards, totalOf, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

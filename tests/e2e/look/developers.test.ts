@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useBrowser } from '../visit.ts';
+import { useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site, takenOver, useBrowser } from '../visit.ts';
+import { site, takenOver, useBrowser } from '../stage/visit.ts';
 import { hangingPoints } from './hanging-points.ts';
 
 const visit = useBrowser();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getMarket } from '#core/contract/market.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { site, useBrowser } from '../visit.ts';
+import { site, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 

@@ -10,8 +10,8 @@ import {
   profileButton,
   signIn,
   signInDialog,
-} from '../people.ts';
-import { cards, site, totalOf, useBrowser } from '../visit.ts';
+} from '../stage/people.ts';
+import { cards, site, totalOf, useBrowser } from '../stage/visit.ts';
 
 /* What no scan of a screen at rest can find of WCAG 2.2 AA, criterion by criterion; accessibility.test.ts scans the screens. */
 

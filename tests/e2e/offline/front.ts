@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
-import { site } from '../visit.ts';
+import { site } from '../stage/visit.ts';
 
 /** The site through a server of the test's own: it can fall silent, and give other files than those that were built. */
 export class Front {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faults } from '../faults.ts';
-import { cards, site, totalOf, useBrowser } from '../visit.ts';
+import { faults } from '../stage/faults.ts';
+import { cards, site, totalOf, useBrowser } from '../stage/visit.ts';
 import { useFront } from './front.ts';
 import { savedUrls, underWorker, withWorker } from './saved.ts';
 

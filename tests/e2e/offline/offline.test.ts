@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faults } from '../faults.ts';
-import { demoAdmin, demoUser, refusals, signIn, signOut } from '../people.ts';
-import { cards, site, takenOver, totalOf, useBrowser } from '../visit.ts';
+import { faults } from '../stage/faults.ts';
+import { demoAdmin, demoUser, refusals, signIn, signOut } from '../stage/people.ts';
+import { cards, site, takenOver, totalOf, useBrowser } from '../stage/visit.ts';
 import { savedUrls, underWorker, withWorker } from './saved.ts';
 
 const visit = useBrowser();

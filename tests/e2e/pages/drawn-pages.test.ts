@@ -7,7 +7,7 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { severalCities } from '../several-cities.ts';
-import { cards, site, takenOver, totalOf, useBrowser, type Visit } from '../visit.ts';
+import { cards, site, takenOver, totalOf, useBrowser, type Visit } from '../stage/visit.ts';
 import { publicPaths } from './public-paths.ts';
 
 const visit = useBrowser();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { site } from '../visit.ts';
+import { site } from '../stage/visit.ts';
 import { publicPaths } from './public-paths.ts';
 
 /** Stylesheets of the site's build: the classes that each has rules for. */

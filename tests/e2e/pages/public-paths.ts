@@ -1,4 +1,4 @@
-import { site } from '../visit.ts';
+import { site } from '../stage/visit.ts';
 
 /** Addresses of everything that comes drawn. */
 export async function publicPaths(): Promise<string[]> {

@@ -12,7 +12,11 @@ import {
   ownDataFailure,
 } from '../../../frontend/src/app/shell/own-data/own-data.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
-import { eraseDialog, ownDataActions, ownDataFailures } from '../../../frontend/src/texts/account-ru.ts';
+import {
+  eraseDialog,
+  ownDataActions,
+  ownDataFailures,
+} from '../../../frontend/src/texts/account/account-ru.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const user = { id: 'anna', email: 'anna@example.ru', created_at: '2026-11-05T10:00:00.000Z', roles: [] };

@@ -6,7 +6,7 @@ import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
 import { changedFields } from '../../../frontend/src/profile/changed-fields.ts';
 import { Documents } from '../../../frontend/src/profile/documents.tsx';
 import { DocumentNames, UploadLater } from '../../../frontend/src/profile/documents-without-files.tsx';
-import { documents, profilePage } from '../../../frontend/src/texts/profile-ru.ts';
+import { documents, profilePage } from '../../../frontend/src/texts/account/profile-ru.ts';
 import { ProfileField } from '../../../frontend/src/ui/form/profile-field.tsx';
 import { SkillsField } from '../../../frontend/src/ui/form/skills-field.tsx';
 

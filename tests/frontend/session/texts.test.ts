@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import {
+  sessionFailures,
+  sessionToasts,
+  signInDialog,
+} from '../../../frontend/src/texts/account/session-ru.ts';
 import { adminGate, adminPage } from '../../../frontend/src/texts/admin/admin-ru.ts';
 import { documentsPage } from '../../../frontend/src/texts/documents-ru.ts';
 import { shell } from '../../../frontend/src/texts/ru.ts';
-import { sessionFailures, sessionToasts, signInDialog } from '../../../frontend/src/texts/session-ru.ts';
 
 test.each([
   [shell.documents, 'Документы'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { richText } from '../../../frontend/src/vacancies/detail/rich-text.tsx';
+import { richText } from '../../../frontend/src/vacancies/detail/description/rich-text.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(richText(html));
 

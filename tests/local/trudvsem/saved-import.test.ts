@@ -3,7 +3,7 @@ import { importUnits } from '#core/domain/import/import-units.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import type { SkippedVacancy, SourceVacancy } from '#functions/sources/source.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
-import { savedTrudvsemSets } from '#tests/support/import/saved-trudvsem.ts';
+import { savedTrudvsemSets } from '#tests/support/import/trudvsem/saved-trudvsem.ts';
 import { readSavedVacancies } from '../../../infra/local/trudvsem/saved-vacancies.ts';
 import { startTrudvsemStandIn, type TrudvsemStandIn } from '../../../infra/local/trudvsem/stand-in.ts';
 

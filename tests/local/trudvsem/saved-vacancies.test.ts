@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { savedTrudvsemSets } from '#tests/support/import/saved-trudvsem.ts';
+import { savedTrudvsemSets } from '#tests/support/import/trudvsem/saved-trudvsem.ts';
 import { SavedAnswersError } from '../../../infra/local/hh/saved-answers.ts';
 import { readSavedVacancies } from '../../../infra/local/trudvsem/saved-vacancies.ts';
 

@@ -14,7 +14,7 @@ import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { isNarrow } from '#core/domain/search/saved-search.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
 import { queryOf } from '../../../frontend/src/api/call-api.ts';
-import { madeQueries } from '../../bench/made-queries.ts';
+import { madeQueries } from '../../bench/made/made-queries.ts';
 import { madeSeekers } from '../../bench/match/made-seekers.ts';
 import { MadeRandom } from '../../bench/random.ts';
 import type { Question } from '../checking/questions.ts';

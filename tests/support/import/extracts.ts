@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { hhExtract } from './saved-hh.ts';
-import { trudvsemExtract } from './saved-trudvsem.ts';
+import { trudvsemExtract } from './trudvsem/saved-trudvsem.ts';
 
 /** Open vacancies in full in hh.ru's shape, all of them invented. */
 export const hhDetails = z

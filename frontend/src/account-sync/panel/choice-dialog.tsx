@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { valuesOf } from '#core/domain/documents/verified-reading.ts';
 import type { SyncedResume } from '#core/domain/user/synced.ts';
-import { syncChoice as texts } from '../../texts/account-sync-ru.ts';
+import { syncChoice as texts } from '../../texts/account/account-sync-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';

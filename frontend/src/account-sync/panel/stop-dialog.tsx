@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { SyncKind } from '#core/domain/user/consent.ts';
-import { stopSync as texts } from '../../texts/account-sync-ru.ts';
+import { stopSync as texts } from '../../texts/account/account-sync-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';

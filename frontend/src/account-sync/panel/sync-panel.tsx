@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
-import { accountSync as texts } from '../../texts/account-sync-ru.ts';
+import { accountSync as texts } from '../../texts/account/account-sync-ru.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { keepFocusOnPage } from '../../ui/hooks/keep-focus.ts';

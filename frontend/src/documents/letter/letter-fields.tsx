@@ -9,8 +9,8 @@ import {
   longestLetterName,
   longestLetterText,
 } from '#core/domain/writer/writing.ts';
+import { fieldIsFull } from '../../texts/account/profile-ru.ts';
 import { letterForm, letterLanguageNames, letterLengthNames } from '../../texts/letter-ru.ts';
-import { fieldIsFull } from '../../texts/profile-ru.ts';
 import { Select, type SelectProps } from '../../ui/control/select.tsx';
 import type { LetterDraft } from './letter-draft.ts';
 import styles from './letter-tab.module.css';

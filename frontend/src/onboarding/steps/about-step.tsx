@@ -2,8 +2,8 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { aboutLength, aboutMoreThan } from '#core/domain/user/onboarding.ts';
 import { longestProfileText } from '#core/domain/user/profile.ts';
+import { fieldIsFull, fields } from '../../texts/account/profile-ru.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
-import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
 import { Artifacts } from '../artifacts.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { signInDialog } from '../../texts/session-ru.ts';
+import { signInDialog } from '../../texts/account/session-ru.ts';
 import styles from './auth-form.module.css';
 
 interface AuthFormProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeSteps, sessionFailures, signInDialog } from '../../texts/session-ru.ts';
+import { codeSteps, sessionFailures, signInDialog } from '../../texts/account/session-ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import {
   type Credentials,

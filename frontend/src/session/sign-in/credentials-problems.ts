@@ -1,4 +1,4 @@
-import { fieldProblems } from '../../texts/session-ru.ts';
+import { fieldProblems } from '../../texts/account/session-ru.ts';
 import type { Credentials } from '../session.ts';
 
 /** docs/rules.md#sign-in-fields. Signing in has no rule of length: the account may be older than the rule. */

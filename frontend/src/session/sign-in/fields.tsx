@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
-import { codeSteps, signInDialog } from '../../texts/session-ru.ts';
+import { codeSteps, signInDialog } from '../../texts/account/session-ru.ts';
 import { minPasswordLength } from './credentials-problems.ts';
 import { EyeIcon } from './eye-icon.tsx';
 import styles from './fields.module.css';

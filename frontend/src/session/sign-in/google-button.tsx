@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect } from 'react';
-import { sessionFailures, signInDialog } from '../../texts/session-ru.ts';
+import { sessionFailures, signInDialog } from '../../texts/account/session-ru.ts';
 import { signInWithGoogle } from '../session.ts';
 import { useAuthAction } from '../use-auth-action.ts';
 import styles from './auth-form.module.css';

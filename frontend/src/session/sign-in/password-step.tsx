@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionFailures, signInDialog } from '../../texts/session-ru.ts';
+import { sessionFailures, signInDialog } from '../../texts/account/session-ru.ts';
 import { type Credentials, type SignInStep, signIn, signUp } from '../session.ts';
 import { useAuthAction } from '../use-auth-action.ts';
 import styles from './auth-form.module.css';

@@ -2,7 +2,7 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { siteConfig } from '../../api/site-config.ts';
-import { codeSteps, sessionToasts, signInDialog } from '../../texts/session-ru.ts';
+import { codeSteps, sessionToasts, signInDialog } from '../../texts/account/session-ru.ts';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { signInNeeded } from '../../texts/session-ru.ts';
+import { signInNeeded } from '../../texts/account/session-ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import styles from './sign-in-needed.module.css';
 import { useSignInDialog } from './use-sign-in-dialog.ts';

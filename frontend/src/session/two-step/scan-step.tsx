@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sessionFailures, twoStep } from '../../texts/session-ru.ts';
+import { sessionFailures, twoStep } from '../../texts/account/session-ru.ts';
 import { turnTotpOn } from '../session.ts';
 import formStyles from '../sign-in/auth-form.module.css';
 import { AuthForm } from '../sign-in/auth-form.tsx';

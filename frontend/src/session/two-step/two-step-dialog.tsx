@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { sessionFailures, sessionToasts, twoStep } from '../../texts/account/session-ru.ts';
 import { page } from '../../texts/ru.ts';
-import { sessionFailures, sessionToasts, twoStep } from '../../texts/session-ru.ts';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';

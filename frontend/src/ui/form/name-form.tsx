@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { nameForm as texts } from '../../texts/name-form-ru.ts';
+import { nameForm as texts } from '../../texts/account/name-form-ru.ts';
 import { Button, SubmitButton } from '../control/button.tsx';
 import { Field } from './field.tsx';
 import styles from './fields.module.css';

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { longestProfileText, type Profile } from '#core/domain/user/profile.ts';
-import { fieldIsFull, fields } from '../../texts/profile-ru.ts';
+import { fieldIsFull, fields } from '../../texts/account/profile-ru.ts';
 
 type Name = 'fullName' | 'position' | 'experience' | 'location' | 'salary';
 

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank, longestSkill, mostSkills, withSkill } from '#core/domain/user/profile.ts';
-import { fieldIsFull, skillsField } from '../../texts/profile-ru.ts';
+import { fieldIsFull, skillsField } from '../../texts/account/profile-ru.ts';
 import { CrossIcon } from '../icon.tsx';
 import styles from './skills-field.module.css';
 

@@ -1,4 +1,4 @@
-import { leaving } from '../../texts/profile-ru.ts';
+import { leaving } from '../../texts/account/profile-ru.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 export const UnsavedChangesDialog = ({ onStay, onLeave }: { onStay(): void; onLeave(): void }) => (

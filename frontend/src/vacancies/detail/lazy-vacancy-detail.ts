@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { loadDescription } from './lazy-description.ts';
+import { loadDescription } from './description/lazy-description.ts';
 
 /** Most visits begin with the list: an open vacancy comes with code of its own. */
 const detail = lazyPart(() => import('./vacancy-detail.tsx'));

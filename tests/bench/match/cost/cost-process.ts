@@ -5,7 +5,7 @@ import { BestMatches } from '#functions/search/match/best-matches.ts';
 import { demandAt } from '#functions/search/match/demand-at.ts';
 import { match } from '#functions/search/match/match.ts';
 import { rowsIn } from '#functions/search/segment/bitmap.ts';
-import { madeNow } from '../../made-now.ts';
+import { madeNow } from '../../made/made-now.ts';
 import { readIndex } from '../../peers/ours.ts';
 import { quantile } from '../../quantile.ts';
 import { settled } from '../../search/settled.ts';

@@ -7,7 +7,7 @@ import { noFilters } from '#core/domain/search/facets.ts';
 import { scoreColumns } from '#functions/search/match/score-columns.ts';
 import type { MatchingRows } from '#functions/search/query/result-page.ts';
 import { machine } from '../../machine.ts';
-import { madeNow } from '../../made-now.ts';
+import { madeNow } from '../../made/made-now.ts';
 import { readIndex } from '../../peers/ours.ts';
 import type { MatchCost } from './cost-process.ts';
 

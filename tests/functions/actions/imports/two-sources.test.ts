@@ -13,7 +13,7 @@ import {
 } from '#tests/support/import/import-stage.ts';
 import { postings } from '#tests/support/import/imported-postings.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
-import { savedTrudvsemSets } from '#tests/support/import/saved-trudvsem.ts';
+import { savedTrudvsemSets } from '#tests/support/import/trudvsem/saved-trudvsem.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { readSavedAnswers } from '../../../../infra/local/hh/saved-answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapped } from '#tests/support/import/trudvsem-record.ts';
+import { mapped } from '#tests/support/import/trudvsem/trudvsem-record.ts';
 
 describe('the description', () => {
   const html = (given: Record<string, unknown>) => mapped({ schedule: undefined, ...given }).detail?.html;

@@ -6,7 +6,13 @@ import { searchTermsOf } from '#functions/sources/trudvsem/search-terms.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import type { Replay } from '#tests/support/http/http-replay.ts';
 import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';
-import { answerOf, many, offsetsOf, searching, vacancy } from '#tests/support/import/trudvsem-answers.ts';
+import {
+  answerOf,
+  many,
+  offsetsOf,
+  searching,
+  vacancy,
+} from '#tests/support/import/trudvsem/trudvsem-answers.ts';
 
 const { sourceOver, asked, close } = replayedSource(trudvsemSource, { token: '' }, '/api/v1');
 

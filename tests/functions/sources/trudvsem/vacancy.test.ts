@@ -9,7 +9,7 @@ import {
   toSourceVacancy,
 } from '#functions/sources/trudvsem/vacancy.ts';
 import { trudvsemRecords } from '#tests/support/import/extracts.ts';
-import { id, mapped, parsed, url } from '#tests/support/import/trudvsem-record.ts';
+import { id, mapped, parsed, url } from '#tests/support/import/trudvsem/trudvsem-record.ts';
 
 it.each([
   [0, 'Нет опыта'],

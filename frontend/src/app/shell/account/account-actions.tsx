@@ -1,8 +1,8 @@
 import { signOut } from '../../../session/session.ts';
 import type { SessionUser } from '../../../session/session-state.ts';
 import { useAuthAction } from '../../../session/use-auth-action.ts';
-import { ownDataActions } from '../../../texts/account-ru.ts';
-import { accountMenu, sessionFailures } from '../../../texts/session-ru.ts';
+import { ownDataActions } from '../../../texts/account/account-ru.ts';
+import { accountMenu, sessionFailures } from '../../../texts/account/session-ru.ts';
 import ShortcutsSwitch from '../../../ui/shortcuts/shortcuts-switch.tsx';
 import type { AccountDialog } from './account-dialog.ts';
 import styles from './account-menu.module.css';

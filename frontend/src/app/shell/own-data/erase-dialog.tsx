@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SessionUser } from '../../../session/session-state.ts';
-import { erased, ownDataFailures, eraseDialog as texts } from '../../../texts/account-ru.ts';
+import { erased, ownDataFailures, eraseDialog as texts } from '../../../texts/account/account-ru.ts';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import styles from './own-data.module.css';

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ownDataFailures, exportDialog as texts } from '../../../texts/account-ru.ts';
+import { ownDataFailures, exportDialog as texts } from '../../../texts/account/account-ru.ts';
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import styles from './own-data.module.css';

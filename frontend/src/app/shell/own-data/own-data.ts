@@ -4,7 +4,7 @@ import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
 import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
-import { exportDialog, ownDataFailures } from '../../../texts/account-ru.ts';
+import { exportDialog, ownDataFailures } from '../../../texts/account/account-ru.ts';
 import { dropOrphanLibraryTexts, libraryTextsOf } from '../../../tracker/library/library-texts.ts';
 import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
 import { download } from '../../../ui/download.ts';

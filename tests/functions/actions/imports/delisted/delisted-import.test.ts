@@ -13,9 +13,9 @@ import {
 } from '#tests/support/import/import-stage.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
-import { type HhReply, startHhStandIn } from '../../../../infra/local/hh/stand-in.ts';
-import { trudvsemDemo } from '../../../../infra/local/trudvsem/demo-feed.ts';
-import { startTrudvsemStandIn } from '../../../../infra/local/trudvsem/stand-in.ts';
+import { type HhReply, startHhStandIn } from '../../../../../infra/local/hh/stand-in.ts';
+import { trudvsemDemo } from '../../../../../infra/local/trudvsem/demo-feed.ts';
+import { startTrudvsemStandIn } from '../../../../../infra/local/trudvsem/stand-in.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 let servers: { close(): Promise<void> }[] = [];

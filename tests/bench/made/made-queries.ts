@@ -7,8 +7,8 @@ import { datePresets, dateRange, defaultTimeZone } from '#core/domain/search/dat
 import { noFilters } from '#core/domain/search/facets.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
+import { MadeRandom } from '../random.ts';
 import { skills, titlesByCategory } from './made-words.ts';
-import { MadeRandom } from './random.ts';
 
 const anything: JobQuery = {
   ...noFilters,

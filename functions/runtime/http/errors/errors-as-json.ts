@@ -3,10 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
-import { log } from '../log.ts';
-import { isUnavailable } from '../unavailable.ts';
-import { json } from './json.ts';
-import { type RequestContext, requestContextOf } from './request-context.ts';
+import { log } from '../../log.ts';
+import { isUnavailable } from '../../unavailable.ts';
+import { json } from '../json.ts';
+import { type RequestContext, requestContextOf } from '../request-context.ts';
 
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 

@@ -5,8 +5,8 @@ import { factsOf } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { type LetterVacancy, letterForm, letterLengths } from '#core/domain/writer/writing.ts';
-import { texts } from '../documents/reading/invented.ts';
-import { resumeOf, resumes } from './resumes.ts';
+import { texts } from '../../documents/reading/invented.ts';
+import { resumeOf, resumes } from '../resumes.ts';
 
 const vacancies: readonly LetterVacancy[] = [
   [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startedStack } from '../support/stack/local-stack.ts';
+import { startedStack } from '../../support/stack/local-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { AppError } from '#core/contract/errors.ts';
+import { requestContextOf } from '../request-context.ts';
+import { text } from '../text.ts';
 import { errorResponse } from './errors-as-json.ts';
-import { requestContextOf } from './request-context.ts';
-import { text } from './text.ts';
 
 /** https://www.jsonrpc.org/specification#error_object */
 const codes = { parseError: -32700, invalidRequest: -32600, refused: -32000, internal: -32603 };

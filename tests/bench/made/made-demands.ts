@@ -1,7 +1,7 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { MadeRandom, zipf } from '../random.ts';
 import { skills } from './made-words.ts';
-import { MadeRandom, zipf } from './random.ts';
 
 type Demand = NonNullable<JobRow['demand']>;
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
 /** Comes with the parser of the vacancy's HTML. */
 const description = lazyPart(() => import('./description.tsx'));

@@ -1,4 +1,4 @@
-import { failure } from './ru.ts';
+import { failure } from '../ru.ts';
 
 /**
  * Sign-in, sign-out and what stands around them. Quoted texts are those of docs/rules.md#sign-in and #errors-sign-in.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from '../../infra/commands/screens/browser.ts';
-import { startedStack } from '../support/stack/local-stack.ts';
+import { launchBrowser } from '../../../infra/commands/screens/browser.ts';
+import { startedStack } from '../../support/stack/local-stack.ts';
 
 /** Of the stack that all files share, or of the one that this file has for itself. */
 export let site = inject('url');

@@ -3,7 +3,7 @@ import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { type LetterForm, type LetterVacancy, letterForm } from '#core/domain/writer/writing.ts';
 import { hhDetails } from '#tests/support/import/extracts.ts';
-import { resumeOf, resumes } from './resumes.ts';
+import { resumeOf, resumes } from '../resumes.ts';
 
 const formFor = (resumeText: string, vacancy: LetterVacancy, more: Partial<LetterForm> = {}): LetterForm =>
   letterForm.parse({ resumeText, companyName: vacancy.company, position: vacancy.title, ...more });

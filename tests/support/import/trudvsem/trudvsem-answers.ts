@@ -1,4 +1,4 @@
-import type { Asked, Replay } from '../http/http-replay.ts';
+import type { Asked, Replay } from '../../http/http-replay.ts';
 
 /** Made up. */
 export const vacancy = (id: string, given: object = {}) => ({

@@ -1,5 +1,5 @@
 import { counted, type Forms } from '#core/domain/text/plural.ts';
-import { failure } from './ru.ts';
+import { failure } from '../ru.ts';
 
 /** What one can do with all that is known of oneself: docs/rules.md#personal-export and #personal-erase. */
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../infra/commands/screens/browser.ts';
+import { launchBrowser } from '../../../infra/commands/screens/browser.ts';
 import { complaintsOf, site } from './visit.ts';
 
 /** Every visit ends in a look at what its pages complained of; here stands that it would see what it looks for. */
@@ -74,5 +74,5 @@ it('no page of this suite is opened past the watch', () => {
   const files = globSync('tests/e2e/**/*.ts');
   expect(files.length).toBeGreaterThan(15);
   const past = files.filter((file) => opens.test(readFileSync(file, 'utf8')));
-  expect(past.sort()).toEqual(['tests/e2e/visit.test.ts', 'tests/e2e/visit.ts']);
+  expect(past.sort()).toEqual(['tests/e2e/stage/visit.test.ts', 'tests/e2e/stage/visit.ts']);
 });

@@ -1,4 +1,4 @@
-import { placeholderDescription } from '../../texts/vacancies/placeholder-description-ru.ts';
+import { placeholderDescription } from '../../../texts/vacancies/placeholder-description-ru.ts';
 import styles from './description.module.css';
 import { richText } from './rich-text.tsx';
 

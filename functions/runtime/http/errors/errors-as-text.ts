@@ -1,8 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { requestContextOf } from '../request-context.ts';
+import { text } from '../text.ts';
 import { errorResponse } from './errors-as-json.ts';
-import { requestContextOf } from './request-context.ts';
-import { text } from './text.ts';
 
 /** Such an operation is known by its address alone. What is wrong with it is said in English, to whoever writes programs. */
 const unknownAddress = 'Такого адреса нет: проверьте, целиком ли он скопирован.';

@@ -50,7 +50,7 @@ const savedTrudvsem = (name: string, folder: string, figures: Figures) => {
 /** Invented, in the shapes of the real ones. */
 export const trudvsemExtract = savedTrudvsem(
   'the extract',
-  resolve(import.meta.dirname, '../../fixtures/trudvsem'),
+  resolve(import.meta.dirname, '../../../fixtures/trudvsem'),
   {
     records: 12,
     // «Менеджер магазина детской обуви»: none of our texts stands in it.
@@ -88,7 +88,7 @@ dfe0e080 | finance | Бухгалтер | 1025900000011 | Пермь | Full-time
 );
 
 const beside = resolve(
-  process.env.TRUDVSEM_SHARED ?? join(import.meta.dirname, '../../../../shared/trudvsem'),
+  process.env.TRUDVSEM_SHARED ?? join(import.meta.dirname, '../../../../../shared/trudvsem'),
 );
 
 /** The extract, and the answers saved beside the project where there are any; TRUDVSEM_SHARED names another folder of them. */

@@ -3,6 +3,7 @@ import { experiences } from '#core/domain/job/experience.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { categories, industries } from '#core/domain/search/catalog.ts';
+import { MadeRandom, zipf } from '../random.ts';
 import { MadeDemands } from './made-demands.ts';
 import { madeNow } from './made-now.ts';
 import {
@@ -15,7 +16,6 @@ import {
   titleEndings,
   titlesByCategory,
 } from './made-words.ts';
-import { MadeRandom, zipf } from './random.ts';
 
 const days = 60;
 const industriesUsed = industries.slice(0, 25).map(({ id }) => id);
