@@ -40,12 +40,12 @@ const rooms: Record<string, Room> = {
   },
   contract: { from: 'functions/core/contract/', may: [...own('functions/core/'), npm('zod')] },
   search: {
-    from: 'functions/search/(?!loader)',
+    from: 'functions/search/(?!loader/)',
     // Of Node what works on bytes in memory: it reads no file and asks nobody.
-    may: [...own('functions/core/', 'functions/search/(?!loader)'), '^(util|zlib|timers/promises)$'],
+    may: [...own('functions/core/', 'functions/search/(?!loader/)'), '^(util|zlib|timers/promises)$'],
   },
   'search loader': {
-    from: 'functions/search/loader',
+    from: 'functions/search/loader/',
     may: [
       ...own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/snapshots'),
       envAndLog,
@@ -229,7 +229,9 @@ describe('who may import whom', () => {
     const own = result.modules.filter(({ source }) => /^(frontend|functions|infra)\//.test(source));
     expect(own.length).toBeGreaterThan(700);
     const action = own.find(({ source }) => source === 'functions/actions/jobs/search-jobs.ts');
-    expect(action?.dependencies.map(({ resolved }) => resolved)).toContain('functions/search/loader.ts');
+    expect(action?.dependencies.map(({ resolved }) => resolved)).toContain(
+      'functions/search/loader/loader.ts',
+    );
   });
 });
 
@@ -273,7 +275,7 @@ describe('what a test needs (tests/tiers.ts)', () => {
     );
     expect(heavy).toEqual([]);
     // Seen by the same look where it is so.
-    expect(reachedFrom('tests/functions/search/loader.store.test.ts').filter(isHeavy)).toContain(
+    expect(reachedFrom('tests/functions/search/loader/loader.store.test.ts').filter(isHeavy)).toContain(
       'infra/local/dynamodb/dynamodb.ts',
     );
   });

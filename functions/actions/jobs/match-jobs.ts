@@ -4,9 +4,9 @@ import type { matchJobs as operation } from '#core/contract/match.ts';
 import { knownSeeker } from '#core/domain/match/seeker/known-seeker.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { env } from '#functions/runtime/env.ts';
-import { currentIndex } from '#functions/search/loader.ts';
+import { currentIndex } from '#functions/search/loader/loader.ts';
+import { rowsOf } from '#functions/search/loader/row-cache.ts';
 import { match } from '#functions/search/match/match.ts';
-import { rowsOf } from '#functions/search/row-cache.ts';
 import { shownJobs } from './shown-jobs.ts';
 
 /** Whether the stage has switched it on (docs/rules.md#match-request). */

@@ -3,7 +3,8 @@ import { noteIndexVersion } from '#functions/runtime/index-version.ts';
 import { log } from '#functions/runtime/log.ts';
 import type * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import type { JobIndex } from './job-index.ts';
+import type { JobIndex } from '../job-index.ts';
+import { prepare, snapshotFormat } from '../snapshot/snapshot.ts';
 import {
   catchUp,
   fromNewest,
@@ -16,7 +17,6 @@ import {
   type TableReader,
 } from './replica.ts';
 import { takeRowsOver } from './row-cache.ts';
-import { prepare, snapshotFormat } from './snapshot/snapshot.ts';
 
 /*
  * The index of this Lambda: a snapshot, and the changes since it was written. A newer snapshot is taken over beside the

@@ -4,8 +4,8 @@ import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { JobIndex } from './job-index.ts';
-import { readSnapshot, type SnapshotOrigin } from './snapshot/snapshot.ts';
+import { JobIndex } from '../job-index.ts';
+import { readSnapshot, type SnapshotOrigin } from '../snapshot/snapshot.ts';
 
 /* An index with what is known of it: read from a snapshot or the table, and kept up with the feed of changes. */
 

@@ -1,6 +1,6 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import type { JobIndex } from './job-index.ts';
+import type { JobIndex } from '../job-index.ts';
 
 /** So many cards of popular pages stay at hand. */
 const maxCachedRows = 2000;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { searchJobs } from '#core/contract/jobs.ts';
-import { maxScannedByReader } from '#functions/search/replica.ts';
+import { maxScannedByReader } from '#functions/search/loader/replica.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
