@@ -28,10 +28,11 @@ const users = 40;
 /** An import asks its source so often, as one of a deployed stage about does. */
 const importRequestsPerSecond = 5;
 /**
- * Seconds that one import takes for what is new. So the functions that an import begins and ends with are there for all of the
- * run, as they are on a stage: here each is a thread with a heap, which ends after ten idle minutes.
+ * Seconds that one import takes for what is new, at most: so the functions that an import begins and ends with are there before
+ * the part of a run of which the memory counts, and stay. On a stage they always are; here each is a thread with a heap, which
+ * ends after ten idle minutes.
  */
-const importSeconds = 300;
+const mostImportSeconds = 300;
 /** Seconds; of a deployed stage it is fifteen minutes. */
 const publishEvery = 60;
 
@@ -127,7 +128,7 @@ export async function run(options: Options): Promise<boolean> {
   for (const signal of signals) process.once(signal, () => void clear().finally(() => process.exit(130)));
   try {
     const { outDir, stack: stackName } = await buildAll(console.log);
-    const importFor = Math.min(importSeconds, options.seconds / 2);
+    const importFor = Math.min(mostImportSeconds, options.seconds / 6);
     const portion = Math.max(100, Math.round(importRequestsPerSecond * importFor));
     writeFeed(join(folder, 'hh'), portion * Math.ceil(options.seconds / importFor), Date.now());
     const settings = {

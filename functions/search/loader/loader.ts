@@ -83,9 +83,7 @@ async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   if (held === pendingReplica || loaded.readAt - loaded.changedAt <= overlap) {
     // Before it is shown, it knows whatever has been shown.
     await catchUp(held);
-    // All that the snapshot has must have been read here.
-    if (held === pendingReplica && loaded.readAt - overlap >= held.madeAt)
-      takeRowsOver(loaded.index, held.index);
+    if (held === pendingReplica) takeRowsOver(loaded.index, held.index);
     Object.assign(loaded, held, { version });
   }
   // Only now: what could not be read is asked for by the next request, not in two seconds.

@@ -24,8 +24,6 @@ export interface Replica extends SnapshotOrigin {
   seen: jobs.Changes['seen'];
   /** When each change that the feed has shown so far was written. */
   stamps: Map<string, string>;
-  /** Milliseconds since the epoch: until then the snapshot or the scan has all changes. */
-  madeAt: number;
 }
 
 /** Those that this reader could not read: it does not ask for them again. */
@@ -106,7 +104,6 @@ export async function fromSnapshot(name: string, beside?: Replica): Promise<Repl
   const held: Replica = {
     ...{ snapshot: name, seen: new Map(), stamps: new Map() },
     ...content,
-    madeAt: content.readAt,
   };
   await catchUp(held, { skipsSame: true, beside });
   return held;
@@ -138,7 +135,7 @@ export async function fromTable(most: number): Promise<Replica> {
   const index = await JobIndex.ofPages(pages());
   return {
     ...{ index, snapshot: null, readAt: scannedAt, scannedAt, leftOut, isWhole: true },
-    ...{ seen: new Map(), stamps: new Map(), madeAt: scannedAt },
+    ...{ seen: new Map(), stamps: new Map() },
   };
 }
 

@@ -5,14 +5,35 @@ import type { JobIndex } from '../job-index.ts';
 /** So many cards of popular pages stay at hand. */
 const maxCachedRows = 2000;
 
-/** Rows as the table had them, for each index its own: of those that have changed since its snapshot the index tells. */
-const rowCaches = new WeakMap<JobIndex, Map<string, JobRow>>();
+interface Rows {
+  /** As the table had them. Of those that have changed since its snapshot the index tells. */
+  kept: Map<string, JobRow>;
+  /** Those that the index before kept. */
+  before: ReadonlyMap<string, JobRow>;
+}
+
+const rowCaches = new WeakMap<JobIndex, Rows>();
+
+function rowsAtHand(index: JobIndex): Rows {
+  let rows = rowCaches.get(index);
+  if (!rows) {
+    rows = { kept: new Map(), before: new Map() };
+    rowCaches.set(index, rows);
+  }
+  return rows;
+}
+
+/** A row that an older index kept, if it is as this one has it: when readers last saw a change is a part of that. */
+function unchanged(index: JobIndex, row: JobRow | undefined): JobRow | null {
+  return row !== undefined && index.hasSame(row) ? row : null;
+}
 
 /** The vacancies of these ids as they stand, without those that are no more. */
 export async function rowsOf(index: JobIndex, ids: readonly string[]): Promise<Map<string, JobRow>> {
-  const kept = rowCaches.get(index) ?? new Map<string, JobRow>();
-  rowCaches.set(index, kept);
-  const known = ids.flatMap((id) => index.changedRow(id) ?? kept.get(id) ?? []);
+  const { kept, before } = rowsAtHand(index);
+  const known = ids.flatMap(
+    (id) => index.changedRow(id) ?? kept.get(id) ?? unchanged(index, before.get(id)) ?? [],
+  );
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const row of await jobs.findSettled(ids.filter((id) => !rows.has(id)))) rows.set(row.id, row);
   // Those that were asked for last stand last.
@@ -27,11 +48,7 @@ export async function rowsOf(index: JobIndex, ids: readonly string[]): Promise<M
   return rows;
 }
 
-/**
- * For an index that takes the place of another, which has read all changes that the newer one's snapshot has: what the older
- * tells of has changed, and the newer tells of what has changed since.
- */
+/** For an index that takes the place of another: what is kept for that need not be read anew. */
 export function takeRowsOver(older: JobIndex, newer: JobIndex): void {
-  const kept = rowCaches.get(older) ?? new Map<string, JobRow>();
-  rowCaches.set(newer, new Map(Iterator.from(kept).filter(([id]) => older.changedRow(id) === null)));
+  rowCaches.set(newer, { kept: new Map(), before: rowsAtHand(older).kept });
 }

@@ -13,7 +13,7 @@ export const mostRanked = 200;
 
 export interface MatchResult extends SearchResult {
   ranked: number;
-  /** By id: of the page's cards that are ranked, and of the recommended. */
+  /** By id: of the page's cards that are ranked. */
   matches: Record<string, CardMatch>;
   /** Of the ranked. */
   gaps: Gap[];
@@ -41,20 +41,15 @@ export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: D
     const shown = ranked.slice(start, end);
     const behind = [start, end].map((at) => Math.max(0, at - ranked.length)) as [number, number];
     const rest = behind[1] > 0 ? mergePage(restOf(found, ranked), 'newest', ...behind) : [];
-    const recommended = isUnfiltered ? ranked.slice(0, recommendedShown) : [];
     const shownIds = shown.map(idOf);
-    // On the first page the recommended are the first of the shown.
-    const recommendedIds = start === 0 ? shownIds.slice(0, recommended.length) : recommended.map(idOf);
-    const matches: Record<string, CardMatch> = {};
-    for (const [at, card] of shown.entries()) matches[shownIds[at] as string] = best.cardOf(card);
-    if (start > 0)
-      for (const [at, card] of recommended.entries())
-        matches[recommendedIds[at] as string] ??= best.cardOf(card);
+    // They stand on the first page alone.
+    const recommended = isUnfiltered ? shownIds.slice(0, recommendedShown) : [];
+    const matches = Object.fromEntries(shown.map((card, at) => [shownIds[at] as string, best.cardOf(card)]));
     return {
       ...numbers,
       ids: [...shownIds, ...rest.map(idOf)],
       insideOnly: 0,
-      recommended: recommendedIds,
+      recommended,
       ranked: ranked.length,
       matches,
       gaps: best.gaps(ranked),

@@ -52,12 +52,6 @@ export class TextRows {
     return this.#titles.value;
   }
 
-  /** Numbers of the titles that have one of the words, ascending. */
-  titlesOfWords(words: Uint32Array): Uint32Array {
-    const found = this.phrases.withAny(words);
-    return found.subarray(0, firstFrom(found, this.#columns.titleLevels.length));
-  }
-
   /** The rows whose title, company or one of whose tags holds the text. Not to be written to; `scratch` may be what is answered. */
   rowsContaining(text: string, scratch: Bitmap): Bitmap {
     if (text.length > 1) return this.#find(text, scratch);

@@ -22,7 +22,7 @@ it('a source that grows lists a portion more with each import, and what it liste
   }
   expect(seen.map(({ size }) => size)).toEqual([0, 10, 20, 25, 25]);
   for (const [n, ids] of seen.entries()) expect(ids.isSupersetOf(seen[n - 1] ?? new Set())).toBe(true);
-  // The stand-in itself answers all else, and refuses what hh.ru refuses.
+  // The stand-in itself answers all else; of a search's parameters is refused what hh.ru refuses.
   expect(ask('/vacancies/1')).toBeUndefined();
   expect(ask('/vacancies', 'per_page=1000')?.status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { readSavedAnswers } from '../../../infra/local/hh/saved-answers.ts';
 import type { HhReply, HhRequest } from '../../../infra/local/hh/stand-in.ts';
 import { vacancySearch } from '../../../infra/local/hh/vacancy-search.ts';
 
-/** Searches of a folder's hh.ru that list nothing at first, and `portion` vacancies more with each `grow`, as long as there are any. */
+/** Searches of a folder's hh.ru, of whatever token, that list nothing at first, and `portion` vacancies more with each `grow`, as long as there are any. */
 export function growingSource(folder: string, portion: number) {
   const { vacancies } = readSavedAnswers(folder);
   let listed = 0;

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
+import { titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { Candidates } from '#functions/search/match/estimates/candidates.ts';
@@ -27,9 +29,15 @@ const found = (passes: (row: number) => boolean): Bitmap => {
   return rows;
 };
 
+/** Whose wanted title has more words than most, of which all stand in some title. */
+const ofManyWords: Seeker = {
+  ...(madeSeekers()[0] as Seeker),
+  titleStems: titleStemsOf('Ведущий инженер-программист, backend-разработчик Python'),
+};
+
 /** Of each person: what is chosen, and the estimates of all rows one by one. */
 function* chosenFrom(rowsFor: (estimateOf: (row: number) => number) => Bitmap) {
-  for (const seeker of madeSeekers()) {
+  for (const seeker of [...madeSeekers(), ofManyWords]) {
     const scores = new RowScores(scoreColumns(whole.segment), new SeekerTables(seeker));
     const all = new RowEstimates(scores, whole.rows);
     // The planes are written anew for each question.

@@ -18,9 +18,8 @@ export function nearRows(estimates: RowEstimates, least: number): NearRows {
   const { nearnessNumber, nearnesses, nearLists, stemRows } = seeker;
   const bitmap = (set: number) => segment.scratch(`match near ${set}`).fill(0);
   const from: NearRows = [bitmap(0), bitmap(1), bitmap(2), bitmap(3)];
-  const far = estimates.stepsFor(0, least);
   const into = (kind: number): Bitmap | undefined => {
-    const steps = Math.min(far, estimates.stepsFor(kind, least));
+    const steps = estimates.stepsFor(kind, least);
     return steps > mostSteps ? undefined : from[setOf(steps)];
   };
   const byNearness = nearnesses.map((_, near) => (near === 0 ? undefined : into(near)));
