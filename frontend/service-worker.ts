@@ -20,7 +20,7 @@ const needed = [
   'searches/searches-page.tsx',
   'tracker/tracker-in-frame.ts',
   'vacancies/company/company-page.tsx',
-  'vacancies/detail/description.tsx',
+  'vacancies/detail/description/description.tsx',
   'vacancies/detail/similar/similar-jobs.tsx',
   'vacancies/detail/vacancy-detail.tsx',
   'vacancies/marks/list-marks.tsx',
