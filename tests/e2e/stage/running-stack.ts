@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { launchBrowser } from '../../../infra/commands/screens/browser.ts';
 import { startedStack } from '../../support/stack/local-stack.ts';
 
 declare module 'vitest' {
@@ -27,6 +28,8 @@ async function importedOnce(): Promise<string> {
 
 /** The whole local stack with the demo feed imported, for all browser tests but those that have one of their own. */
 export default async function runningStack(project: TestProject): Promise<() => Promise<void>> {
+  // At its first start it is unpacked: two workers that do so at once find a file that is being written.
+  await (await launchBrowser()).close();
   const imported = await importedOnce();
   const running = await startedStack({ from: imported });
   project.provide('imported', imported);
