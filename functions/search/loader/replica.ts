@@ -14,6 +14,7 @@ import { readSnapshot, type SnapshotOrigin } from '../snapshot/snapshot.ts';
  * until the feed has been read this long after it, however late the next request comes.
  */
 export const overlap = 10_000;
+
 export interface Replica extends SnapshotOrigin {
   index: JobIndex;
   /** The snapshot that it was read from; null where the table was scanned. */

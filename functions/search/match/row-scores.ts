@@ -133,7 +133,7 @@ export class RowScores {
     let sum = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      sum += (asks[askStarts[row] as number] ?? 0) + (facts[factsOfRow * row] as number);
+      sum += (asks[askStarts[row] as number] ?? 0) + (facts[factsOfRow * row + listFact] as number);
     }
     return sum;
   }
