@@ -40,7 +40,7 @@ interface Chosen {
   estimates: ArrayLike<number>;
 }
 
-/** Of the segments' own choices so many of all, of equal estimates the newest. */
+/** Of the segments' own choices so many of all, of equal estimates the newest; in the order of their segment. */
 function highestOf(chosen: readonly Chosen[], most: number): { segment: Segment; rows: number[] }[] {
   const counts = new Uint32Array(highestPoints + 1);
   for (const { estimates } of chosen)
@@ -48,19 +48,21 @@ function highestOf(chosen: readonly Chosen[], most: number): { segment: Segment;
   let lowest = highestPoints;
   let above = 0;
   while (lowest > 0 && above + (counts[lowest] as number) <= most) above += counts[lowest--] as number;
-  const rowsOf = ({ rows, estimates }: Chosen, isTaken: (estimate: number) => boolean) =>
-    Array.from(rows).filter((_, at) => isTaken(estimates[at] as number));
+  const rowsOf = ({ rows, estimates }: Chosen, isTaken: (estimate: number, row: number) => boolean) =>
+    Array.from(rows).filter((row, at) => isTaken(estimates[at] as number, row));
   const lowestRows = chosen
     .flatMap((own) => rowsOf(own, (one) => one === lowest).map((row) => ({ segment: own.segment, row })))
     .sort(byDate)
     .slice(0, most - above);
-  return chosen.map((own) => ({
-    segment: own.segment,
-    rows: [
-      ...rowsOf(own, (one) => one > lowest),
-      ...lowestRows.filter(({ segment }) => segment === own.segment).map(({ row }) => row),
-    ],
-  }));
+  return chosen.map((own) => {
+    const ofLowest = new Set(
+      lowestRows.filter(({ segment }) => segment === own.segment).map(({ row }) => row),
+    );
+    return {
+      segment: own.segment,
+      rows: rowsOf(own, (one, row) => one > lowest || ofLowest.has(row)),
+    };
+  });
 }
 
 /** One seeker among the segments: what is filled for them must be cleared before the next question. */
@@ -89,9 +91,10 @@ export class BestMatches {
   of(found: readonly MatchingRows[], most: number): RankedRow[] {
     let floor = 0;
     const best = this.#scoredOf(found).flatMap(({ segment, rows }) => {
-      const top = new TopRows(most, floor);
+      const top = new TopRows(most, floor, rows.length);
       this.#scoresOf(segment).offerAll(rows, top);
-      floor = Math.max(floor, top.least);
+      // Of another segment a row of the lowest of these scores may be newer.
+      floor = Math.max(floor, top.least - 1);
       return top.rows((row, score): RankedRow => ({ segment, row, score }));
     });
     // The rows of one segment stand so already.
@@ -126,9 +129,10 @@ export class BestMatches {
 
   gaps(ranked: readonly RankedRow[]): Gap[] {
     const counts = new GapCounts();
-    for (const [segment, { seeker }] of this.#scores) {
-      const own = ranked.filter((one) => one.segment === segment);
-      counts.add(segment, own, seeker, own.length === ranked.length);
+    const isOnly = this.#scores.size === 1;
+    for (const [segment, scores] of this.#scores) {
+      const own = isOnly ? ranked : ranked.filter((one) => one.segment === segment);
+      counts.add(segment, own, scores, own.length === ranked.length);
     }
     return counts.most();
   }

@@ -44,7 +44,9 @@ export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: D
     const shownIds = shown.map(idOf);
     // They stand on the first page alone.
     const recommended = isUnfiltered ? shownIds.slice(0, recommendedShown) : [];
-    const matches = Object.fromEntries(shown.map((card, at) => [shownIds[at] as string, best.cardOf(card)]));
+    // Of so many new keys a plain object takes as long as the cards.
+    const matches: Record<string, CardMatch> = Object.create(null);
+    for (const [at, card] of shown.entries()) matches[shownIds[at] as string] = best.cardOf(card);
     return {
       ...numbers,
       ids: [...shownIds, ...rest.map(idOf)],

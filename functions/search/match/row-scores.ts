@@ -33,6 +33,9 @@ import type { TopRows } from './top-rows.ts';
 export const placePoints = pointsFor.place(1);
 export const domainPoints = pointsFor.domain(1);
 
+/** Of a kind that is not filled: more points than any has, so that none of its rows is left out unseen. */
+const unfilled = 2 ** 15 - 1;
+
 /**
  * The scores of a segment's rows for one seeker: as `matchOf` reckons them, by the same functions in the same order, so
  * that no bit differs; but over numbers and tables, and without an object a row.
@@ -91,7 +94,7 @@ export class RowScores {
     this.#nearnesses = this.seeker.nearnesses.length;
     this.#stemRows = this.seeker.stemRows;
     this.#isFilled = new Uint8Array(this.seeker.kinds);
-    this.base = new Int16Array(this.seeker.kinds * levelExperiences);
+    this.base = new Int16Array(this.seeker.kinds * levelExperiences).fill(unfilled);
     this.mostOfKind = new Int16Array(this.seeker.kinds);
     this.besideHere = tables.mostBeside - tables.mostSkills;
     this.besideElsewhere = this.besideHere - placePoints + tables.movingPoints;

@@ -1,84 +1,63 @@
-/** Higher for a better score, and of equal scores for the row that stands first. */
-const perScore = 2 ** 32;
-const lastRow = perScore - 1;
+import { highestPoints } from '#core/domain/match/score/match.ts';
 
-/** The best rows of a segment so far: a heap whose root is the worst of them. `rows` ends it. */
+/** The best rows of a segment, of equal scores those that stand first. They are offered in their order. */
 export class TopRows {
-  readonly #keys: Float64Array;
+  readonly #most: number;
+  /** As they came, and others that were among the best. */
+  readonly #rows: Uint32Array;
+  readonly #scores: Uint16Array;
   #size = 0;
-  /** Scores under this cannot be among the best, whatever comes. */
-  #floor: number;
+  /** By score: how many of these rows have it. */
+  readonly #counts = new Uint32Array(highestPoints + 2);
+  #least: number;
+  #above = 0;
 
-  constructor(most: number, floor: number) {
-    this.#keys = new Float64Array(most);
-    this.#floor = floor;
+  /** Of the best so many of a score of `floor` or more; so many are offered. */
+  constructor(most: number, floor: number, offered: number) {
+    this.#most = most;
+    this.#least = floor;
+    this.#rows = new Uint32Array(offered);
+    this.#scores = new Uint16Array(offered);
   }
 
-  /** Scores under this are not taken any more. */
+  /** Lower scores are not taken any more: as many rows before have this less 1, or more. */
   get least(): number {
-    return this.#floor;
-  }
-
-  /** So many are kept. */
-  get most(): number {
-    return this.#keys.length;
-  }
-
-  get isFull(): boolean {
-    return this.#size === this.#keys.length;
-  }
-
-  /** Whether a row of this score at most may be among the best. */
-  mayTake(score: number, row: number): boolean {
-    return (
-      score >= this.#floor && (!this.isFull || score * perScore + (lastRow - row) > (this.#keys[0] as number))
-    );
+    return this.#least;
   }
 
   offer(score: number, row: number): void {
-    if (!this.mayTake(score, row)) return;
-    const key = score * perScore + (lastRow - row);
-    if (this.isFull) this.#sink(key);
-    else this.#rise(key);
-    if (this.isFull) this.#floor = Math.max(this.#floor, Math.floor((this.#keys[0] as number) / perScore));
+    if (score < this.#least) return;
+    const counts = this.#counts;
+    this.#rows[this.#size] = row;
+    this.#scores[this.#size++] = score;
+    counts[score] = (counts[score] as number) + 1;
+    this.#above++;
+    while (this.#above >= this.#most) this.#above -= counts[this.#least++] as number;
   }
 
-  /** The best first. */
+  /** The best first. Asked once. */
   rows<Row>(made: (row: number, score: number) => Row): Row[] {
-    const keys = this.#keys.subarray(0, this.#size).sort();
-    const rows: Row[] = [];
-    for (let at = keys.length - 1; at >= 0; at--) {
-      const key = keys[at] as number;
-      const score = Math.floor(key / perScore);
-      rows.push(made(lastRow - (key - score * perScore), score));
+    const starts = this.#counts;
+    const lowest = Math.max(0, this.#least - 1);
+    let taken = 0;
+    for (let score = highestPoints; score >= lowest; score--) {
+      const count = starts[score] as number;
+      starts[score] = taken;
+      taken += count;
     }
-    return rows;
-  }
-
-  #rise(key: number): void {
-    const keys = this.#keys;
-    let at = this.#size++;
-    while (at > 0) {
-      const above = (at - 1) >>> 1;
-      if ((keys[above] as number) <= key) break;
-      keys[at] = keys[above] as number;
-      at = above;
+    const order = new Uint32Array(taken);
+    for (let at = 0; at < this.#size; at++) {
+      const score = this.#scores[at] as number;
+      if (score < lowest) continue;
+      const place = starts[score] as number;
+      starts[score] = place + 1;
+      order[place] = at;
     }
-    keys[at] = key;
-  }
-
-  #sink(key: number): void {
-    const keys = this.#keys;
-    const size = this.#size;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= size) break;
-      if (below + 1 < size && (keys[below + 1] as number) < (keys[below] as number)) below++;
-      if ((keys[below] as number) >= key) break;
-      keys[at] = keys[below] as number;
-      at = below;
+    const best: Row[] = [];
+    for (let n = 0; n < Math.min(taken, this.#most); n++) {
+      const at = order[n] as number;
+      best.push(made(this.#rows[at] as number, this.#scores[at] as number));
     }
-    keys[at] = key;
+    return best;
   }
 }

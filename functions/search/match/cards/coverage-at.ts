@@ -1,5 +1,6 @@
 import type { Segment } from '../../segment/segment.ts';
 import { AskMark, askBits } from '../demand-columns.ts';
+import { hasMusts } from '../facts/row-facts.ts';
 import type { RowScores } from '../row-scores.ts';
 import { askNames } from './ask-names.ts';
 
@@ -23,7 +24,7 @@ export function coverageAt(segment: Segment, row: number, { seeker, made }: RowS
   const { asks } = segment.columns;
   const names = askNames(segment);
   const [start, end] = [demands.askStarts[row] as number, demands.askStarts[row + 1] as number];
-  const hasMusts = countsMusts(asks, start, end);
+  const countsMusts = hasMusts(made.rowFacts, row);
   const missing: Missing[] = [];
   let asked = 0;
   let from = start;
@@ -35,9 +36,9 @@ export function coverageAt(segment: Segment, row: number, { seeker, made }: RowS
     weight = Math.min(weight, made.conceptWeights[concept] as number);
     isMet ||= seeker.isBrought[concept] === 1;
     if ((ask & AskMark.more) !== 0) continue;
-    if (!hasMusts || (ask & AskMark.must) !== 0) {
+    if (!countsMusts || (ask & AskMark.must) !== 0) {
       asked++;
-      if (!isMet) missing.push({ from, to: at + 1, weight });
+      if (!isMet) insert(missing, { from, to: at + 1, weight });
     }
     from = at + 1;
     isMet = false;
@@ -46,14 +47,14 @@ export function coverageAt(segment: Segment, row: number, { seeker, made }: RowS
   return {
     met: asked - missing.length,
     asked,
-    missing: missing
-      .sort((one, other) => other.weight - one.weight)
-      .map(({ from, to }) => names.between(from, to)),
+    missing: missing.map(({ from, to }) => names.between(from, to)),
   };
 }
 
-/** Whether any is a must: then the others do not count. */
-export function countsMusts(asks: Uint16Array | Uint32Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (((asks[at] as number) & AskMark.must) !== 0) return true;
-  return false;
+/** Before what is lighter: of a few asks sooner than a sort. */
+function insert(missing: Missing[], one: Missing): void {
+  let at = missing.length;
+  for (; at > 0 && (missing[at - 1] as Missing).weight < one.weight; at--)
+    missing[at] = missing[at - 1] as Missing;
+  missing[at] = one;
 }

@@ -2,9 +2,9 @@ import { conceptWeight } from '#core/domain/match/weights.ts';
 import type { RowRef } from '../../query/row-ref.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { AskMark, askBits, mustBit } from '../demand-columns.ts';
-import type { SegmentSeeker } from '../segment-seeker.ts';
+import { hasMusts } from '../facts/row-facts.ts';
+import type { RowScores } from '../row-scores.ts';
 import { askNames } from './ask-names.ts';
-import { countsMusts } from './coverage-at.ts';
 
 export interface Gap {
   /** Of the ask, as a card shows it. */
@@ -45,7 +45,9 @@ export class GapCounts {
   readonly #byName = new Map<string, Gap & { any: readonly string[] }>();
 
   /** The places are of the segment; where no others are added, what cannot be among the most frequent is left out. */
-  add(segment: Segment, places: readonly RowRef[], { isBrought }: SegmentSeeker, isOnly: boolean): void {
+  add(segment: Segment, places: readonly RowRef[], { seeker, made }: RowScores, isOnly: boolean): void {
+    const { isBrought } = seeker;
+    const { rowFacts } = made;
     const { asks, concepts } = segment.columns;
     const starts = segment.demands.askStarts;
     const { counts, lastIn } = roomOf(segment);
@@ -53,7 +55,7 @@ export class GapCounts {
     const choices = new Map<number | string, Choice>();
     for (const { row } of places) {
       const [start, end] = [starts[row] as number, starts[row + 1] as number];
-      const marks = countsMusts(asks, start, end) ? 0 : AskMark.must;
+      const marks = hasMusts(rowFacts, row) ? 0 : AskMark.must;
       for (let at = start; at < end; at++) {
         const ask = asks[at] as number;
         if ((ask & AskMark.more) !== 0) {

@@ -7,6 +7,7 @@ import {
   levelExperiences,
   levelMask,
   levelShift,
+  listFact,
   packedFact,
 } from '../facts/row-facts.ts';
 import type { RowScores } from '../row-scores.ts';
@@ -150,7 +151,8 @@ export class Candidates {
     const hereLess = neededHere - neededElsewhere;
     const far = isMasked ? estimates.stepsFor(0, leastHere) : mostSteps + 1;
     const farElsewhere = isMasked ? estimates.stepsFor(0, leastElsewhere, besideElsewhere) : mostSteps + 1;
-    const { stemRows } = scores.seeker;
+    const { stemRows, nearnessNumber } = scores.seeker;
+    const nearnesses = scores.seeker.nearnesses.length;
     const none = made.segment.scratch('match none');
     const [stems0 = none, stems1 = none, stems2 = none] = stemRows;
     const hasMoreStems = stemRows.length > 3;
@@ -191,7 +193,8 @@ export class Candidates {
         const stems = hasMoreStems
           ? scores.stemsAt(row)
           : ((stem0 >>> bit) & 1) | (((stem1 >>> bit) & 1) << 1) | (((stem2 >>> bit) & 1) << 2);
-        const kind = scores.kindOf(row, stems);
+        const list = rowFacts[factsOfRow * row + listFact] as number;
+        const kind = stems * nearnesses + (nearnessNumber[list] as number);
         const steps = stepsAt(bit, one, two, four, eight);
         const facts = rowFacts[factsOfRow * row + packedFact] as number;
         const most =
@@ -210,12 +213,14 @@ export class Candidates {
   /** Of the rows that are near. */
   #estimate(): void {
     const { rows, estimates, near, codes } = this.#room;
+    const { scores } = this.#estimates;
     let size = this.#size;
     for (let n = 0; n < this.#nearSize; n++) {
       const row = near[n] as number;
       const code = codes[n] as number;
       const isHere = ((code >>> stepBits) & 1) === 1;
-      const estimate = this.#estimates.of(row, code >>> kindShift, isHere, code & mostSteps);
+      const kind = scores.filled(code >>> kindShift);
+      const estimate = this.#estimates.of(row, kind, isHere, code & mostSteps);
       if (estimate < this.#least) continue;
       rows[size] = row;
       estimates[size] = estimate;

@@ -42,6 +42,10 @@ export const industryShift = 15;
 export const industryMask = 0xffff;
 export const languageShift = 31;
 
+/** Whether any of its asks is a must: then the others do not count. */
+export const hasMusts = (facts: Uint32Array, row: number): boolean =>
+  (((facts[factsOfRow * row + packedFact] as number) >>> mustsShift) & mostMusts) !== 0;
+
 type FactColumns = Pick<JobColumns, 'asks' | 'industry' | 'kind' | 'choices'>;
 
 export function* packRowFacts(
