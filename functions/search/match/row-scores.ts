@@ -185,7 +185,7 @@ export class RowScores {
     return stems;
   }
 
-  /** Of a row whose title has these stems. */
+  /** Of a row whose title has these stems. `Candidates` reckons it so, too, without a call. */
   kindOf(row: number, stems: number): number {
     const near = this.#nearnessNumber[this.#rowFacts[factsOfRow * row + listFact] as number] as number;
     return this.filled(stems * this.#nearnesses + near);

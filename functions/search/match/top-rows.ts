@@ -1,6 +1,6 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
 
-/** The best rows of a segment, of equal scores those that stand first. They are offered in their order. */
+/** The best rows of a segment, of equal scores those that stand first. Rows are offered in their order. */
 export class TopRows {
   readonly #most: number;
   /** As they came, and others that were among the best. */
@@ -12,7 +12,7 @@ export class TopRows {
   #least: number;
   #above = 0;
 
-  /** Of the best so many of a score of `floor` or more; so many are offered. */
+  /** Keeps `most` of a score of `floor` or more; at most `offered` are offered. */
   constructor(most: number, floor: number, offered: number) {
     this.#most = most;
     this.#least = floor;
@@ -20,7 +20,7 @@ export class TopRows {
     this.#scores = new Uint16Array(offered);
   }
 
-  /** Lower scores are not taken any more: as many rows before have this less 1, or more. */
+  /** Lower scores are not taken any more. Once `most` rows have come, as many have `least - 1` or more. */
   get least(): number {
     return this.#least;
   }

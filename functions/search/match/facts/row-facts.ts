@@ -42,7 +42,7 @@ export const industryShift = 15;
 export const industryMask = 0xffff;
 export const languageShift = 31;
 
-/** Whether any of its asks is a must: then the others do not count. */
+/** Whether any ask of the row is a must: then the others do not count. */
 export const hasMusts = (facts: Uint32Array, row: number): boolean =>
   (((facts[factsOfRow * row + packedFact] as number) >>> mustsShift) & mostMusts) !== 0;
 
