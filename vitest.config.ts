@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emptyPage } from './frontend/empty-page.ts';
-import { filesOf, longest, measuringTime, type Tier } from './tests/tiers.ts';
+import { filesOf, longest, measuringTime, needingOwnProcess, type Tier } from './tests/tiers.ts';
 
 /** `npm run quick`: what is related to a change, in about a minute. */
 const isQuick = process.env.QUICK !== undefined;
@@ -29,6 +31,17 @@ const calling = (name: Tier) => ({
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((files) => matchesGlob(relative(import.meta.dirname, moduleId), files));
 
+/** Both unit projects: `--project 'unit*'`. */
+const unit = {
+  ...calling('unit'),
+  exclude: [...filesOf('unit').exclude, ...(isQuick ? measuringTime : [])],
+  server: { deps: { inline: [/@cloudscape-design/] } },
+};
+const { true: alone = [], false: together = [] } = Object.groupBy(
+  globSync(unit.include, { cwd: import.meta.dirname }),
+  (file) => String(needingOwnProcess.some((files) => matchesGlob(file, files))) as 'true' | 'false',
+);
+
 /** On a machine that knows no durations yet vitest itself goes by the size of a file. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -40,18 +53,13 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
-    // All cores: on two, vitest itself would leave one idle.
-    maxWorkers: '100%',
+    // Tests of the stand-ins wait as often as they work: half as many workers again keep all cores at it.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Vitest itself would run everything where package.json has changed.
     ...(isQuick && { forceRerunTriggers: [] }),
     projects: [
-      {
-        test: {
-          ...calling('unit'),
-          exclude: [...filesOf('unit').exclude, ...(isQuick ? measuringTime : [])],
-          server: { deps: { inline: [/@cloudscape-design/] } },
-        },
-      },
+      { test: { ...unit, include: together, isolate: false } },
+      { test: { ...unit, name: 'unit-alone', include: alone } },
       // Handlers of pages draw the site's own components.
       { plugins: [emptyPage()], test: calling('store') },
       {

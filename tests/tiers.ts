@@ -33,6 +33,18 @@ export const filesOf = (tier: Tier): { include: string[]; exclude: string[] } =>
 /** Unit tests that need a machine for themselves, and minutes: how a function's time grows with its input. */
 export const measuringTime = ['tests/**/growth/**', 'tests/**/*growth*'];
 
+/**
+ * Unit tests whose files need a process each: stores of the site keep what they hold in their modules, what speaks to AWS reads
+ * the environment once, and a time is measured in a heap that no file before has filled. The others (rules, search, sources)
+ * hold nothing that an answer depends on, so that they are loaded once.
+ */
+export const needingOwnProcess = [
+  'tests/frontend/**',
+  'tests/functions/{external,runtime}/**',
+  'tests/**/*.unit.test.{ts,tsx}',
+  ...measuringTime,
+];
+
 /** Run longest, though they are not the largest files: begun last, they would leave a core idle. */
 export const longest = [
   ...measuringTime,

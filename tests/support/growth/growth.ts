@@ -17,9 +17,11 @@ const rounds = { least: 1, usual: 7, most: 21 };
 const attempts = 3;
 const longEnough = 5;
 const smallest = 512;
+/** Before the largest, at which what is slow here may need more memory than there is. */
+const middle = 4096;
 /** As long as the texts that we read: what is still fast here is fast. Beyond it the memory of a text is what one measures. */
 const largest = 2 ** 15;
-/** A longer wait than a busy machine needs for what took less than `longEnough` at half the size. */
+/** A longer wait than a busy machine needs for what took less than `longEnough` at an eighth of the size. */
 const patience = 5000;
 
 const timeOf = (work: () => unknown): number => {
@@ -44,22 +46,39 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }
 
-/** The size at which one run takes 5 ms; null where it takes less at the largest. Throws where a run seems endless. */
-function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
-  const tried: string[] = [];
-  for (let size = smallest; size <= largest; size *= 2) {
-    const input = make(size);
-    try {
-      const time = guardedTimeOf(() => run(input));
-      tried.push(`${size}: ${time.toFixed(1)} ms`);
-      // Four times, because each may have been compiled or interrupted meanwhile.
-      const isLong = () => guardedTimeOf(() => run(input)) >= longEnough;
-      if (time >= longEnough && isLong() && isLong() && isLong()) return size;
-    } catch (error) {
-      throw new Error(`size ${size} failed after ${tried.join(', ')}: ${String(error)}`, { cause: error });
-    }
+/** As `guardedTimeOf`, of an input of that size; names the size where the run fails or seems endless. */
+function timeAt<T>(run: (input: T) => unknown, make: (size: number) => T, size: number): number {
+  const input = make(size);
+  try {
+    return guardedTimeOf(() => run(input));
+  } catch (error) {
+    throw new Error(`size ${size} failed: ${String(error)}`, { cause: error });
   }
-  return null;
+}
+
+/**
+ * The size at which one run takes 5 ms; null where it takes less at three sizes, as most do. Throws where a run seems endless.
+ * Not only the largest is tried: some code leaves out what is too long for it.
+ */
+function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
+  const sizes = [smallest, middle, largest];
+  let size = 0;
+  let time = 0;
+  while (time < longEnough) {
+    const next = sizes.shift();
+    if (next === undefined) return null;
+    size = next;
+    time = timeAt(run, make, size);
+  }
+  // Where it is long enough if it grows as its input does; what grows faster is so at no smaller size.
+  size = Math.max(smallest, 2 ** Math.ceil(Math.log2((size * longEnough) / time)));
+  // Three times, because each may have been compiled or interrupted meanwhile.
+  const isLong = () => timeAt(run, make, size) >= longEnough;
+  while (!(isLong() && isLong() && isLong())) {
+    if (size >= largest) return null;
+    size *= 2;
+  }
+  return size;
 }
 
 /**
