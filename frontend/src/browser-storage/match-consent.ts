@@ -1,7 +1,7 @@
 import { readOwned, writeOwned } from './storage-owner.ts';
 
 /** Of the text beside the sort: another text asks anew. Nothing else counts (docs/rules.md#match-consent). */
-const agreed = '2026-11-25';
+const agreed = '2026-11-28';
 const takenBack = 'no';
 
 export const hasAgreedToMatch = (userId: string | null): boolean =>
