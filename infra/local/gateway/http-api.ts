@@ -25,6 +25,7 @@ export async function startHttpApi(
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
     const [path = '/', ...query] = (request.url ?? '/').split('?');
     const decodedPath = decodePath(path);
     const match = find(request.method ?? 'GET', path);
@@ -39,7 +40,7 @@ export async function startHttpApi(
         authorized,
       }),
       ...(Object.keys(match.parameters).length > 0 && { pathParameters: match.parameters }),
-      ...(await bodyOf(request)),
+      ...body,
     };
     const { functionArn, timeoutMs } = match.route;
     const late = new Refused(503, 'Service Unavailable');
@@ -53,7 +54,6 @@ export async function startHttpApi(
       const { status, message } = refusalOf(error, new Refused(500, 'Internal Server Error'));
       response.writeHead(status, {
         'content-type': 'application/json',
-        ...(status === 413 && { connection: 'close' }),
         ...(status === 401 && { 'www-authenticate': 'Bearer' }),
       });
       response.end(JSON.stringify({ message }));

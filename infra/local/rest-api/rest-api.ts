@@ -23,13 +23,13 @@ export async function startRestApi(
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, largestBody);
+    if (body === null) throw new Refused(413, 'Request Too Long');
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
     const route = routes.find((one) => one.method === request.method && path === `/${stage}${one.path}`);
     if (!route) throw new Refused(403, 'Missing Authentication Token');
     const claims = await route.authorize(request.headers.authorization);
     if (claims === 'unauthorized') throw new Refused(401, 'Unauthorized');
-    const body = await readBody(request, largestBody);
-    if (body === null) throw new Refused(413, 'Request Too Long');
 
     const event = {
       ...eventOf(request, route, { query, stage, claims, apiId, account: template.account, awsHost }),
@@ -54,7 +54,7 @@ export async function startRestApi(
 
 function refuse(response: ServerResponse, error: unknown): void {
   const { status, message } = refusalOf(error, new Refused(502, 'Internal server error'));
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message }));
 }
 
