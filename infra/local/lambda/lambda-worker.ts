@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { garbageCollector, restingAfter } from './idle.ts';
 import type { Failure, FunctionSettings, Invocation, Outcome } from './lambda.ts';
 import type { ReaderWord } from './lambda-stream.ts';
 import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
@@ -91,7 +92,11 @@ async function run(invocation: Invocation): Promise<Outcome> {
   }
 }
 
-const answer = async (invocation: Invocation): Promise<void> => port.postMessage(await run(invocation));
+/** Each function is a thread with a heap of its own: what one needed for a moment, forty keep for good. */
+const counted = restingAfter(5_000, garbageCollector());
+
+const answer = (invocation: Invocation): Promise<void> =>
+  counted(async () => port.postMessage(await run(invocation)));
 
 port.on('message', (said: Invocation | ReaderWord) => {
   if ('reader' in said) streams.hear(said);
