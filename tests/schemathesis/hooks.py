@@ -200,9 +200,10 @@ def complete(case):
             told_by_refusals[name](case.body)
 
 
-# Of each operation, mode and status how many answers, and what one of them said.
+# Of each operation, mode and status how many answers, and what one of them said; of a failure also what was asked.
 answered = Counter()
 said = {}
+most_kept = 2000
 
 
 @schemathesis.hook
@@ -217,7 +218,14 @@ def before_call(context, case, kwargs):
 def after_call(context, case, response):
     key = (name_of(case), "positive" if is_positive(case) else "negative", response.status_code)
     answered[key] += 1
-    said.setdefault(key, response.text[:300])
+    failed = response.status_code >= 500
+    said.setdefault(key, f"{response.text[:300]}{asked_in(response.request) if failed else ''}")
+
+
+def asked_in(request):
+    body = request.body or b""
+    text = body if isinstance(body, str) else body.decode("utf-8", "replace")
+    return f" to {request.method} {request.url[:most_kept]} with {len(text)} characters: {text[:most_kept]}"
 
 
 @atexit.register

@@ -1,4 +1,4 @@
-import { LambdaError } from '../lambda/lambda.ts';
+import { LambdaError, TooLargeEvent } from '../lambda/lambda-error.ts';
 
 /** What both kinds of API Gateway have in common. */
 export interface Gateway {
@@ -24,6 +24,7 @@ export class Refused extends Error {
 /** What the reader gets for an error; ours is printed, since they see nothing of it. */
 export function refusalOf(error: unknown, otherwise: Refused): Refused {
   if (error instanceof Refused) return error;
+  if (error instanceof TooLargeEvent) return new Refused(413, 'Request Too Long');
   if (!(error instanceof LambdaError)) console.error(error);
   return otherwise;
 }

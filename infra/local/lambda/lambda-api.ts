@@ -1,7 +1,8 @@
 import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 import type { Template } from '../template.ts';
-import { LambdaError, type LambdaRunner } from './lambda.ts';
+import type { LambdaRunner } from './lambda.ts';
+import { LambdaError } from './lambda-error.ts';
 
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 /** As of Lambda itself. */

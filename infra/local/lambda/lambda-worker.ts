@@ -1,7 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { garbageCollector, restingAfter } from './idle.ts';
-import type { Failure, FunctionSettings, Invocation, Outcome } from './lambda.ts';
+import type { FunctionSettings, Invocation, Outcome } from './lambda.ts';
+import type { Failure } from './lambda-error.ts';
 import type { ReaderWord } from './lambda-stream.ts';
 import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
 

@@ -6,23 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { notServed, type Template } from '../template.ts';
+import {
+  crash,
+  type Failure,
+  isTooLarge,
+  LambdaError,
+  TooLargeEvent,
+  tooLargeAnswer,
+} from './lambda-error.ts';
 import { AnswerReceiver, type Piece, type ReaderWord, type StreamedAnswer } from './lambda-stream.ts';
-
-/** A function that failed, in the words of AWS's runtime. */
-export class LambdaError extends Error {
-  readonly trace: readonly string[];
-
-  constructor({ errorType, errorMessage, trace = [] }: Failure) {
-    super(errorMessage);
-    this.name = errorType;
-    this.trace = trace;
-  }
-
-  /** What AWS puts into the answer's body, and Step Functions into a Cause. */
-  toJSON() {
-    return { errorType: this.name, errorMessage: this.message, trace: this.trace };
-  }
-}
 
 export interface LambdaRunner {
   /** Runs the function with this ARN to its end; rejects with LambdaError. */
@@ -48,12 +40,6 @@ export interface Invocation {
   readonly isStreamed: boolean;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-}
-
-export interface Failure {
-  readonly errorType: string;
-  readonly errorMessage: string;
-  readonly trace?: readonly string[];
 }
 
 export type Outcome =
@@ -91,7 +77,6 @@ interface Instance {
   answeredAt: number;
 }
 
-const largestPayload = 6 * 2 ** 20;
 const idleMs = 10 * 60_000;
 const largestLog = 10 * 2 ** 20;
 
@@ -153,7 +138,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       instance.waiting.delete(outcome.id);
       instance.answeredAt = Date.now();
       if ('failure' in outcome) waiting?.reject(new LambdaError(outcome.failure));
-      else if (outcome.payload.length > largestPayload) waiting?.reject(tooLarge('Response'));
+      else if (isTooLarge(outcome.payload)) waiting?.reject(tooLargeAnswer());
       else waiting?.resolve(JSON.parse(outcome.payload));
       if (instance.isRetired && instance.waiting.size === 0) void worker.terminate();
     });
@@ -193,7 +178,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       throw new LambdaError({ errorType: 'Lambda.ServiceException', errorMessage: 'The stack stops' });
     const fn = find(arn);
     const payload = JSON.stringify(event ?? {});
-    if (payload.length > largestPayload) throw tooLarge('Request');
+    if (isTooLarge(payload)) throw new TooLargeEvent(payload);
 
     const instance = live.get(arn) ?? startInstance(fn);
     const id = randomUUID();
@@ -285,20 +270,4 @@ function openLog(logDir: string, name: string): string {
   const path = join(logDir, `${name}.log`);
   if (existsSync(path) && statSync(path).size > largestLog) rmSync(path);
   return path;
-}
-
-const tooLarge = (what: 'Request' | 'Response') =>
-  new LambdaError({
-    errorType: `Function.${what}SizeTooLarge`,
-    errorMessage: `${what} payload size exceeded maximum allowed payload size (${largestPayload} bytes).`,
-  });
-
-function crash(error: NodeJS.ErrnoException): LambdaError {
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new LambdaError({ errorType: 'Runtime.OutOfMemory', errorMessage: error.message });
-  return new LambdaError({
-    errorType: error.name,
-    errorMessage: error.message,
-    trace: (error.stack ?? '').split('\n'),
-  });
 }

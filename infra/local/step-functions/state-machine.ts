@@ -1,6 +1,7 @@
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import { LambdaError, type LambdaRunner } from '../lambda/lambda.ts';
+import type { LambdaRunner } from '../lambda/lambda.ts';
+import { LambdaError } from '../lambda/lambda-error.ts';
 import { notServed, type Resource, type Template } from '../template.ts';
 
 /** A state machine of the template, ready to run. */

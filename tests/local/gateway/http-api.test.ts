@@ -134,6 +134,9 @@ it('refuses more than 10 MB, a broken path, and a foreign host', async () => {
   const call = await start();
   const body = Buffer.alloc(10 * 2 ** 20 + 1);
   expect((await call('/api/jobs', { method: 'POST', body })).status).toBe(413);
+  // The gateway takes it, a function does not.
+  const text = 'я'.repeat(4 * 2 ** 20);
+  expect((await call('/api/jobs', { method: 'POST', body: text })).status).toBe(413);
   expect((await call('/api/jobs/%E0%A4%A')).status).toBe(400);
 
   const { url } = await call('/api/jobs');
