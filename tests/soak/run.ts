@@ -10,7 +10,7 @@ import { useStack } from '../../infra/commands/local-stack/run-import.ts';
 import { writeFeed } from '../bench/api/feed.ts';
 import { type Stack, type StackSettings, startStack } from '../bench/api/stack.ts';
 import { machine } from '../bench/machine.ts';
-import { load, warmUp } from './asking/load.ts';
+import { load, rise, warmUp } from './asking/load.ts';
 import { Requests } from './asking/requests.ts';
 import { keepSignedIn, signedInUsers, type User } from './asking/users.ts';
 import { baseRows } from './base-rows.ts';
@@ -33,6 +33,8 @@ const importRequestsPerSecond = 5;
  * ends after ten idle minutes.
  */
 const mostImportSeconds = 300;
+/** Seconds in which the rate rises before what is measured. */
+const mostRiseSeconds = 60;
 /** Seconds; of a deployed stage it is fifteen minutes. */
 const publishEvery = 60;
 
@@ -80,12 +82,14 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   const requests = new Requests(rows, people.admin, people.users);
   console.log('Разогрев…');
   await warmUp(stack.url, requests);
+  const history = recordHistory(began);
+  const stopChanging = keepChanging(stack, [people.admin, ...people.users]);
+  const asking = { url: stack.url, rate, errors: new Map<string, number>() };
+  await rise({ ...asking, seconds: Math.min(mostRiseSeconds, seconds / 2) }, requests);
 
   console.log(`Нагрузка: ${rate} в секунду, ${seconds} с…`);
-  const history = recordHistory(began);
   const start = { clock: Date.now(), ticks: performance.now() };
-  const stopChanging = keepChanging(stack, [people.admin, ...people.users]);
-  const result = await load({ url: stack.url, rate, seconds, sampled }, requests);
+  const result = await load({ ...asking, seconds, sampled }, requests);
   const end = Date.now();
   console.log('Жду конца импорта…');
   const { imported, failures } = await stopChanging();
@@ -130,7 +134,7 @@ export async function run(options: Options): Promise<boolean> {
     const { outDir, stack: stackName } = await buildAll(console.log);
     const importFor = Math.min(mostImportSeconds, options.seconds / 6);
     const portion = Math.max(100, Math.round(importRequestsPerSecond * importFor));
-    writeFeed(join(folder, 'hh'), portion * Math.ceil(options.seconds / importFor), Date.now());
+    writeFeed(join(folder, 'hh'), portion * Math.ceil((options.seconds + mostRiseSeconds) / importFor), Date.now());
     const settings = {
       ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
       ...{ requestsPerSecond: importRequestsPerSecond, portion },

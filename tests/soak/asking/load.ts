@@ -20,12 +20,23 @@ export interface Timed {
   readonly ms: number;
 }
 
+/** By what went wrong, how often. */
+type Errors = Map<string, number>;
+
+interface Load {
+  readonly url: string;
+  /** Requests a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** Where errors are counted. */
+  readonly errors: Errors;
+}
+
 export interface LoadResult {
   readonly timed: Timed[];
   /** Of those whose answers can be looked at, a fair sample. */
   readonly sample: Answered[];
-  /** By what went wrong, how often. */
-  readonly errors: Map<string, number>;
+  readonly errors: Errors;
   /** From how many snapshots answers were made. */
   readonly snapshots: Set<string>;
   /** Answers that named no index and ought to. */
@@ -113,19 +124,28 @@ export async function warmUp(url: string, requests: Requests): Promise<void> {
     }
 }
 
+/**
+ * In three steps to the rate, unmeasured but for errors. A function that has just started runs code that is not compiled yet:
+ * that is a deploy's matter as well.
+ */
+export async function rise({ rate, seconds, ...how }: Load, requests: Requests): Promise<void> {
+  for (const share of [0.25, 0.5, 1])
+    await load({ ...how, rate: rate * share, seconds: seconds / 3, sampled: 0 }, requests);
+}
+
 /** Asks at a fixed rate, and keeps of what can be checked so many, each as likely as any other. */
 export async function load(
-  { url, rate, seconds, sampled }: { url: string; rate: number; seconds: number; sampled: number },
+  { url, rate, seconds, errors, sampled }: Load & { sampled: number },
   requests: Requests,
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const result: LoadResult = {
-    ...{ timed: [], sample: [], errors: new Map(), snapshots: new Set(), unnamed: 0 },
+    ...{ timed: [], sample: [], errors, snapshots: new Set(), unnamed: 0 },
   };
   const start = performance.now();
   const random = new MadeRandom(1);
   let checkable = 0;
-  const fail = (what: string) => result.errors.set(what, (result.errors.get(what) ?? 0) + 1);
+  const fail = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
 
   const look = ({ question }: Asked, { headers, body }: Reply): void => {
     if (!question) return;
