@@ -84,10 +84,11 @@ export function builtFolders(names = allHandlers): {
   };
 }
 
-/** The app of a stage, its stacks not yet synthesized. */
+/** The app of a stage, its stacks not yet synthesized; what they are synthesized to goes with the folders. */
 export function appOf(settings: Settings, folders: { bundles: string; site: string }, keeps?: TemplateParts) {
   const app = new App({
     analyticsReporting: false,
+    outdir: mkdtempSync(join(folders.bundles, '..', 'cdk.out-')),
     context: { '@aws-cdk/core:defaultCrossStackReferences': 'weak' },
   });
   const edge = edgeStackOf(app, settings, keeps);
