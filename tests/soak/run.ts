@@ -134,7 +134,11 @@ export async function run(options: Options): Promise<boolean> {
     const { outDir, stack: stackName } = await buildAll(console.log);
     const importFor = Math.min(mostImportSeconds, options.seconds / 6);
     const portion = Math.max(100, Math.round(importRequestsPerSecond * importFor));
-    writeFeed(join(folder, 'hh'), portion * Math.ceil((options.seconds + mostRiseSeconds) / importFor), Date.now());
+    writeFeed(
+      join(folder, 'hh'),
+      portion * Math.ceil((options.seconds + mostRiseSeconds) / importFor),
+      Date.now(),
+    );
     const settings = {
       ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
       ...{ requestsPerSecond: importRequestsPerSecond, portion },
