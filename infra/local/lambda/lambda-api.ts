@@ -2,12 +2,9 @@ import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 import type { Template } from '../template.ts';
 import type { LambdaRunner } from './lambda.ts';
-import { LambdaError } from './lambda-error.ts';
+import { LambdaError, largestPayload, TooLargeEvent } from './lambda-error.ts';
 
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
-/** As of Lambda itself. */
-const largestPayload = 6_000_000;
-
 /** What a command asks of Lambda: to run a function of the template, by its ARN, and to tell what it answers. */
 export function startLambdaApi(template: Template, lambdas: LambdaRunner): Promise<LoopbackServer> {
   const known = new Set(template.idsOf('AWS::Lambda::Function').map((id) => template.arnOf(id)));
@@ -25,8 +22,11 @@ export function startLambdaApi(template: Template, lambdas: LambdaRunner): Promi
       );
     try {
       const body = await readBody(request, largestPayload);
-      return answer(200, await lambdas.invoke(arn, JSON.parse(body?.toString() || '{}')));
+      if (body === null) throw new TooLargeEvent();
+      return answer(200, await lambdas.invoke(arn, JSON.parse(body.toString() || '{}')));
     } catch (error) {
+      if (error instanceof TooLargeEvent)
+        return answer(413, { Message: error.message }, { 'x-amzn-errortype': error.name });
       if (error instanceof LambdaError)
         return answer(200, error.toJSON(), { 'x-amz-function-error': 'Unhandled' });
       return answer(

@@ -21,16 +21,16 @@ export class LambdaError extends Error {
 }
 
 /** Bytes, of an event or an answer. */
-const largestPayload = 6 * 2 ** 20;
+export const largestPayload = 6 * 2 ** 20;
 
 export const isTooLarge = (payload: string): boolean => Buffer.byteLength(payload) > largestPayload;
 
 /** No function is asked with more than 6 MB: a gateway that takes 10 says 413. */
 export class TooLargeEvent extends LambdaError {
-  constructor(payload: string) {
+  constructor() {
     super({
       errorType: 'RequestEntityTooLargeException',
-      errorMessage: `${Buffer.byteLength(payload)} byte payload is too large for the RequestResponse invocation type (limit ${largestPayload} bytes)`,
+      errorMessage: `Request must be smaller than ${largestPayload} bytes for the InvokeFunction operation`,
     });
   }
 }

@@ -93,7 +93,7 @@ async function run(invocation: Invocation): Promise<Outcome> {
   }
 }
 
-/** Each function is a thread with a heap of its own: what one needed for a moment, forty keep for good. */
+/** Each function is a thread with a heap of its own, and V8 by itself keeps what a heap has grown to. */
 const counted = restingAfter(5_000, garbageCollector());
 
 const answer = (invocation: Invocation): Promise<void> =>

@@ -178,7 +178,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
       throw new LambdaError({ errorType: 'Lambda.ServiceException', errorMessage: 'The stack stops' });
     const fn = find(arn);
     const payload = JSON.stringify(event ?? {});
-    if (isTooLarge(payload)) throw new TooLargeEvent(payload);
+    if (isTooLarge(payload)) throw new TooLargeEvent();
 
     const instance = live.get(arn) ?? startInstance(fn);
     const id = randomUUID();

@@ -126,7 +126,7 @@ export async function warmUp(url: string, requests: Requests): Promise<void> {
 
 /**
  * In three steps to the rate, unmeasured but for errors. A function that has just started runs code that is not compiled yet:
- * that is a deploy's matter as well.
+ * what a cold start costs is not measured here.
  */
 export async function rise({ rate, seconds, ...how }: Load, requests: Requests): Promise<void> {
   for (const share of [0.25, 0.5, 1])
