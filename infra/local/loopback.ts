@@ -53,8 +53,8 @@ export async function listenOnLoopback(server: Server, port = 0): Promise<Loopba
   };
 }
 
-/** Node's own 16 KB would end a long query before the API can say what is wrong with it. */
-const longestHead = 128 * 1024;
+/** Node's own 16 KB would end a long query before anyone can say what is wrong with it. */
+const longestHead = 2 ** 20;
 
 export const serveOnLoopback = (listener: RequestListener, port = 0): Promise<LoopbackServer> =>
   listenOnLoopback(createServer({ maxHeaderSize: longestHead }, listener), port);

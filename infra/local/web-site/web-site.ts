@@ -1,13 +1,9 @@
-import {
-  request as httpRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { withSecrets } from '../dynamic-references.ts';
 import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
 import type { Template } from '../template.ts';
+import { type Answer, absent, s3Error, text, urlTooLong } from './answers.ts';
 import { type Behaviour, behavioursOf, type ResponseHeaders } from './cdn-config.ts';
 import { compressed, compressor, type Encoding, encodingFor } from './compression.ts';
 import { type EdgeRequest, type EdgeResponse, edgeFunction } from './edge-function.ts';
@@ -25,11 +21,8 @@ interface WebSiteOptions {
   readonly additions?: LocalAdditions;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer | IncomingMessage;
-}
+/** In bytes: what is longer CloudFront does not pass on. */
+const longestUrl = 8192;
 
 type AnswerRequest = (request: EdgeRequest, incoming: IncomingMessage) => Promise<Answer>;
 
@@ -43,6 +36,7 @@ export function startWebSite(options: WebSiteOptions): Promise<LoopbackServer> {
   }));
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if ((incoming.url ?? '').length > longestUrl) return send(response, urlTooLong);
     const asked = edgeRequestOf(incoming);
     const behaviour = behaviours.find((one) => one.matches(asked.path));
     if (!behaviour?.methods.includes(asked.method)) return send(response, text(403, 'Forbidden'));
@@ -134,26 +128,6 @@ function originOf(
 function noSecret(id: string): never {
   throw new Error(`the secret ${id} is not served locally`);
 }
-
-const text = (status: number, message: string): Answer => ({
-  status,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: Buffer.from(`${message}\n`),
-});
-
-const s3Error = (status: number, code: string, message: string): Answer => ({
-  status,
-  headers: { 'content-type': 'application/xml' },
-  body: Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-  ),
-});
-
-/** What S3 says of a key that is not there: whether it is, only one who may list learns. */
-const absent = (isListable: boolean): Answer =>
-  isListable
-    ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')
-    : s3Error(403, 'AccessDenied', 'Access Denied');
 
 function bucket(
   { compresses }: Behaviour,

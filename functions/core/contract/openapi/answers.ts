@@ -9,6 +9,7 @@ export interface AnswerTexts {
   readonly stream: string;
   readonly missing: string;
   readonly closed: string;
+  readonly tooLong: string;
   readonly refused: string;
   readonly failed: string;
 }
@@ -123,6 +124,8 @@ export function answersOf(
       404: { description: texts.missing, content: page },
       410: { description: texts.closed, content: page },
     }),
+    // An address that long the CDN refuses by a page of its own.
+    413: { description: texts.tooLong, content: { [mediaTypes.html]: text, ...errors } },
     '4XX': { description: texts.refused, content: errors },
     '5XX': { description: texts.failed, content: errors },
   };
