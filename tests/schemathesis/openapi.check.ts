@@ -62,6 +62,9 @@ const report = z.array(
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-schemathesis-'));
 const all = describedNames.map((name): [string, Endpoint] => [name, { ...endpoints, ...streams }[name]]);
+const chosen = process.env.SCHEMATHESIS_OPERATIONS?.split(',');
+/** What is asked in a row. */
+const asked = all.filter(([name]) => !(name in leftOut) && (chosen?.includes(name) ?? true));
 let running: Awaited<ReturnType<typeof startedStack>>;
 /** Its id: the demo feed has none. */
 let jobWithContacts = '';
@@ -115,8 +118,8 @@ async function idOf(name: string): Promise<string> {
   return getMe.response.parse(await answer.json()).user.id;
 }
 
-/** Asks every operation in a role; gives what was answered. The program's own word on its checks is thrown. */
-async function ask(role: keyof typeof people, otherUser: string, only: readonly string[] = []) {
+/** Asks operations in a role; gives what was answered. The program's own word on its checks is thrown. */
+async function ask(role: keyof typeof people, otherUser: string, operations: readonly string[]) {
   const name = people[role];
   const token = name === null ? null : await signedIn(running.stack.url, name);
   const tokenFile = join(folder, `${role}.token`);
@@ -124,10 +127,7 @@ async function ask(role: keyof typeof people, otherUser: string, only: readonly 
   await writeToken();
   const refresh = setInterval(() => void writeToken(), tokenInterval * 1000);
   const reportFile = join(folder, `${role}.json`);
-  const filters =
-    only.length > 0
-      ? only.map((one) => ['--include-operation-id', one])
-      : Object.keys(leftOut).map((one) => ['--exclude-operation-id', one]);
+  const filters = operations.map((one) => ['--include-operation-id', one]);
   try {
     await run(
       join(programs, 'schemathesis'),
@@ -189,22 +189,20 @@ test.concurrent.each(['visitor', 'user', 'admin'] as const)(
   '%s: no 5xx, every answer by its schema',
   async (role) => {
     if (role === 'admin') await userIsDone.promise;
-    const rows = await ask(role, others[role]).finally(() => role === 'user' && userIsDone.resolve());
-    const mayAsk = all
-      .filter(
-        ([name, { access }]) => ranks.indexOf(access) <= ranks.indexOf(rights[role]) && !(name in leftOut),
-      )
+    const names = asked.map(([name]) => name);
+    const rows = await ask(role, others[role], names).finally(() => role === 'user' && userIsDone.resolve());
+    const mayAsk = asked
+      .filter(([, { access }]) => ranks.indexOf(access) <= ranks.indexOf(rights[role]))
       .map(([name]) => name);
     console.log(
       `${role}: ${sum(rows)} examples of ${new Set(rows.map(({ operation }) => operation)).size} operations\n${summaryOf(rows, mayAsk)}`,
     );
-    expect(new Set(rows.map(({ operation }) => operation)).size).toBe(
-      all.length - Object.keys(leftOut).length,
-    );
+    expect([...new Set(rows.map(({ operation }) => operation))].sort()).toEqual(names.toSorted());
     expect(rows.filter(({ status }) => status >= 500)).toEqual([]);
-    // A public operation asks nobody who they are; of the others each refuses whom it must.
+    // A public operation asks nobody who they are; of the others each refuses whom it must. Not even that is asked where
+    // the CDN passes nothing on.
     const forbidden = rows.filter(({ operation }) => !mayAsk.includes(operation));
-    expect(forbidden.filter(({ status }) => ![401, 403, 404, 405].includes(status))).toEqual([]);
+    expect(forbidden.filter(({ status }) => ![401, 403, 404, 405, 413].includes(status))).toEqual([]);
     const counted = rows.filter(
       ({ operation, mode }) =>
         mode === 'positive' && mayAsk.includes(operation) && !(operation in refusedByState),
