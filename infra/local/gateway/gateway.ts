@@ -21,11 +21,12 @@ export class Refused extends Error {
   }
 }
 
-/** What the reader gets for an error; ours is printed, since they see nothing of it. */
+/** What the reader gets for an error; ours is printed, since they see nothing of it. A reader who has gone is no error. */
 export function refusalOf(error: unknown, otherwise: Refused): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof TooLargeEvent) return new Refused(413, 'Request Too Long');
-  if (!(error instanceof LambdaError)) console.error(error);
+  const isBrokenOff = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  if (!(error instanceof LambdaError || isBrokenOff)) console.error(error);
   return otherwise;
 }
 

@@ -32,6 +32,8 @@ export interface FunctionSettings {
   readonly memoryMb: number;
   /** Nobody waits for what it answers. */
   readonly isBackground: boolean;
+  /** After so many milliseconds with nothing to do it gives back what it does not use. */
+  readonly restsAfter: number;
 }
 
 export interface Invocation {
@@ -60,7 +62,10 @@ const functionProperties = z.object({
     .default({ Variables: {} }),
   Layers: notServed('layers are not served'),
 });
-type LocalFunction = FunctionSettings & { timeoutMs: number; environment: Record<string, string> };
+type LocalFunction = Omit<FunctionSettings, 'restsAfter'> & {
+  timeoutMs: number;
+  environment: Record<string, string>;
+};
 
 interface Call extends PromiseWithResolvers<unknown> {
   readonly receiver?: AnswerReceiver;
@@ -85,10 +90,17 @@ interface LambdaOptions {
   /** Variables beside those of the template; they win. Asked at each cold start. */
   readonly environment: (own: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   readonly logDir: string;
+  /** @default - five seconds */
+  readonly restsAfter?: number;
 }
 
 /** The template's functions, each in a thread that starts at the first use and ends after ten idle minutes. */
-export function startLambdas({ template, environment, logDir }: LambdaOptions): LambdaRunner {
+export function startLambdas({
+  template,
+  environment,
+  logDir,
+  restsAfter = 5000,
+}: LambdaOptions): LambdaRunner {
   mkdirSync(logDir, { recursive: true });
   const idByArn = new Map(template.idsOf('AWS::Lambda::Function').map((id) => [template.arnOf(id), id]));
   const known = new Map<string, LocalFunction>();
@@ -107,7 +119,7 @@ export function startLambdas({ template, environment, logDir }: LambdaOptions): 
 
   function startInstance(fn: LocalFunction): Instance {
     const worker = new Worker(new URL('lambda-worker.ts', import.meta.url), {
-      workerData: fn satisfies FunctionSettings,
+      workerData: { ...fn, restsAfter } satisfies FunctionSettings,
       env: { ...standardVariables(template, fn), ...fn.environment, ...environment(fn.environment) },
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb },
       stdout: true,

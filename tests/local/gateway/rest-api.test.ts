@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -123,6 +123,20 @@ async function start(integration: object = {}) {
     });
   return { call, api, log: () => readFileSync(join(logDir, 'Echo.log'), 'utf8') };
 }
+
+it('reads to its end what it refuses, so that the refusal is read', async () => {
+  const { api } = await start();
+  const sent = async (size: number) => {
+    const outgoing = request(`${api.url}/v1/api/nobody`, { method: 'POST' }).end(Buffer.alloc(size));
+    const [[answer]] = await Promise.all([
+      once(outgoing, 'response') as Promise<[IncomingMessage]>,
+      once(outgoing, 'finish'),
+    ]);
+    return answer.statusCode;
+  };
+  expect(await sent(8 * 2 ** 20)).toBe(403);
+  expect(await sent(40 * 2 ** 20)).toBe(413);
+});
 
 it('gives the function an event of payload 1.0, with the claims', async () => {
   const { call, api } = await start();

@@ -10,7 +10,10 @@ function start(body: string | Record<string, string>, more: object = {}) {
     assets: { Fn: typeof body === 'string' ? code(body) : body },
   });
   const logDir = join(temporaryFolder(), 'logs');
-  const lambdas = startLambdas({ template, logDir, environment: () => ({ FROM_STACK: 'да' }) });
+  const lambdas = startLambdas({
+    ...{ template, logDir, restsAfter: 20 },
+    environment: () => ({ FROM_STACK: 'да' }),
+  });
   onTestFinished(() => lambdas.close());
   return { invoke: (event: unknown) => lambdas.invoke(template.arnOf('Fn'), event), logDir, lambdas };
 }
@@ -83,6 +86,29 @@ it('stops a function that takes more memory than it has', async () => {
     Timeout: 20,
   });
   await expect(invoke({})).rejects.toMatchObject({ name: 'Runtime.OutOfMemory' });
+});
+
+it('passes on no more than 6 MB of bytes, either way', async () => {
+  const { invoke } = start('return "я".repeat(event.much ?? 0)');
+  const half = 3 * 2 ** 20;
+  expect(await invoke({ much: half - 1 })).toHaveLength(half - 1);
+  await expect(invoke({ much: half })).rejects.toMatchObject({ name: 'Function.ResponseSizeTooLarge' });
+  await expect(invoke({ text: 'я'.repeat(half) })).rejects.toMatchObject({
+    name: 'RequestEntityTooLargeException',
+  });
+});
+
+it('gives memory back once it has nothing to do', async () => {
+  const { invoke } = start({
+    'index.mjs': `let isKept = true;
+      const registry = new FinalizationRegistry(() => { isKept = false; });
+      export const handler = async ({ makes }) => {
+        if (makes) registry.register(new Array(1000), 'made');
+        return isKept;
+      };`,
+  });
+  expect(await invoke({ makes: true })).toBe(true);
+  await expect.poll(() => invoke({}), { interval: 200 }).toBe(false);
 });
 
 it('writes what a function says into its own file', async () => {
