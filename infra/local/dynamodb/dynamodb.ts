@@ -52,11 +52,8 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
     new Promise<string>((resolve) => worker.once('message', (started: string) => resolve(started))),
   ]);
 
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  // One attempt: a database that cannot be read fails at once instead of being asked again and again.
-  const client = new DynamoDBClient({ endpoint: url, region: template.region, credentials, maxAttempts: 1 });
   try {
-    await Promise.race([failed, Promise.all(designs.map((design) => ensureTable(client, design)))]);
+    await Promise.race([failed, ensureTables(designs, { url, region: template.region })]);
   } catch (error) {
     await worker.terminate();
     if (path === null) throw error;
@@ -64,8 +61,6 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
       `База данных в папке «${path}» не открывается: она повреждена или занята другой программой. Если её удалить, она будет создана заново.`,
       { cause: error },
     );
-  } finally {
-    client.destroy();
   }
   failed.catch(onFailure);
 
@@ -80,7 +75,24 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
   };
 }
 
-const tableDesigns = (template: Template): TableDesign[] =>
+interface Server {
+  readonly url: string;
+  readonly region: string;
+}
+
+/** Makes these tables, or brings older ones to their design. */
+export async function ensureTables(designs: readonly TableDesign[], { url, region }: Server): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  // One attempt: a database that cannot be read fails at once instead of being asked again and again.
+  const client = new DynamoDBClient({ endpoint: url, region, credentials, maxAttempts: 1 });
+  try {
+    await Promise.all(designs.map((design) => ensureTable(client, design)));
+  } finally {
+    client.destroy();
+  }
+}
+
+export const tableDesigns = (template: Template): TableDesign[] =>
   ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable']
     .flatMap((type) => template.resources(type, tableProperties))
     .map(({ ref, properties: { StreamSpecification: _, ...shape } }) => ({ TableName: ref, ...shape }));

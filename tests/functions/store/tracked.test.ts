@@ -12,18 +12,17 @@ import { leased } from '#tests/support/store/leases.ts';
 import { startMortalClient } from '#tests/support/store/mortal-client.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
-let mortal: Awaited<ReturnType<typeof startMortalClient>>;
+let mortal: ReturnType<typeof startMortalClient>;
 let pool: Awaited<ReturnType<typeof startUserPool>>;
 beforeAll(async () => {
   server = await startDynamodb();
-  mortal = await startMortalClient();
+  mortal = startMortalClient();
   pool = await startUserPool();
   pool.held.users = [{ id: 'anna', email: 'anna@example.ru' }];
   process.env.ACCOUNT_SYNC = 'true';
 });
 afterAll(async () => {
   await pool.close();
-  await mortal.close();
   await server.close();
 });
 beforeEach(async () => {

@@ -98,7 +98,7 @@ export const days = (n: number): number => hours(24 * n);
  */
 export function digestStage() {
   let server: Awaited<ReturnType<typeof startDynamodb>>;
-  let mortal: Awaited<ReturnType<typeof startMortalClient>>;
+  let mortal: ReturnType<typeof startMortalClient>;
   let pool: Awaited<ReturnType<typeof startUserPool>>;
   let ses: ReplayServer;
   const letters: TakenLetter[] = [];
@@ -111,7 +111,7 @@ export function digestStage() {
     server = await startDynamodb();
     // Nobody here keeps files.
     delete process.env.FILES_BUCKET;
-    mortal = await startMortalClient();
+    mortal = startMortalClient();
     pool = await startUserPool();
     ses = await startReplay(({ body }) => {
       mail.asked++;
@@ -128,7 +128,6 @@ export function digestStage() {
   afterAll(async () => {
     await ses.close();
     await pool.close();
-    await mortal.close();
     await server.close();
   });
   beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { answerInProcess, answeringAt, answerOf } from './in-process.ts';
 
 const isWrite = (action: string): boolean => /^(?:Put|Update|Delete|BatchWrite)/.test(action);
 
@@ -9,43 +8,34 @@ const refusal = JSON.stringify({
   message: 'killed',
 });
 
+/** Nobody listens there. */
+const ownPort = 1;
+
 /**
  * Stands between this process and its DynamoDB, as if the process could be killed: nothing comes through any more once it
  * has died.
  */
-export async function startMortalClient() {
-  const behind = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+export function startMortalClient() {
+  const behind = answeringAt(Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port));
   let writesLeft = Number.POSITIVE_INFINITY;
   let losesLast = false;
   let before: (action: string) => Promise<void> = async () => {};
   let refused: string | null = null;
   const asked: string[] = [];
 
-  const server = createServer(async (incoming, answer) => {
-    const action = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
-    const body = await incoming.toArray();
+  answerInProcess(ownPort, async (request) => {
+    const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     await before(action);
     const isLast = isWrite(action) && --writesLeft === 0;
     const isDead = writesLeft < 0 || (writesLeft === 0 && !isLast);
-    const refuse = () => answer.writeHead(400).end(refusal);
     const isRefused = action === refused;
     if (isRefused) refused = null;
-    if (isDead || isRefused) return refuse();
+    if (isDead || isRefused) return answerOf(400, refusal);
     asked.push(action);
-    const { method, headers, url: path } = incoming;
-    const passed = request({ host: behind.hostname, port: behind.port, method, headers, path }, (given) => {
-      if (isLast && losesLast) {
-        given.resume();
-        refuse();
-        return;
-      }
-      answer.writeHead(given.statusCode ?? 500, given.headers);
-      given.pipe(answer);
-    });
-    passed.end(Buffer.concat(body));
+    const answer = await behind(request);
+    return isLast && losesLast ? answerOf(400, refusal) : answer;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${ownPort}`;
 
   return {
     /** Dies with its nth write from now on, done; where it loses that, before it hears of it. */
@@ -73,10 +63,5 @@ export async function startMortalClient() {
       };
     },
     asked: (action: string) => asked.filter((one) => one === action).length,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

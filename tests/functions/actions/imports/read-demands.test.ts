@@ -18,13 +18,12 @@ import { startMortalClient } from '#tests/support/store/mortal-client.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
-let mortal: Awaited<ReturnType<typeof startMortalClient>>;
+let mortal: ReturnType<typeof startMortalClient>;
 beforeAll(async () => {
   dynamodb = await startDynamodb();
-  mortal = await startMortalClient();
+  mortal = startMortalClient();
 });
 afterAll(async () => {
-  await mortal.close();
   await dynamodb.close();
 });
 beforeEach(async () => {

@@ -17,13 +17,12 @@ import { startMortalClient } from '#tests/support/store/mortal-client.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
-let mortal: Awaited<ReturnType<typeof startMortalClient>>;
+let mortal: ReturnType<typeof startMortalClient>;
 beforeAll(async () => {
   server = await startDynamodb();
-  mortal = await startMortalClient();
+  mortal = startMortalClient();
 });
 afterAll(async () => {
-  await mortal.close();
   await server.close();
 });
 beforeEach(async () => {
