@@ -116,8 +116,9 @@ export function answersOf(
   const errors = isRead
     ? { [mediaTypes.json]: { schema: errorOf(operation) } }
     : { [mediaTypes.text]: text, ...gateway };
-  // A page tells in its own words what is not there, or not any more.
-  const page = isRead ? null : { [mediaTypes[media]]: text, ...errors };
+  // A page tells in its own words what is not there, or not any more; of an address that can be none the CDN does, by the
+  // site's own page.
+  const page = isRead ? null : { [mediaTypes[media]]: text, [mediaTypes.html]: text, ...errors };
   return {
     200: success(operation, media, name, texts, values),
     ...(page && {
