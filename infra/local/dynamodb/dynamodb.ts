@@ -32,8 +32,8 @@ export interface DynamoDb {
 
 interface DynamoDbOptions {
   readonly template: Template;
-  /** The database's folder, made when missing; null: in memory. */
-  readonly path: string | null;
+  /** The database's folder, made when missing. */
+  readonly path: string;
   /** The disk failed while the database was running. */
   readonly onFailure: (error: Error) => void;
 }
@@ -41,7 +41,7 @@ interface DynamoDbOptions {
 /** Serves the template's tables. A table that is missing is made; one of another shape is made anew with its items. */
 export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptions): Promise<DynamoDb> {
   const designs = tableDesigns(template);
-  if (path !== null) mkdirSync(path, { recursive: true });
+  mkdirSync(path, { recursive: true });
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { path } });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
@@ -53,10 +53,9 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
   ]);
 
   try {
-    await Promise.race([failed, ensureTables(designs, { url, region: template.region })]);
+    await Promise.race([failed, ensureTables(designs, url, template.region)]);
   } catch (error) {
     await worker.terminate();
-    if (path === null) throw error;
     throw new LocalDataError(
       `База данных в папке «${path}» не открывается: она повреждена или занята другой программой. Если её удалить, она будет создана заново.`,
       { cause: error },
@@ -75,13 +74,12 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
   };
 }
 
-interface Server {
-  readonly url: string;
-  readonly region: string;
-}
-
 /** Makes these tables, or brings older ones to their design. */
-export async function ensureTables(designs: readonly TableDesign[], { url, region }: Server): Promise<void> {
+export async function ensureTables(
+  designs: readonly TableDesign[],
+  url: string,
+  region: string,
+): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   // One attempt: a database that cannot be read fails at once instead of being asked again and again.
   const client = new DynamoDBClient({ endpoint: url, region, credentials, maxAttempts: 1 });

@@ -4,7 +4,7 @@ import { ensureTables, tableDesigns } from '../../../infra/local/dynamodb/dynamo
 import { listenOnLoopback } from '../../../infra/local/loopback.ts';
 import { declaredVariables } from '../../../infra/local/stack.ts';
 import { readTemplate } from '../../../infra/local/template.ts';
-import { answerInProcess, answering } from './in-process.ts';
+import { handleInProcess, handlerOf } from './in-process.ts';
 
 /** A DynamoDB-compatible server with the template's tables, empty and in memory; the environment of this process names them. */
 export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
@@ -12,8 +12,17 @@ export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
   const database = openDatabase(null);
   const [listener] = database.listeners('request') as [RequestListener];
   const server = await listenOnLoopback(database);
-  answerInProcess(server.port, answering(listener));
-  await ensureTables(tableDesigns(template), { url: server.url, region: template.region });
+  let isAsked = false;
+  const underWay = new Set<Promise<unknown>>();
+  const handle = handlerOf(listener);
+  const endHandling = handleInProcess(server.port, (request) => {
+    isAsked = true;
+    const response = handle(request);
+    underWay.add(response);
+    return response.finally(() => underWay.delete(response));
+  });
+  await ensureTables(tableDesigns(template), server.url, template.region);
+  if (!isAsked) throw new Error('the SDK has an HTTP handler of its own: tests would ask over the network');
   Object.assign(process.env, declaredVariables(template), {
     ORIGIN_SECRET: '', // handlers are called here past the CDN
     AWS_ENDPOINT_URL_DYNAMODB: server.url,
@@ -21,5 +30,12 @@ export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  return server;
+  return {
+    async close() {
+      endHandling();
+      // dynalite throws, out of anybody's reach, where it is still asked when it is closed.
+      await Promise.all(underWay);
+      await server.close();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { answerInProcess, answeringAt, answerOf } from './in-process.ts';
+import { handleInProcess, handlerAt, responseOf } from './in-process.ts';
 
 const isWrite = (action: string): boolean => /^(?:Put|Update|Delete|BatchWrite)/.test(action);
 
@@ -16,24 +16,24 @@ const ownPort = 1;
  * has died.
  */
 export function startMortalClient() {
-  const behind = answeringAt(Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port));
+  const behind = handlerAt(Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port));
   let writesLeft = Number.POSITIVE_INFINITY;
   let losesLast = false;
   let before: (action: string) => Promise<void> = async () => {};
   let refused: string | null = null;
   const asked: string[] = [];
 
-  answerInProcess(ownPort, async (request) => {
+  handleInProcess(ownPort, async (request) => {
     const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     await before(action);
     const isLast = isWrite(action) && --writesLeft === 0;
     const isDead = writesLeft < 0 || (writesLeft === 0 && !isLast);
     const isRefused = action === refused;
     if (isRefused) refused = null;
-    if (isDead || isRefused) return answerOf(400, refusal);
+    if (isDead || isRefused) return responseOf(400, refusal);
     asked.push(action);
-    const answer = await behind(request);
-    return isLast && losesLast ? answerOf(400, refusal) : answer;
+    const response = await behind(request);
+    return isLast && losesLast ? responseOf(400, refusal) : response;
   });
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${ownPort}`;
 
