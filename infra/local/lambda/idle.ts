@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Gives a thread's memory back that nothing in it uses: V8 by itself does so only when it next needs some. */
+/**
+ * Gives a thread's memory back that nothing in it uses: V8 by itself does so only when it next needs some. The flag is the
+ * whole process's and stays: another thread may be about to do the same.
+ */
 export function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  // Or whatever starts later in this process would find it as a global.
-  setFlagsFromString('--no-expose-gc');
-  return collect;
+  return runInNewContext('gc');
 }
 
 /** Runs what it is given, and `rest` whenever nothing has been under way for so many milliseconds. */

@@ -94,7 +94,7 @@ async function run(invocation: Invocation): Promise<Outcome> {
 }
 
 /** Each function is a thread with a heap of its own, and V8 by itself keeps what a heap has grown to. */
-const counted = restingAfter(settings.restsAfter, garbageCollector());
+const counted = restingAfter(settings.restAfterMs, garbageCollector());
 
 const answer = (invocation: Invocation): Promise<void> =>
   counted(async () => port.postMessage(await run(invocation)));

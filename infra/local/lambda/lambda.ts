@@ -33,7 +33,7 @@ export interface FunctionSettings {
   /** Nobody waits for what it answers. */
   readonly isBackground: boolean;
   /** After so many milliseconds with nothing to do it gives back what it does not use. */
-  readonly restsAfter: number;
+  readonly restAfterMs: number;
 }
 
 export interface Invocation {
@@ -62,7 +62,7 @@ const functionProperties = z.object({
     .default({ Variables: {} }),
   Layers: notServed('layers are not served'),
 });
-type LocalFunction = Omit<FunctionSettings, 'restsAfter'> & {
+type LocalFunction = Omit<FunctionSettings, 'restAfterMs'> & {
   timeoutMs: number;
   environment: Record<string, string>;
 };
@@ -91,7 +91,7 @@ interface LambdaOptions {
   readonly environment: (own: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   readonly logDir: string;
   /** @default - five seconds */
-  readonly restsAfter?: number;
+  readonly restAfterMs?: number;
 }
 
 /** The template's functions, each in a thread that starts at the first use and ends after ten idle minutes. */
@@ -99,7 +99,7 @@ export function startLambdas({
   template,
   environment,
   logDir,
-  restsAfter = 5000,
+  restAfterMs = 5000,
 }: LambdaOptions): LambdaRunner {
   mkdirSync(logDir, { recursive: true });
   const idByArn = new Map(template.idsOf('AWS::Lambda::Function').map((id) => [template.arnOf(id), id]));
@@ -119,7 +119,7 @@ export function startLambdas({
 
   function startInstance(fn: LocalFunction): Instance {
     const worker = new Worker(new URL('lambda-worker.ts', import.meta.url), {
-      workerData: { ...fn, restsAfter } satisfies FunctionSettings,
+      workerData: { ...fn, restAfterMs } satisfies FunctionSettings,
       env: { ...standardVariables(template, fn), ...fn.environment, ...environment(fn.environment) },
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb },
       stdout: true,

@@ -11,7 +11,7 @@ function start(body: string | Record<string, string>, more: object = {}) {
   });
   const logDir = join(temporaryFolder(), 'logs');
   const lambdas = startLambdas({
-    ...{ template, logDir, restsAfter: 20 },
+    ...{ template, logDir, restAfterMs: 20 },
     environment: () => ({ FROM_STACK: 'да' }),
   });
   onTestFinished(() => lambdas.close());
