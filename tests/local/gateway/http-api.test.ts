@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHttpApi } from '../../../infra/local/gateway/http-api.ts';
 import { startLambdas } from '../../../infra/local/lambda/lambda.ts';
 import { code, lambdaFunction, synthesized, temporaryFolder } from '../synthesized.ts';
+import { upload } from './upload.ts';
 
 const echo = `
   if (event.rawPath === '/api/throws') throw new Error('secret detail');
@@ -151,16 +151,8 @@ it('refuses more than 10 MB, a broken path, and a foreign host', async () => {
 it('reads to its end what it refuses, so that the refusal is read', async () => {
   const call = await start({ routes: ['GET /api/jobs'] });
   const { url } = await call('/api/jobs');
-  const sent = async (size: number) => {
-    const outgoing = request(url, { method: 'POST' }).end(Buffer.alloc(size));
-    const [[answer]] = await Promise.all([
-      once(outgoing, 'response') as Promise<[IncomingMessage]>,
-      once(outgoing, 'finish'),
-    ]);
-    return answer.statusCode;
-  };
-  expect(await sent(8 * 2 ** 20)).toBe(404);
-  expect(await sent(40 * 2 ** 20)).toBe(413);
+  expect(await upload(url, 8 * 2 ** 20)).toBe(404);
+  expect(await upload(url, 40 * 2 ** 20)).toBe(413);
 });
 
 it('gives up after the limit of the integration', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import type { Issuers } from '../../../infra/local/gateway/jwt-authorizer.ts';
 import { startLambdas } from '../../../infra/local/lambda/lambda.ts';
 import { startRestApi } from '../../../infra/local/rest-api/rest-api.ts';
 import { lambdaFunction, synthesized, temporaryFolder } from '../synthesized.ts';
+import { upload } from './upload.ts';
 
 const issuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Users';
 const scope = 'aws.cognito.signin.user.admin';
@@ -126,16 +127,8 @@ async function start(integration: object = {}) {
 
 it('reads to its end what it refuses, so that the refusal is read', async () => {
   const { api } = await start();
-  const sent = async (size: number) => {
-    const outgoing = request(`${api.url}/v1/api/nobody`, { method: 'POST' }).end(Buffer.alloc(size));
-    const [[answer]] = await Promise.all([
-      once(outgoing, 'response') as Promise<[IncomingMessage]>,
-      once(outgoing, 'finish'),
-    ]);
-    return answer.statusCode;
-  };
-  expect(await sent(8 * 2 ** 20)).toBe(403);
-  expect(await sent(40 * 2 ** 20)).toBe(413);
+  expect(await upload(`${api.url}/v1/api/nobody`, 8 * 2 ** 20)).toBe(403);
+  expect(await upload(`${api.url}/v1/api/nobody`, 40 * 2 ** 20)).toBe(413);
 });
 
 it('gives the function an event of payload 1.0, with the claims', async () => {
