@@ -144,9 +144,9 @@ function settledFlag(promise: Promise<unknown>): [isSettled: () => boolean, sett
 /** Seconds. */
 async function importOf(stack: Stack, say: (line: string) => void): Promise<number> {
   const start = performance.now();
-  const { fresh, unchanged } = await stack.import();
+  const { counts } = await stack.import();
   const seconds = (performance.now() - start) / 1000;
-  say(`  новых ${fresh}, без изменений ${unchanged}, ${seconds.toFixed(1)} с`);
+  say(`  новых ${counts.new}, без изменений ${counts.unchanged}, ${seconds.toFixed(1)} с`);
   return seconds;
 }
 

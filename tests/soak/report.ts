@@ -15,6 +15,8 @@ export interface Soaked {
   readonly rate: number;
   readonly seconds: number;
   readonly load: Pick<LoadResult, 'timed' | 'errors' | 'unnamed'>;
+  /** Of the minute before the load. */
+  readonly rise: readonly Timed[];
   readonly checked: number;
   readonly wrong: readonly Answered[];
   readonly writes: { readonly confirmed: number; readonly faults: WriteFaults };
@@ -24,8 +26,9 @@ export interface Soaked {
   readonly published: readonly number[];
   /** From how many snapshots answers were made. */
   readonly snapshots: number;
-  /** Vacancies that imports have brought, and changes of vacancies in all. */
-  readonly imported: number;
+  /** Vacancies that imports have brought, changed and closed. */
+  readonly imported: { readonly fresh: number; readonly changed: number; readonly closed: number };
+  /** Changes of vacancies in all. */
   readonly changes: number;
 }
 
@@ -78,7 +81,7 @@ const rowOf = (name: string, timed: readonly Timed[]): string[] => {
 };
 
 export function screenReport(soaked: Soaked): string {
-  const { load, checked, wrong, writes, memory, published, snapshots } = soaked;
+  const { load, rise, checked, wrong, writes, memory, published, snapshots, imported } = soaked;
   const { lost, doubled, foreign } = writes.faults;
   const levels = memory.map(({ value }) => value / megabyte);
   const mapped = memory.map((one) => one.mapped / megabyte);
@@ -91,7 +94,7 @@ export function screenReport(soaked: Soaked): string {
     ],
     [
       'Импорт',
-      `новых вакансий ${whole.format(soaked.imported)}, перемен всего ${whole.format(soaked.changes)}, снимков ${published.length}, ответы из ${snapshots}`,
+      `вакансий новых ${whole.format(imported.fresh)}, изменённых ${whole.format(imported.changed)}, закрытых ${whole.format(imported.closed)}, перемен всего ${whole.format(soaked.changes)}, снимков ${published.length}, ответы из ${snapshots}`,
     ],
     [
       'Память',
@@ -102,6 +105,7 @@ export function screenReport(soaked: Soaked): string {
   const rows = [
     ['мс', 'запросов', 'p50', 'p95', 'p99', 'худший'],
     rowOf('все', load.timed),
+    rowOf('до нагрузки', rise),
     ...kinds.flatMap((kind) => (byKind.has(kind) ? [rowOf(kind, byKind.get(kind) ?? [])] : [])),
   ];
   const errors = [...load.errors].slice(0, 10).map(([what, n]) => `  ${n} × ${what}`);
@@ -156,7 +160,7 @@ export const memoryPlot = ({ memory, published }: Soaked): string =>
   );
 
 export const jsonReport = (soaked: Soaked, machine: string): string => {
-  const { load, wrong, writes, memory, ...rest } = soaked;
+  const { load, rise, wrong, writes, memory, ...rest } = soaked;
   const byKind = Map.groupBy(load.timed, ({ kind }) => kind);
   return JSON.stringify(
     {
@@ -166,6 +170,7 @@ export const jsonReport = (soaked: Soaked, machine: string): string => {
       errors: Object.fromEntries(load.errors),
       latency: {
         all: figuresOf(load.timed),
+        rise: figuresOf(rise),
         ...Object.fromEntries([...byKind].map(([kind, timed]) => [kind, figuresOf(timed)])),
       },
       wrong: wrong.slice(0, 20),

@@ -28,11 +28,19 @@ const users = 40;
 /** An import asks its source so often, as one of a deployed stage about does. */
 const importRequestsPerSecond = 5;
 /**
- * Seconds that one import takes for what is new, at most: so the functions that an import begins and ends with are there before
+ * Seconds that the first import takes for what is new, at most: so the functions that an import begins and ends with are there before
  * the part of a run of which the memory counts, and stay. On a stage they always are; here each is a thread with a heap, which
  * ends after ten idle minutes.
  */
 const mostImportSeconds = 300;
+/**
+ * Of what the source lists: between two imports so much goes and as much comes, as on a stage, whose base stays as large; and so
+ * much says something else. Of a source's vacancies a fifth at once may not go (docs/rules.md#liveness-hold).
+ */
+const replacedShare = 0.1;
+const changedShare = 0.4;
+/** An import asks for each that is new, has changed or has gone: most are over in as many seconds. */
+const leastImportSeconds = 60;
 /** Seconds in which the rate rises before what is measured. */
 const mostRiseSeconds = 60;
 /** Seconds; of a deployed stage it is fifteen minutes. */
@@ -46,13 +54,16 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
  */
 function keepChanging(stack: Stack, people: readonly User[]) {
   let isOver = false;
-  let imported = 0;
+  const imported = { fresh: 0, changed: 0, closed: 0 };
   const failures: string[] = [];
   const ended = new AbortController();
   const failed = (what: string) => (error: unknown) => void failures.push(`${what}: ${error}`);
   const importing = async () => {
     while (!isOver) {
-      imported += (await stack.import()).fresh;
+      const { counts, closed } = await stack.import();
+      imported.fresh += counts.new;
+      imported.changed += counts.updated;
+      imported.closed += closed;
       if (!isOver) await sleep(1000);
     }
   };
@@ -85,11 +96,12 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   const history = recordHistory(began);
   const stopChanging = keepChanging(stack, [people.admin, ...people.users]);
   const asking = { url: stack.url, rate, errors: new Map<string, number>() };
-  await rise({ ...asking, seconds: Math.min(mostRiseSeconds, seconds / 2) }, requests);
+  const risen = await rise({ ...asking, seconds: Math.min(mostRiseSeconds, seconds / 2) }, requests);
 
   console.log(`Нагрузка: ${rate} в секунду, ${seconds} с…`);
   const start = { clock: Date.now(), ticks: performance.now() };
   const result = await load({ ...asking, seconds, sampled }, requests);
+  result.unnamed += risen.unnamed;
   const end = Date.now();
   console.log('Жду конца импорта…');
   const { imported, failures } = await stopChanging();
@@ -99,7 +111,7 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   console.log(`Проверяю ответы: ${result.sample.length}…`);
   const stored = await storedWrites(people.users, requests.writes);
   return {
-    ...{ rows: rows.length, rate, seconds, load: result, imported },
+    ...{ rows: rows.length, rate, seconds, load: result, rise: risen.timed, imported },
     checked: result.sample.length,
     wrong: wrongAnswers(rows, history.changes, result.sample),
     writes: {
@@ -133,15 +145,17 @@ export async function run(options: Options): Promise<boolean> {
   try {
     const { outDir, stack: stackName } = await buildAll(console.log);
     const importFor = Math.min(mostImportSeconds, options.seconds / 6);
-    const portion = Math.max(100, Math.round(importRequestsPerSecond * importFor));
-    writeFeed(
-      join(folder, 'hh'),
-      portion * Math.ceil((options.seconds + mostRiseSeconds) / importFor),
-      Date.now(),
-    );
+    const listed = Math.max(100, Math.round(importRequestsPerSecond * importFor));
+    const churn = {
+      listed,
+      replaced: Math.round(listed * replacedShare),
+      changed: Math.round(listed * changedShare),
+    };
+    const mostImports = Math.ceil((options.seconds + mostRiseSeconds) / leastImportSeconds);
+    writeFeed(join(folder, 'hh'), listed + churn.replaced * mostImports, Date.now());
     const settings = {
       ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
-      ...{ requestsPerSecond: importRequestsPerSecond, portion },
+      ...{ requestsPerSecond: importRequestsPerSecond, churn },
     };
     console.log(`Пишу ${options.rows} вакансий…`);
     await writeBase(settings, options.rows);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
 import { importMachineOf, runImport, useStack } from '../../../infra/commands/local-stack/run-import.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
-import { growingSource } from './growing-source.ts';
+import { type Churn, changingSource } from './changing-source.ts';
 import { type ProcessMemory, processMemory } from './process-memory.ts';
 
 /* The local stack in a process of its own, so that who measures does not share its thread. `stack.ts` starts it. */
@@ -14,8 +15,8 @@ export interface StackSettings {
   readonly folders: { readonly hh: string };
   /** Of an import. @default - as many as the source answers here */
   readonly requestsPerSecond?: number;
-  /** With each import so many more vacancies are listed. @default - all are listed */
-  readonly portion?: number;
+  /** What changes at hh.ru between two imports. @default - all is listed, and nothing changes */
+  readonly churn?: Churn;
 }
 
 /** All functions and tables included. */
@@ -31,7 +32,7 @@ export type Order = 'import' | 'stop';
 export type Saying =
   | ({ readonly kind: 'started' } & Pick<LocalStack, 'url' | 'environment' | 'functions'>)
   | ({ readonly kind: 'memory' } & StackMemory)
-  | { readonly kind: 'imported'; readonly fresh: number; readonly unchanged: number }
+  | { readonly kind: 'imported'; readonly counts: ImportRun['counts']; readonly closed: number }
   | { readonly kind: 'published' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -42,7 +43,7 @@ const say = (saying: Saying): void => void process.send?.(saying);
 const fail = (error: unknown): void => say({ kind: 'failed', message: String(error) });
 
 let stack: LocalStack | undefined;
-let growing: ReturnType<typeof growingSource> | undefined;
+let changing: ReturnType<typeof changingSource> | undefined;
 let isStopping = false;
 
 async function stop(): Promise<void> {
@@ -53,10 +54,10 @@ async function stop(): Promise<void> {
 }
 
 async function importAll({ stateMachines }: LocalStack): Promise<void> {
-  growing?.grow();
+  changing?.advance();
   const stateMachineArn = importMachineOf({ stateMachines });
-  const { counts } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'bench' });
-  say({ kind: 'imported', fresh: counts.new, unchanged: counts.unchanged });
+  const { counts, liveness } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'bench' });
+  say({ kind: 'imported', counts, closed: liveness.gone });
 }
 
 /** A snapshot is there once its columns are: that a key is new is all that is to be known. */
@@ -81,12 +82,12 @@ process.on('disconnect', () => void stop());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 try {
-  const { stackName, portion, ...settings }: StackSettings = JSON.parse(process.argv[2] ?? '');
-  if (portion !== undefined) growing = growingSource(settings.folders.hh, portion);
+  const { stackName, churn, ...settings }: StackSettings = JSON.parse(process.argv[2] ?? '');
+  if (churn !== undefined) changing = changingSource(settings.folders.hh, churn);
   stack = await startLocalStack({
     ...settings,
     stack: stackName,
-    ...(growing && { faults: { hh: growing.answer } }),
+    ...(changing && { faults: { hh: changing.answer } }),
     port: 0,
     isThrottled: false,
     onFailure: fail,

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Churn, changingSource } from './changing-source.ts';
+import { writeFeed } from './feed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prizvanie-changing-'));
+beforeAll(() => writeFeed(folder, 25, Date.parse('2026-11-20T12:00:00Z')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly archived?: boolean;
+}
+
+function source(churn: Churn) {
+  const { advance, answer } = changingSource(folder, churn);
+  const ask = (path: string, query = 'per_page=100') =>
+    answer({ method: 'GET', path, query: new URLSearchParams(query), headers: {}, number: 1 });
+  const listed = (): Map<string, string> =>
+    new Map(JSON.parse(ask('/vacancies')?.body ?? '').items.map(({ id, name }: Item) => [id, name]));
+  const detail = (id: string): Item => JSON.parse(ask(`/vacancies/${id}`)?.body ?? '');
+  return { advance, ask, listed, detail };
+}
+
+it('a source that changes lists as many at any time, as long as there are new ones', () => {
+  const { advance, listed, detail } = source({ listed: 10, replaced: 4, changed: 0 });
+  const seen = [listed()];
+  for (let n = 0; n < 6; n++) {
+    advance();
+    seen.push(listed());
+  }
+  expect(seen.map(({ size }) => size)).toEqual([0, 10, 10, 10, 10, 10, 10]);
+  const met = seen.map((_, n) => new Set(seen.slice(0, n + 1).flatMap((one) => [...one.keys()])).size);
+  expect(met).toEqual([0, 10, 14, 18, 22, 25, 25]);
+  for (const id of seen[1]?.keys() ?? []) expect(detail(id).archived).toBe(true);
+  for (const [id, name] of listed()) expect(detail(id)).toMatchObject({ name, archived: false });
+});
+
+it('some of those that stay say something else, in the list and in full, each in its turn', () => {
+  const { advance, listed, detail } = source({ listed: 10, replaced: 0, changed: 4 });
+  advance();
+  const before = listed();
+  const textsBefore = new Map([...before.keys()].map((id) => [id, detail(id).description]));
+  const changedBy = (n: number) => {
+    for (let at = 0; at < n; at++) advance();
+    const changed = [...listed()].filter(([id, name]) => before.get(id) !== name);
+    for (const [id, name] of changed) {
+      expect(detail(id).name).toBe(name);
+      expect(detail(id).description).not.toBe(textsBefore.get(id));
+    }
+    return changed.length;
+  };
+  expect([changedBy(1), changedBy(1), changedBy(1)]).toEqual([4, 8, 10]);
+});
+
+it('the stand-in itself answers all else; of a search is refused what hh.ru refuses', () => {
+  const { advance, ask } = source({ listed: 10, replaced: 1, changed: 1 });
+  advance();
+  expect(ask('/vacancies/1')).toBeUndefined();
+  expect(ask('/employers/1')).toBeUndefined();
+  expect(ask('/vacancies', 'per_page=1000')?.status).toBe(400);
+});
