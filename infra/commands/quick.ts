@@ -57,7 +57,7 @@ async function quick(): Promise<void> {
       '--no-errors-on-unmatched',
       ...changed,
     ]),
-    step('Типы', 'typescript/bin/tsc', ['--noEmit']),
+    step('Типы', 'typescript-native/bin/tsc', ['--noEmit']),
     step('Тесты', 'vitest/vitest.mjs', ['run', '--project', 'unit*', '--changed', base, '--passWithNoTests']),
   ]);
   if (checks.includes(false)) throw new UserError('Есть ошибки.');
