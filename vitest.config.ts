@@ -65,6 +65,8 @@ export default defineConfig({
       {
         test: {
           ...calling('template'),
+          // CDK is loaded once a worker, and not once a file: no test changes what it keeps.
+          isolate: false,
           // CDK's own rules, of which only warnings come: half of what a template costs. The build hears them.
           env: { ...calling('template').env, CDK_VALIDATION: 'false' },
         },
