@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
@@ -16,9 +17,22 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
     executablePath: await packed.executablePath(),
     // Not the package's default arguments: they switch web security off.
     args: ['--no-sandbox', ...args],
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     // Where no language is set, Chromium would lose a file's Russian name.
     env: { ...definedEnv(), LC_ALL: 'C.UTF-8' },
   });
+}
+
+/**
+ * Bytes that what Chromium draws has room in. Playwright puts it into files of /tmp, since a container may have 64 MB of shared
+ * memory alone: on a disk each picture costs as a file does.
+ */
+const sharedMemoryNeeded = 2 ** 30;
+
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= sharedMemoryNeeded;
 }
 
 const definedEnv = (): Record<string, string> =>
