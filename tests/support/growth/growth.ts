@@ -13,6 +13,8 @@ export interface Growth {
 const steepest = 1.2;
 /** What other programs do meanwhile only ever adds: a slope that is so low sooner needs no more rounds. */
 const surely = 1.05;
+/** So far above `steepest` more rounds would not bring it down. */
+const surelySteep = 1.5;
 const rounds = { least: 1, usual: 7, most: 21 };
 const attempts = 3;
 const longEnough = 5;
@@ -22,7 +24,7 @@ const middle = 4096;
 /** As long as the texts that we read: what is still fast here is fast. Beyond it the memory of a text is what one measures. */
 const largest = 2 ** 15;
 /** A longer wait than a busy machine needs for what took less than `longEnough` at an eighth of the size. */
-const patience = 5000;
+const patience = 2000;
 
 const timeOf = (work: () => unknown): number => {
   const start = performance.now();
@@ -108,10 +110,15 @@ export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => 
       sizes.map((one, at) => [Math.log(one), Math.log(Math.max(times[at] ?? 0, 0.001))] as const),
     );
     if (longEnoughAt === largest && (times.at(-1) ?? 0) < longEnough) return null;
-    if (round >= (slope <= surely ? rounds.least : slope <= steepest ? rounds.usual : rounds.most)) break;
+    if (round >= roundsFor(slope)) break;
   }
   return { sizes, times, slope };
 }
+
+const roundsFor = (slope: number): number => {
+  if (slope <= surely) return rounds.least;
+  return slope <= steepest || slope > surelySteep ? rounds.usual : rounds.most;
+};
 
 const figures = ({ sizes, times, slope }: Growth): string =>
   `slope ${slope.toFixed(2)} (${sizes.map((size, at) => `${size}: ${times[at]?.toFixed(2)} ms`).join(', ')})`;
