@@ -80,6 +80,8 @@ known = {
 turns = {name: cycle(ids) for name, ids in known.items() if ids}
 # An address on the net may name five in a day.
 mailboxes = cycle([f"reader{n}@prizvanie.example" for n in range(5)])
+# A user has letters of five searches at most.
+searches = cycle([f"search{n}" for n in range(5)])
 
 
 def new_job():
@@ -185,6 +187,8 @@ def complete(case):
     if name == "deleteDocument":
         # The one that is there is for the others to ask for.
         case.path_parameters["documentId"] = "another"
+    if name == "putSearch":
+        case.path_parameters["searchId"] = next(searches)
     if name == "deleteJob":
         case.path_parameters["jobId"] = new_job()
     if case.query:
