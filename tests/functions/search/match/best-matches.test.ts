@@ -86,6 +86,34 @@ it('of many those that ask for what a person brings, in whatever segments they s
     ).toEqual(expected.map(({ row, score }) => [row.id, score]));
 });
 
+it('of many those whose titles say most of what a person calls themselves', () => {
+  const words = ['Ведущий', 'разработчик', 'Python', 'платформы', 'данных'];
+  const titleStems = ['ведущ', 'разработчик', 'python', 'платформ', 'данн'];
+  const rows = Array.from({ length: 900 }, (_, n) =>
+    jobRowWith({
+      id: `hh-${n}`,
+      // A title says the words whose bits stand in its number.
+      title: ['Работа', ...words.filter((_, bit) => ((n * 37) >> bit) % 2 === 1)].join(' '),
+      created_at: new Date(now.getTime() - 1000 * n).toISOString(),
+    }),
+  );
+  for (const stems of [titleStems.slice(1, 3), titleStems]) {
+    const person = seeker.parse({ titleStems: stems });
+    const expected = rows
+      .map((row) => ({ row, score: matchOf(person, demandOf(row)).score }))
+      .toSorted(
+        (one, other) => other.score - one.score || (one.row.created_at > other.row.created_at ? -1 : 1),
+      )
+      .slice(0, 20);
+    expect(
+      bestRows(JobIndex.of(rows).find(everything, now).found, person, 20).map((one) => [
+        idOf(one),
+        one.score,
+      ]),
+    ).toEqual(expected.map(({ row, score }) => [row.id, score]));
+  }
+});
+
 it('of very many that are alike the newest stand', () => {
   const instantOf = (n: number) => new Date(now.getTime() - 1000 * n).toISOString();
   const rows = Array.from({ length: 6000 }, (_, n) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
@@ -16,7 +17,8 @@ import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
 it('columns give back what was put into them, demands among it', () => {
   fc.assert(
     fc.property(arbitraryJobRows(now), (rows) => {
-      const jobs = rows.map(indexedJob);
+      const closing = (row: JobRow) => (row.is_open ? row : { ...row, closed_at: now.toISOString() });
+      const jobs = rows.map(closing).map(indexedJob);
       const segment = segmentOf(jobs);
       const back = jobs.map((_, row) => jobAt(segment, row));
       const byId = Map.groupBy(jobs, ({ id }) => id);
