@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isBeside, nearness } from './mutated-file.ts';
 import { optionsFrom } from './options.ts';
 import { lineOf, reportOf, type StrykerReport, shareOf } from './report.ts';
 import { isSampled } from './sample.ts';
@@ -39,6 +40,28 @@ it('draws a mutant by its place in the project, wherever that stands', () => {
   const drawn = (root: string, name: string) =>
     seeds.filter((seed) => isSampled({ percent: 50, seed, root }, { fileName: name, ...at }));
   expect(drawn('/elsewhere', `/elsewhere/${fileName}`)).toEqual(drawn('/project', fileName));
+});
+
+it('asks the tests that stand nearest to a mutant first', () => {
+  const file = '/sandbox/functions/search/match/facts/kind-facts.ts';
+  const tests = [
+    '/sandbox/tests/functions/search/match/facts/kind-facts.test.ts',
+    '/sandbox/tests/functions/search/match/facts/other.test.ts',
+    '/sandbox/tests/functions/search/match/gaps.test.ts',
+    '/sandbox/tests/functions/search/job-index.test.ts',
+    '/sandbox/tests/functions/sources/hh/hh.test.ts',
+  ];
+  expect(tests.map((test) => nearness(test, file))).toEqual([4, 3, 2, 1, 0]);
+  expect(
+    nearness('/sandbox/tests/core/domain/job/level.test.ts', '/sandbox/functions/core/domain/job/level.ts'),
+  ).toBe(4);
+});
+
+it('knows the tests of a file’s own folder', () => {
+  const isOwn = (test: string) => isBeside(test, '/sandbox/functions/search/loader/replica.ts');
+  expect(isOwn('tests/functions/search/loader/loader.store.test.ts')).toBe(true);
+  expect(isOwn('tests/functions/search/job-index.test.ts')).toBe(false);
+  expect(isOwn('tests/functions/search/loader/deeper/some.test.ts')).toBe(false);
 });
 
 it('understands its parameters, and says which there are', () => {

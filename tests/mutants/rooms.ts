@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Tier } from '../tiers.ts';
 
 /** A folder that is mutated, and what is to see it: tests of these folders, as far as they are of this tier. */
@@ -23,7 +22,3 @@ export const rooms = {
 export type RoomName = keyof typeof rooms;
 
 export const isRoomName = (name: string): name is RoomName => Object.hasOwn(rooms, name);
-
-/** A part of a room has its own tests where they have a folder of the same name; none where they have not. */
-export const ownTests = (room: RoomName, part: string): string[] =>
-  rooms[room].tests.map((folder) => `${folder}/${part}`).filter((folder) => existsSync(folder));

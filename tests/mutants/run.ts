@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from '../bench/machine.ts';
+import { filesVariable } from './mutated-file.ts';
 import type { Options } from './options.ts';
 import { lineOf, reportOf, shareOf, strykerReport } from './report.ts';
 import { rooms } from './rooms.ts';
@@ -71,7 +72,7 @@ export function run({ room, only, percent, seed, out }: Options): boolean {
         ...process.env,
         [sampleVariable]: JSON.stringify(sample),
         MUTANTS_ROOM: room,
-        MUTANTS_ONLY: only ?? '',
+        [filesVariable]: join(folder, 'files.json'),
       },
     });
     if (status !== 0) throw new UserError('Stryker не дошёл до конца: почему, сказано выше.');

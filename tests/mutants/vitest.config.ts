@@ -1,23 +1,48 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emptyPage } from '../../frontend/empty-page.ts';
 import { filesOf, measuringTime } from '../tiers.ts';
-import { isRoomName, ownTests, rooms } from './rooms.ts';
+import { isBeside, mutatedFile, nearness } from './mutated-file.ts';
+import { isRoomName, rooms } from './rooms.ts';
 
-const { MUTANTS_ROOM: room = '', MUTANTS_ONLY: only = '' } = process.env;
+const { MUTANTS_ROOM: room = '' } = process.env;
 if (!isRoomName(room)) throw new Error(`no room: ${room}`);
 
-const own = only === '' ? [] : ownTests(room, only);
-const folders = own.length > 0 ? own : rooms[room].tests;
+const { tests, tier } = rooms[room];
+const mutated = mutatedFile();
+
+/** Whatever stands nearest to a mutant sees it most often, and the run ends there. */
+class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    if (mutated === null) return sorted;
+    return sorted.sort((a, b) => nearness(b.moduleId, mutated) - nearness(a.moduleId, mutated));
+  }
+}
 
 /** Reads the code of rules as text, and would see each mutant. */
 const readsCode = 'tests/core/domain/match/demand-version.test.ts';
-
 /** Without those that measure time: every statement of a mutated room costs more. */
+const leftOut = [...measuringTime, readsCode];
+
+const isAmong = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
+const files = globSync(tests.map((folder) => `${folder}/**/*.test.ts`)).filter(
+  (file) => !isAmong(file, leftOut),
+);
+const ofTier = files.filter((file) => !isAmong(file, filesOf(tier).exclude));
+/** Some parts of a room have their tests in another tier. */
+const besides = files.filter((file) => mutated !== null && isBeside(file, mutated) && !ofTier.includes(file));
+
 export default defineConfig({
   plugins: [emptyPage()],
   test: {
-    include: folders.map((folder) => `${folder}/**/*.test.ts`),
-    exclude: [...filesOf(rooms[room].tier).exclude, ...measuringTime, readsCode],
+    include: [...ofTier, ...besides],
+    sequence: { sequencer: NearestFirst },
+    // One after the other: Stryker itself runs as many at once as there are cores here.
+    maxWorkers: 1,
+    isolate: tier !== 'unit' || besides.length > 0,
     setupFiles: ['tests/support/stack/watched-lines.ts'],
     env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
     testTimeout: 60_000,
