@@ -26,8 +26,8 @@ export interface Soaked {
   readonly published: readonly number[];
   /** From how many snapshots answers were made. */
   readonly snapshots: number;
-  /** Vacancies that imports have brought, changed and closed. */
-  readonly imported: { readonly fresh: number; readonly changed: number; readonly closed: number };
+  /** Vacancies that imports have brought and changed, and those of which the source has said that they are gone. */
+  readonly imported: { readonly fresh: number; readonly changed: number; readonly gone: number };
   /** Changes of vacancies in all. */
   readonly changes: number;
 }
@@ -94,7 +94,7 @@ export function screenReport(soaked: Soaked): string {
     ],
     [
       'Импорт',
-      `вакансий новых ${whole.format(imported.fresh)}, изменённых ${whole.format(imported.changed)}, закрытых ${whole.format(imported.closed)}, перемен всего ${whole.format(soaked.changes)}, снимков ${published.length}, ответы из ${snapshots}`,
+      `вакансий новых ${whole.format(imported.fresh)}, изменённых ${whole.format(imported.changed)}, исчезнувших ${whole.format(imported.gone)}, перемен всего ${whole.format(soaked.changes)}, снимков ${published.length}, ответы из ${snapshots}`,
     ],
     [
       'Память',

@@ -34,13 +34,11 @@ const importRequestsPerSecond = 5;
  */
 const mostImportSeconds = 300;
 /**
- * Of what the source lists: between two imports so much goes and as much comes, as on a stage, whose base stays as large; and so
- * much says something else. Of a source's vacancies a fifth at once may not go (docs/rules.md#liveness-hold).
+ * Of what the source lists: between two imports so much goes and as much comes, as on a stage, of whose base as much stays open;
+ * and so much says something else. Of a source's vacancies a fifth at once may not go (docs/rules.md#liveness-hold).
  */
 const replacedShare = 0.1;
 const changedShare = 0.4;
-/** An import asks for each that is new, has changed or has gone: most are over in as many seconds. */
-const leastImportSeconds = 60;
 /** Seconds in which the rate rises before what is measured. */
 const mostRiseSeconds = 60;
 /** Seconds; of a deployed stage it is fifteen minutes. */
@@ -54,16 +52,16 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
  */
 function keepChanging(stack: Stack, people: readonly User[]) {
   let isOver = false;
-  const imported = { fresh: 0, changed: 0, closed: 0 };
+  const imported = { fresh: 0, changed: 0, gone: 0 };
   const failures: string[] = [];
   const ended = new AbortController();
   const failed = (what: string) => (error: unknown) => void failures.push(`${what}: ${error}`);
   const importing = async () => {
     while (!isOver) {
-      const { counts, closed } = await stack.import();
+      const { counts, gone } = await stack.import();
       imported.fresh += counts.new;
       imported.changed += counts.updated;
-      imported.closed += closed;
+      imported.gone += gone;
       if (!isOver) await sleep(1000);
     }
   };
@@ -151,6 +149,8 @@ export async function run(options: Options): Promise<boolean> {
       replaced: Math.round(listed * replacedShare),
       changed: Math.round(listed * changedShare),
     };
+    // An import asks for each that is new, has changed or has gone.
+    const leastImportSeconds = (2 * churn.replaced + churn.changed) / importRequestsPerSecond;
     const mostImports = Math.ceil((options.seconds + mostRiseSeconds) / leastImportSeconds);
     writeFeed(join(folder, 'hh'), listed + churn.replaced * mostImports, Date.now());
     const settings = {

@@ -134,7 +134,7 @@ describe('the verdict', () => {
       wrong: [],
       published: [],
       snapshots: 1,
-      imported: { fresh: 1, changed: 0, closed: 0 },
+      imported: { fresh: 1, changed: 0, gone: 0 },
       changes: 1,
     },
     load: { timed: [{ kind: 'search', at: 0, ms }], errors: new Map(), unnamed: 0 },

@@ -20,8 +20,8 @@ const json = (answer: object | undefined): HhReply | undefined =>
   };
 
 /**
- * A folder's hh.ru, of whatever token, that lists nothing at first. Each `advance` is the time between two imports: its number of
- * vacancies stays the same as long as the folder has new ones. Those that have gone are archived.
+ * A folder's hh.ru, of whatever token, that lists nothing at first. Each `advance` is the time between two imports. Those that
+ * have gone are archived; where the folder has no new ones any more, none go.
  */
 export function changingSource(folder: string, { listed, replaced, changed }: Churn) {
   const { vacancies, details } = readSavedAnswers(folder);
@@ -50,11 +50,11 @@ export function changingSource(folder: string, { listed, replaced, changed }: Ch
 
   return {
     advance(): void {
-      const isFirst = end === 0;
-      end = Math.min(all.length, end + (isFirst ? listed : replaced));
+      const endBefore = end;
+      end = Math.min(all.length, end + (end === 0 ? listed : replaced));
       first = Math.max(0, end - listed);
-      for (let n = 0; !isFirst && n < changed; n++) {
-        if (nextChanged < first || nextChanged >= end) nextChanged = first;
+      for (let n = 0; first < endBefore && n < changed; n++) {
+        if (nextChanged < first || nextChanged >= endBefore) nextChanged = first;
         revisions.set(nextChanged, (revisions.get(nextChanged) ?? 0) + 1);
         nextChanged += 1;
       }

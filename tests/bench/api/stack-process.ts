@@ -32,7 +32,7 @@ export type Order = 'import' | 'stop';
 export type Saying =
   | ({ readonly kind: 'started' } & Pick<LocalStack, 'url' | 'environment' | 'functions'>)
   | ({ readonly kind: 'memory' } & StackMemory)
-  | { readonly kind: 'imported'; readonly counts: ImportRun['counts']; readonly closed: number }
+  | { readonly kind: 'imported'; readonly counts: ImportRun['counts']; readonly gone: number }
   | { readonly kind: 'published' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -57,7 +57,7 @@ async function importAll({ stateMachines }: LocalStack): Promise<void> {
   changing?.advance();
   const stateMachineArn = importMachineOf({ stateMachines });
   const { counts, liveness } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'bench' });
-  say({ kind: 'imported', counts, closed: liveness.gone });
+  say({ kind: 'imported', counts, gone: liveness.gone });
 }
 
 /** A snapshot is there once its columns are: that a key is new is all that is to be known. */
