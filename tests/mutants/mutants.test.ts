@@ -1,26 +1,79 @@
-import { expect, it } from 'vitest';
-import { isBeside, nearness } from './mutated-file.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { isBeside, nearness } from './nearness.ts';
 import { optionsFrom } from './options.ts';
-import { lineOf, reportOf, type StrykerReport, shareOf } from './report.ts';
-import { isSampled } from './sample.ts';
+import { endlessOf, lineOf, mutantOf, reportOf, type StrykerReport, shareOf, silentOf } from './report.ts';
+import { fromRoot, isSampled } from './sample.ts';
+import {
+  activeMutant,
+  addVerdict,
+  mutantsVariable,
+  readVerdicts,
+  recordMutants,
+  verdictsVariable,
+} from './verdicts.ts';
 
 const source = 'export const add = (a: number, b: number) => {\n  return a + b;\n};\n';
 const fileName = 'functions/core/add.ts';
-type Mutant = StrykerReport['files'][string]['mutants'][number];
+type Status = StrykerReport['files'][string]['mutants'][number]['status'];
 
-const mutant = (status: Mutant['status']): Mutant => ({
-  ...{ status, replacement: 'a - b' },
-  location: { start: { line: 2, column: 10 }, end: { line: 2, column: 15 } },
-});
 const everything = { percent: 100, seed: 1, root: '/project' };
-const reportOn = (...mutants: Mutant['status'][]) =>
-  reportOf({ files: { [fileName]: { source, mutants: mutants.map(mutant) } } }, everything);
+const location = { start: { line: 2, column: 10 }, end: { line: 2, column: 15 } };
+const sum = mutantOf(fileName, source, { location, replacement: 'a - b' });
 
 it('counts what was seen, and shows what was not', () => {
-  const report = reportOn('Killed', 'RuntimeError', 'Timeout', 'Survived', 'CompileError');
+  const seen = [1, 2, 3].map((column) => ({ ...sum, column, isSeen: true }));
+  const report = reportOf([...seen, { ...sum, isSeen: false }]);
   expect(report).toMatchObject({ tried: 4, killed: 3 });
   expect(shareOf(report)).toBe('75,0 %');
   expect(report.survivors.map(lineOf)).toEqual(['functions/core/add.ts:2  a + b  →  a - b']);
+});
+
+it('takes what came to no end, or broke off, for seen, each once, and knows of whom nothing was said', () => {
+  const reported = (...statuses: Status[]): StrykerReport => ({
+    files: {
+      [`/project/${fileName}`]: {
+        source,
+        mutants: statuses.map((status, n) => ({ status, location, replacement: `${n}` })),
+      },
+    },
+  });
+  const report = reported('Killed', 'RuntimeError', 'Timeout', 'Survived', 'CompileError');
+  const endless = endlessOf(report, everything, []);
+  expect(endless.map(({ replacement, isSeen }) => [replacement, isSeen])).toEqual([
+    ['1', true],
+    ['2', true],
+  ]);
+  expect(endlessOf(report, everything, endless.slice(0, 1))).toEqual(endless.slice(1));
+  const silent = silentOf(report, everything, endless);
+  expect(silent.map(({ replacement }) => replacement)).toEqual(['0', '3']);
+});
+
+it('a run that goes on knows what the one before has found out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prizvanie-verdicts-'));
+  const [tried, verdicts] = [join(folder, 'mutants.json'), join(folder, 'verdicts.jsonl')];
+  try {
+    vi.stubEnv(mutantsVariable, tried);
+    vi.stubEnv(verdictsVariable, verdicts);
+    expect(activeMutant()).toBeNull();
+    expect(readVerdicts(verdicts)).toEqual([]);
+    recordMutants(new Map([['7', sum]]));
+    vi.stubEnv('__STRYKER_ACTIVE_MUTANT__', '7');
+    expect(activeMutant()).toEqual(sum);
+    addVerdict({ ...sum, isSeen: true });
+    addVerdict({ ...sum, column: 11, isSeen: false });
+    expect(readVerdicts(verdicts).map(({ column, isSeen }) => [column, isSeen])).toEqual([
+      [10, true],
+      [11, false],
+    ]);
+    vi.stubEnv('__STRYKER_ACTIVE_MUTANT__', '8');
+    expect(activeMutant).toThrow('mutant 8 is not known');
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('draws the share that was asked for, and the same ones again', () => {
@@ -35,11 +88,8 @@ it('draws the share that was asked for, and the same ones again', () => {
 });
 
 it('draws a mutant by its place in the project, wherever that stands', () => {
-  const at = { line: 1, column: 1, replacement: '' };
-  const seeds = Array.from({ length: 50 }, (_, seed) => seed);
-  const drawn = (root: string, name: string) =>
-    seeds.filter((seed) => isSampled({ percent: 50, seed, root }, { fileName: name, ...at }));
-  expect(drawn('/elsewhere', `/elsewhere/${fileName}`)).toEqual(drawn('/project', fileName));
+  for (const root of ['/project', '/elsewhere/deep'])
+    for (const name of [fileName, join(root, fileName)]) expect(fromRoot(root, name)).toBe(fileName);
 });
 
 it('asks the tests that stand nearest to a mutant first', () => {
@@ -66,7 +116,7 @@ it('knows the tests of a file’s own folder', () => {
 
 it('understands its parameters, and says which there are', () => {
   expect(optionsFrom(['--room', 'search', '--percent', '20'])).toEqual({
-    ...{ room: 'search', percent: 20, seed: 1, out: 'mutants' },
+    ...{ room: 'search', percent: 20, seed: 1, out: 'mutants', isContinued: false },
   });
   for (const args of [[], ['--room', 'kitchen'], ['--room', 'core', '--percent', '0'], ['--rooms', 'core']])
     expect(() => optionsFrom(args)).toThrow(/--room \(core, actions, sources, search\)/u);

@@ -5,7 +5,7 @@ import { optionsFrom } from './options.ts';
 try {
   const options = optionsFrom(process.argv.slice(2));
   const { run } = await import('./run.ts');
-  process.exit(run(options) ? 0 : 1);
+  process.exit((await run(options)) ? 0 : 1);
 } catch (error) {
   exitWithError(error);
 }

@@ -11,9 +11,11 @@ export interface Options {
   readonly seed: number;
   /** A folder for the report. */
   readonly out: string;
+  /** What a run before it, of the same room and into the same folder, has found out is not asked again. */
+  readonly isContinued: boolean;
 }
 
-const usage = `npm run mutants принимает параметры --room (${Object.keys(rooms).join(', ')}), --only (путь внутри комнаты, например domain/match), --percent (какую часть мутантов пробовать, по умолчанию 100), --seed (по умолчанию 1) и --out (папка для отчёта, по умолчанию mutants).`;
+const usage = `npm run mutants принимает параметры --room (${Object.keys(rooms).join(', ')}), --only (путь внутри комнаты, например domain/match), --percent (какую часть мутантов пробовать, по умолчанию 100), --seed (по умолчанию 1) --out (папка для отчёта, по умолчанию mutants) и --continue (продолжить прерванный: о ком уже известно, тех не пробовать).`;
 
 export function optionsFrom(args: string[]): Options {
   try {
@@ -25,13 +27,17 @@ export function optionsFrom(args: string[]): Options {
         percent: { type: 'string', default: '100' },
         seed: { type: 'string', default: '1' },
         out: { type: 'string', default: 'mutants' },
+        continue: { type: 'boolean', default: false },
       },
     });
     const { room, only, out } = values;
     const [percent, seed] = [Number(values.percent), Number(values.seed)];
     const isMeant = percent > 0 && percent <= 100 && Number.isInteger(seed);
     if (isRoomName(room) && isMeant)
-      return { ...{ room, percent, seed, out }, ...(only !== undefined && { only }) };
+      return {
+        ...{ room, percent, seed, out, isContinued: values.continue },
+        ...(only !== undefined && { only }),
+      };
   } catch {
     // An unknown parameter gets the same line.
   }

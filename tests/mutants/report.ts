@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { isSampled, type Sample } from './sample.ts';
+import { fromRoot, isSampled, keyOf, type Sample } from './sample.ts';
+import type { Mutant, Verdict } from './verdicts.ts';
 
 const place = z.object({ line: z.int().positive(), column: z.int().positive() });
+const location = z.object({ start: place, end: place });
+type Location = z.infer<typeof location>;
 
 /** What is read of Stryker's report, which is of a public form: lines and columns count from one. */
 export const strykerReport = z.object({
@@ -13,13 +16,56 @@ export const strykerReport = z.object({
         z.object({
           status: z.enum(['Killed', 'Survived', 'Timeout', 'RuntimeError', 'CompileError']),
           replacement: z.string(),
-          location: z.object({ start: place, end: place }),
+          location,
         }),
       ),
     }),
   ),
 });
 export type StrykerReport = z.infer<typeof strykerReport>;
+
+function codeAt(source: string, { start, end }: Location): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
+  lines[0] = (lines[0] ?? '').slice(start.column - 1);
+  return lines.join('\n');
+}
+
+export const mutantOf = (
+  fileName: string,
+  source: string,
+  { location, replacement }: { readonly location: Location; readonly replacement: string },
+): Mutant => ({ fileName, ...location.start, replacement, code: codeAt(source, location) });
+
+type Status = StrykerReport['files'][string]['mutants'][number]['status'];
+
+/** Of a sample those of some statuses that have no verdict. */
+function unsaid(
+  { files }: StrykerReport,
+  statuses: readonly Status[],
+  sample: Sample,
+  verdicts: readonly Verdict[],
+): Mutant[] {
+  const known = new Set(verdicts.map(keyOf));
+  return Object.entries(files).flatMap(([name, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => statuses.includes(status))
+      .map((mutant) => mutantOf(fromRoot(sample.root, name), source, mutant))
+      .filter((mutant) => isSampled(sample, mutant) && !known.has(keyOf(mutant))),
+  );
+}
+
+/** Of a sample those whose tests came to no end at all, or broke off with their process: they are seen, and said nothing. */
+export const endlessOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Verdict[] =>
+  unsaid(report, ['Timeout', 'RuntimeError'], sample, verdicts).map((mutant) => ({
+    ...mutant,
+    isSeen: true,
+  }));
+
+/** Of a sample those of whom Stryker has a verdict, and their tests have left none: what asks the tests is broken. */
+export const silentOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Mutant[] =>
+  unsaid(report, ['Killed', 'Survived'], sample, verdicts);
 
 /** A mutant that no test has seen. */
 export interface Survivor {
@@ -35,33 +81,13 @@ export interface Report {
   readonly survivors: readonly Survivor[];
 }
 
-type Location = StrykerReport['files'][string]['mutants'][number]['location'];
-
-function codeAt(source: string, { start, end }: Location): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  const last = lines.length - 1;
-  lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  return lines.join('\n');
-}
-
-/** Of a sample's mutants alone. What ends in an error or in no end at all is seen. */
-export function reportOf({ files }: StrykerReport, sample: Sample): Report {
-  const sampled = Object.entries(files).flatMap(([fileName, { source, mutants }]) =>
-    mutants
-      .filter(({ location, replacement }) => isSampled(sample, { fileName, ...location.start, replacement }))
-      .map((mutant) => ({ ...mutant, fileName, source })),
-  );
-  const of = (...statuses: (typeof sampled)[number]['status'][]) =>
-    sampled.filter(({ status }) => statuses.includes(status));
-  const survived = of('Survived');
-  const killed = of('Killed', 'Timeout', 'RuntimeError').length;
+export function reportOf(verdicts: readonly Verdict[]): Report {
+  const survived = verdicts.filter(({ isSeen }) => !isSeen);
   return {
-    ...{ tried: killed + survived.length, killed },
-    survivors: survived.map(({ fileName, source, location, replacement }) => ({
-      at: `${fileName}:${location.start.line}`,
-      code: codeAt(source, location),
-      mutated: replacement,
+    ...{ tried: verdicts.length, killed: verdicts.length - survived.length },
+    survivors: survived.map(({ fileName, line, code, replacement }) => ({
+      at: `${fileName}:${line}`,
+      ...{ code, mutated: replacement },
     })),
   };
 }

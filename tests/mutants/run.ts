@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -9,14 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from '../bench/machine.ts';
-import { filesVariable } from './mutated-file.ts';
 import type { Options } from './options.ts';
-import { lineOf, reportOf, shareOf, strykerReport } from './report.ts';
+import { endlessOf, lineOf, reportOf, shareOf, silentOf, strykerReport } from './report.ts';
 import { rooms } from './rooms.ts';
 import { type Sample, sampleVariable } from './sample.ts';
+import { mutantsVariable, readVerdicts, verdictsVariable } from './verdicts.ts';
 
 /** Made-up vacancies: no rule. */
 const data = ['!functions/core/domain/job/sample-jobs.ts'];
@@ -41,17 +42,37 @@ function install(): void {
   execFileSync('npm', ['ci'], { cwd: installed, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Null where Stryker did not come to its end. */
+async function strykerRun(config: object, folder: string, environment: NodeJS.ProcessEnv) {
+  const [file, raw] = [join(folder, 'stryker.config.json'), join(folder, 'report.json')];
+  writeFileSync(
+    file,
+    JSON.stringify({ ...config, reporters: ['progress', 'json'], jsonReporter: { fileName: raw } }),
+  );
+  // Whoever breaks it off is told what is known by then.
+  const goOn = () => {};
+  process.on('SIGINT', goOn);
+  const child = spawn(process.execPath, [command, 'run', file], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  await once(child, 'exit');
+  process.off('SIGINT', goOn);
+  return existsSync(raw) ? strykerReport.parse(JSON.parse(readFileSync(raw, 'utf8'))) : null;
+}
+
 /** Mutates a room, runs its tests on each mutant, and prints which of them no test has seen; false where too many are. */
-export function run({ room, only, percent, seed, out }: Options): boolean {
+export async function run({ room, only, percent, seed, out, isContinued }: Options): Promise<boolean> {
   install();
+  mkdirSync(out, { recursive: true });
+  const verdicts = resolve(out, `${room}.verdicts.jsonl`);
+  if (!isContinued) rmSync(verdicts, { force: true });
   const sample: Sample = { percent, seed, root: process.cwd() };
   const { mutate } = rooms[room];
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-mutants-'));
   try {
-    const [config, raw] = [join(folder, 'stryker.config.json'), join(folder, 'report.json')];
-    writeFileSync(
-      config,
-      JSON.stringify({
+    const stryker = await strykerRun(
+      {
         mutate: [only === undefined ? `${mutate}/**/*.ts` : `${mutate}/${only}{,/**/*}.ts`, ...data],
         // Each mutant in a process of its own: what a module makes once and keeps is made anew.
         testRunner: 'command',
@@ -60,24 +81,22 @@ export function run({ room, only, percent, seed, out }: Options): boolean {
         checkers: ['sample'],
         // The build's output goes along: tests of the store read the template.
         ignorePatterns: ['.local', installed, '.rehearsal', 'bench', 'docs', out].map((name) => `/${name}`),
-        reporters: ['progress', 'json'],
-        jsonReporter: { fileName: raw },
         timeoutMS: 30_000,
         concurrency: 2,
-      }),
-    );
-    const { status } = spawnSync(process.execPath, [command, 'run', config], {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
+        // The whole room, one file after the other.
+        dryRunTimeoutMinutes: 20,
+      },
+      folder,
+      {
         [sampleVariable]: JSON.stringify(sample),
         MUTANTS_ROOM: room,
-        [filesVariable]: join(folder, 'files.json'),
+        [mutantsVariable]: join(folder, 'mutants.json'),
+        [verdictsVariable]: verdicts,
       },
-    });
-    if (status !== 0) throw new UserError('Stryker не дошёл до конца: почему, сказано выше.');
-    const report = reportOf(strykerReport.parse(JSON.parse(readFileSync(raw, 'utf8'))), sample);
-    mkdirSync(out, { recursive: true });
+    );
+    const found = readVerdicts(verdicts);
+    const endless = stryker === null ? [] : endlessOf(stryker, sample, found);
+    const report = reportOf([...found, ...endless]);
     const file = join(out, `${room}.json`);
     writeFileSync(
       file,
@@ -87,6 +106,13 @@ export function run({ room, only, percent, seed, out }: Options): boolean {
     console.log(
       `\n${room}: попробовано ${report.tried}, замечено ${report.killed} (${shareOf(report)}), не замечено ${report.survivors.length}. Отчёт: ${file}`,
     );
+    const silent = stryker === null ? [] : silentOf(stryker, sample, found);
+    if (silent.length > 0)
+      throw new UserError(
+        `О стольких мутантах тесты не сказали ничего: ${silent.length}. Первый: ${silent[0]?.fileName}:${silent[0]?.line}.`,
+      );
+    if (stryker === null)
+      throw new UserError('Stryker не дошёл до конца. Продолжить: та же команда с --continue.');
     return report.killed >= (wanted / 100) * report.tried;
   } finally {
     rmSync(folder, { recursive: true });

@@ -3,12 +3,13 @@ import { relative, resolve } from 'node:path';
 import * as z from 'zod';
 
 /** What tells one mutant from another, in each run of the same code. Lines and columns count from one. */
-export interface Place {
-  readonly fileName: string;
-  readonly line: number;
-  readonly column: number;
-  readonly replacement: string;
-}
+export const placeSchema = z.object({
+  fileName: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+  replacement: z.string(),
+});
+export type Place = z.infer<typeof placeSchema>;
 
 const sampleSchema = z.object({ percent: z.number(), seed: z.number(), root: z.string() });
 export type Sample = z.infer<typeof sampleSchema>;
@@ -19,9 +20,16 @@ export const sampleVariable = 'MUTANTS_SAMPLE';
 export const sampleOfEnvironment = (): Sample =>
   sampleSchema.parse(JSON.parse(process.env[sampleVariable] ?? ''));
 
-/** The same ones by the same seed, as long as the code is the same. */
-export function isSampled({ percent, seed, root }: Sample, mutant: Place): boolean {
-  const file = relative(root, resolve(root, mutant.fileName));
-  const place = `${seed} ${file} ${mutant.line}:${mutant.column} ${mutant.replacement}`;
-  return createHash('sha256').update(place).digest().readUInt32BE() < (percent / 100) * 2 ** 32;
+/** Stryker names files from the project's folder in one place, and whole in another. */
+export const fromRoot = (root: string, fileName: string): string => relative(root, resolve(root, fileName));
+
+export const keyOf = ({ fileName, line, column, replacement }: Place): string =>
+  `${fileName} ${line}:${column} ${replacement}`;
+
+/** The same ones by the same seed, as long as the code is the same. Of a mutant of a file from the project's folder. */
+export function isSampled({ percent, seed }: Sample, mutant: Place): boolean {
+  const hash = createHash('sha256')
+    .update(`${seed} ${keyOf(mutant)}`)
+    .digest();
+  return hash.readUInt32BE() < (percent / 100) * 2 ** 32;
 }

@@ -1,24 +1,26 @@
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 import { emptyPage } from '../../frontend/empty-page.ts';
 import { filesOf, measuringTime } from '../tiers.ts';
-import { isBeside, mutatedFile, nearness } from './mutated-file.ts';
+import { isBeside, nearness } from './nearness.ts';
 import { isRoomName, rooms } from './rooms.ts';
+import { activeMutant, addVerdict } from './verdicts.ts';
 
 const { MUTANTS_ROOM: room = '' } = process.env;
 if (!isRoomName(room)) throw new Error(`no room: ${room}`);
 
 const { tests, tier } = rooms[room];
-const mutated = mutatedFile();
+const mutant = activeMutant();
 
 /** Whatever stands nearest to a mutant sees it most often, and the run ends there. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    if (mutated === null) return sorted;
-    return sorted.sort((a, b) => nearness(b.moduleId, mutated) - nearness(a.moduleId, mutated));
+    if (mutant === null) return sorted;
+    const near = ({ moduleId }: TestSpecification) => nearness(moduleId, mutant.fileName);
+    return sorted.sort((a, b) => near(b) - near(a));
   }
 }
 
@@ -32,15 +34,25 @@ const files = globSync(tests.map((folder) => `${folder}/**/*.test.ts`)).filter(
   (file) => !isAmong(file, leftOut),
 );
 const ofTier = files.filter((file) => !isAmong(file, filesOf(tier).exclude));
-/** Some parts of a room have their tests in another tier. */
-const besides = files.filter((file) => mutated !== null && isBeside(file, mutated) && !ofTier.includes(file));
+/** Some parts of a room have their tests in another tier. The first run, which has no mutant, takes them all: they are to pass. */
+const besides = files.filter(
+  (file) => !ofTier.includes(file) && (mutant === null || isBeside(file, mutant.fileName)),
+);
+
+/** How a run ends is the verdict. */
+const judge: Reporter = {
+  onTestRunEnd(_modules, _errors, reason) {
+    if (mutant !== null) addVerdict({ ...mutant, isSeen: reason !== 'passed' });
+  },
+};
 
 export default defineConfig({
   plugins: [emptyPage()],
   test: {
     include: [...ofTier, ...besides],
+    reporters: ['dot', judge],
     sequence: { sequencer: NearestFirst },
-    // One after the other: Stryker itself runs as many at once as there are cores here.
+    // One after the other: Stryker itself runs two at once.
     maxWorkers: 1,
     isolate: tier !== 'unit' || besides.length > 0,
     setupFiles: ['tests/support/stack/watched-lines.ts'],

@@ -1,19 +1,33 @@
-import { recordFiles } from '../mutated-file.ts';
-import { isSampled, sampleOfEnvironment } from '../sample.ts';
+import { readFileSync } from 'node:fs';
+import { mutantOf } from '../report.ts';
+import { fromRoot, isSampled, keyOf, sampleOfEnvironment } from '../sample.ts';
+import { readVerdicts, recordMutants, verdictsVariable } from '../verdicts.ts';
 
 const inside = { status: 'passed' };
-const outside = { status: 'compileError', reason: 'not in the sample' };
+const outside = { status: 'compileError', reason: 'not in the sample, or asked about before' };
 
-/** Stryker has no word for a sample: what is not in it is left out as if it did not compile. Of the others it keeps the files. */
+/** Stryker's checkers count lines and columns from zero. */
+const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
+
+/** Stryker has no word for a sample: what is not in it is left out as if it did not compile. The others are recorded. */
 const checker = {
   async init() {},
   async check(mutants) {
     const sample = sampleOfEnvironment();
-    const isInside = ({ fileName, location: { start }, replacement }) =>
-      isSampled(sample, { fileName, line: start.line + 1, column: start.column + 1, replacement });
-    const tried = new Set(mutants.filter(isInside));
-    recordFiles(tried);
-    return Object.fromEntries(mutants.map((mutant) => [mutant.id, tried.has(mutant) ? inside : outside]));
+    const known = new Set(readVerdicts(process.env[verdictsVariable]).map(keyOf));
+    const sources = new Map();
+    const described = ({ fileName, location: { start, end }, replacement }) => {
+      if (!sources.has(fileName)) sources.set(fileName, readFileSync(fileName, 'utf8'));
+      const location = { start: fromOne(start), end: fromOne(end) };
+      return mutantOf(fromRoot(sample.root, fileName), sources.get(fileName), { location, replacement });
+    };
+    const tried = new Map();
+    for (const mutant of mutants) {
+      const own = described(mutant);
+      if (isSampled(sample, own) && !known.has(keyOf(own))) tried.set(mutant.id, own);
+    }
+    recordMutants(tried);
+    return Object.fromEntries(mutants.map(({ id }) => [id, tried.has(id) ? inside : outside]));
   },
   /** All at once: to ask for each costs more than the answer. */
   group: async (mutants) => [mutants.map(({ id }) => id)],

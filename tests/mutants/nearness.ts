@@ -1,0 +1,19 @@
+import { dirname, sep } from 'node:path';
+
+const segments = (path: string): string[] =>
+  path.replace(/^(?:.*\/)?(?:tests\/functions|tests|functions)\//u, '').split(/[/.]/u);
+
+/**
+ * How many folders, and at last the name, a test shares with a file: of `search/match/facts` 3. Both are paths, whole or from the
+ * root.
+ */
+export function nearness(test: string, file: string): number {
+  const [one, other] = [segments(test), segments(file)];
+  const first = one.findIndex((segment, at) => segment !== other[at]);
+  return first < 0 ? one.length : first;
+}
+
+const folderOf = (path: string): string => segments(dirname(path) + sep).join(sep);
+
+/** Whether a test stands in the folder of the tests that the file's own are in. */
+export const isBeside = (test: string, file: string): boolean => folderOf(test) === folderOf(file);
