@@ -12,7 +12,7 @@ const isQuick = process.env.QUICK !== undefined;
 const project = (name: Tier) => ({
   ...filesOf(name),
   name,
-  // Each file has a process of its own, which would compile the AWS SDK and others once more.
+  // Most files have a process of their own, which would compile the AWS SDK and others once more.
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -24,8 +24,8 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
 }
 
 /**
- * Bytes that what Chromium draws has room in. Playwright puts it into files of /tmp, since a container may have 64 MB of shared
- * memory alone: on a disk each picture costs as a file does.
+ * Bytes that are free for what Chromium draws, with room for several at once. Playwright puts it into files of /tmp, since a
+ * container may have 64 MB of shared memory alone: on a disk each picture costs as a file does.
  */
 const sharedMemoryNeeded = 2 ** 30;
 

@@ -24,7 +24,7 @@ const middle = 4096;
 /** As long as the texts that we read: what is still fast here is fast. Beyond it the memory of a text is what one measures. */
 const largest = 2 ** 15;
 /** A longer wait than a busy machine needs for what took less than `longEnough` at an eighth of the size. */
-const patience = 2000;
+const timeout = 5000;
 
 const timeOf = (work: () => unknown): number => {
   const start = performance.now();
@@ -37,7 +37,7 @@ const slot = Symbol.for('growth.work');
 /** As `timeOf`, but what would hang ends with an error, even inside a regular expression. */
 function guardedTimeOf(work: () => unknown): number {
   Reflect.set(globalThis, slot, work);
-  return timeOf(() => runInThisContext("globalThis[Symbol.for('growth.work')]()", { timeout: patience }));
+  return timeOf(() => runInThisContext("globalThis[Symbol.for('growth.work')]()", { timeout }));
 }
 
 /** Of the line through points by least squares. */
