@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lexicon } from '#core/domain/match/lexicon.ts';
-import { coverageOf } from '#core/domain/match/score/coverage.ts';
+import { askName, coverageOf } from '#core/domain/match/score/coverage.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { seeker } from '#core/domain/match/seeker/seeker.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
@@ -113,7 +113,7 @@ describe('what a card says of a match', () => {
         for (const [id, card] of Object.entries(matches)) {
           const demand = demandOf(rows.find((row) => row.id === id) as (typeof rows)[number]);
           const { met, asked, missing } = coverageOf(seeker, demand);
-          expect([card.met, card.asked, card.missing.length]).toEqual([met, asked, missing.length]);
+          expect([card.met, card.asked, card.missing]).toEqual([met, asked, missing.map(askName)]);
           expect(card.isPreliminary).toBe(matchOf(seeker, demand).judged < 600);
         }
       }),
