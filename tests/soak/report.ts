@@ -15,7 +15,7 @@ export interface Soaked {
   readonly rate: number;
   readonly seconds: number;
   readonly load: Pick<LoadResult, 'timed' | 'errors' | 'unnamed'>;
-  /** Of the minute before the load. */
+  /** Of the minutes before the load. */
   readonly rise: readonly Timed[];
   readonly checked: number;
   readonly wrong: readonly Answered[];

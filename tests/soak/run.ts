@@ -28,19 +28,19 @@ const users = 40;
 /** An import asks its source so often, as one of a deployed stage about does. */
 const importRequestsPerSecond = 5;
 /**
- * Seconds that the first import takes for what is new, at most: so the functions that an import begins and ends with are there before
- * the part of a run of which the memory counts, and stay. On a stage they always are; here each is a thread with a heap, which
- * ends after ten idle minutes.
+ * Seconds, at most, in which the rate rises and the first import brings what the source lists: heaps grow, and the functions
+ * that an import begins and ends with are there, before anything is measured. On a stage they always are; here each is a
+ * thread with a heap, which ends after ten idle minutes.
  */
-const mostImportSeconds = 300;
+const mostSettlingSeconds = 300;
 /**
  * Of what the source lists: between two imports so much goes and as much comes, as on a stage, of whose base as much stays open;
  * and so much says something else. Of a source's vacancies a fifth at once may not go (docs/rules.md#liveness-hold).
  */
 const replacedShare = 0.1;
 const changedShare = 0.4;
-/** Seconds in which the rate rises before what is measured. */
-const mostRiseSeconds = 60;
+/** What has gone comes back after so many imports, so that the rows stay as many: how memory grows with the base is another question. */
+const importsAway = 2;
 /** Seconds; of a deployed stage it is fifteen minutes. */
 const publishEvery = 60;
 
@@ -84,6 +84,8 @@ function keepChanging(stack: Stack, people: readonly User[]) {
   };
 }
 
+const settlingSecondsOf = (seconds: number): number => Math.min(mostSettlingSeconds, seconds / 6);
+
 async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: Stack): Promise<Soaked> {
   const began = Date.now();
   console.log(`Завожу пользователей: ${users}…`);
@@ -94,7 +96,7 @@ async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: 
   const history = recordHistory(began);
   const stopChanging = keepChanging(stack, [people.admin, ...people.users]);
   const asking = { url: stack.url, rate, errors: new Map<string, number>() };
-  const risen = await rise({ ...asking, seconds: Math.min(mostRiseSeconds, seconds / 2) }, requests);
+  const risen = await rise({ ...asking, seconds: settlingSecondsOf(seconds) }, requests);
 
   console.log(`Нагрузка: ${rate} в секунду, ${seconds} с…`);
   const start = { clock: Date.now(), ticks: performance.now() };
@@ -142,17 +144,13 @@ export async function run(options: Options): Promise<boolean> {
   for (const signal of signals) process.once(signal, () => void clear().finally(() => process.exit(130)));
   try {
     const { outDir, stack: stackName } = await buildAll(console.log);
-    const importFor = Math.min(mostImportSeconds, options.seconds / 6);
-    const listed = Math.max(100, Math.round(importRequestsPerSecond * importFor));
+    const listed = Math.max(100, Math.round(importRequestsPerSecond * settlingSecondsOf(options.seconds)));
     const churn = {
       listed,
       replaced: Math.round(listed * replacedShare),
       changed: Math.round(listed * changedShare),
     };
-    // An import asks for each that is new, has changed or has gone.
-    const leastImportSeconds = (2 * churn.replaced + churn.changed) / importRequestsPerSecond;
-    const mostImports = Math.ceil((options.seconds + mostRiseSeconds) / leastImportSeconds);
-    writeFeed(join(folder, 'hh'), listed + churn.replaced * mostImports, Date.now());
+    writeFeed(join(folder, 'hh'), listed + churn.replaced * importsAway, Date.now());
     const settings = {
       ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
       ...{ requestsPerSecond: importRequestsPerSecond, churn },

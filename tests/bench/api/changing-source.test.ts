@@ -27,7 +27,7 @@ function source(churn: Churn) {
 }
 
 it('a source that changes lists as many at any time', () => {
-  const { advance, listed, detail } = source({ listed: 10, replaced: 4, changed: 0 });
+  const { advance, listed } = source({ listed: 10, replaced: 4, changed: 0 });
   const seen = [listed()];
   for (let n = 0; n < 6; n++) {
     advance();
@@ -36,8 +36,36 @@ it('a source that changes lists as many at any time', () => {
   expect(seen.map(({ size }) => size)).toEqual([0, 10, 10, 10, 10, 10, 10]);
   const met = seen.map((_, n) => new Set(seen.slice(0, n + 1).flatMap((one) => [...one.keys()])).size);
   expect(met).toEqual([0, 10, 14, 18, 22, 25, 25]);
-  for (const id of seen[1]?.keys() ?? []) expect(detail(id).archived).toBe(true);
-  for (const [id, name] of listed()) expect(detail(id)).toMatchObject({ name, archived: false });
+});
+
+it('what goes is archived, and comes back after all others', () => {
+  const { advance, listed, detail } = source({ listed: 10, replaced: 5, changed: 0 });
+  advance();
+  const first = listed();
+  const away: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    advance();
+    for (const id of first.keys()) expect(detail(id).archived).toBe(!listed().has(id));
+    for (const [id, name] of listed()) expect(detail(id)).toMatchObject({ name, archived: false });
+    away.push([...first.keys()].filter((id) => !listed().has(id)).length);
+  }
+  // Of 25: the second five are open until the second advance, and the first five again after the third.
+  expect(away).toEqual([5, 10, 10, 5, 0, 5]);
+});
+
+it('what has never been open is not there', () => {
+  const { advance, ask, listed } = source({ listed: 10, replaced: 5, changed: 0 });
+  advance();
+  const before = new Set(listed().keys());
+  advance();
+  const [came = ''] = [...listed().keys()].filter((id) => !before.has(id));
+  const { ask: askEarlier, advance: begin } = source({ listed: 10, replaced: 5, changed: 0 });
+  begin();
+  expect([ask(`/vacancies/${came}`)?.status, askEarlier(`/vacancies/${came}`)]).toEqual([200, undefined]);
+});
+
+it('a folder that has too few is refused', () => {
+  expect(() => source({ listed: 24, replaced: 2, changed: 0 })).toThrow('has no 26 vacancies');
 });
 
 it('some of those that stay say something else, in the list and in full, each in its turn', () => {

@@ -6,7 +6,7 @@ import { vacancySearch } from '../../../infra/local/hh/vacancy-search.ts';
 export interface Churn {
   /** So many are open at any time. */
   readonly listed: number;
-  /** So many come, and as many of the oldest go. */
+  /** So many come, and as many go: those that have been open longest. */
   readonly replaced: number;
   /** So many of those that stay say something else, by turns. */
   readonly changed: number;
@@ -21,17 +21,22 @@ const json = (answer: object | undefined): HhReply | undefined =>
 
 /**
  * A folder's hh.ru, of whatever token, that lists nothing at first. Each `advance` is the time between two imports. Those that
- * have gone are archived; where the folder has no new ones any more, none go.
+ * go are archived. Where each of the folder has been open, those that went first come back, so that a source can change
+ * without an end while what it has ever listed stays as much.
  */
 export function changingSource(folder: string, { listed, replaced, changed }: Churn) {
   const { vacancies, details } = readSavedAnswers(folder);
   const all = vacancies.map((vacancy) => details.get(vacancy.id) ?? vacancy);
+  if (all.length < listed + replaced) throw new Error(`${folder} has no ${listed + replaced} vacancies`);
   const places = new Map(all.map(({ id }, place) => [id, place]));
   /** By place, how often a vacancy has changed. */
   const revisions = new Map<number, number>();
+  /** What is open, from `first` to before `end`. Both only grow: the vacancies stand in a ring. */
   let [first, end, nextChanged] = [0, 0, 0];
   let search = vacancySearch([]);
 
+  const placeOf = (number: number): number => number % all.length;
+  const isOpen = (place: number): boolean => (place + all.length - placeOf(first)) % all.length < end - first;
   const current = (place: number) => {
     const vacancy = all[place];
     const revision = revisions.get(place) ?? 0;
@@ -45,21 +50,23 @@ export function changingSource(folder: string, { listed, replaced, changed }: Ch
   const detail = (id: string): object | undefined => {
     const place = places.get(id);
     if (place === undefined || place >= end) return undefined;
-    return place < first ? { ...all[place], archived: true } : current(place);
+    const vacancy = current(place);
+    return isOpen(place) ? vacancy : { ...vacancy, archived: true };
   };
 
   return {
     advance(): void {
       const endBefore = end;
-      end = Math.min(all.length, end + (end === 0 ? listed : replaced));
-      first = Math.max(0, end - listed);
+      end += end === 0 ? listed : replaced;
+      first = end - listed;
       for (let n = 0; first < endBefore && n < changed; n++) {
         if (nextChanged < first || nextChanged >= endBefore) nextChanged = first;
-        revisions.set(nextChanged, (revisions.get(nextChanged) ?? 0) + 1);
+        const place = placeOf(nextChanged);
+        revisions.set(place, (revisions.get(place) ?? 0) + 1);
         nextChanged += 1;
       }
       search = vacancySearch(
-        Array.from({ length: end - first }, (_, n) => current(first + n)).flatMap((one) => one ?? []),
+        Array.from({ length: listed }, (_, n) => current(placeOf(first + n))).flatMap((one) => one ?? []),
       );
     },
     /** For a stand-in's `fault`. */
