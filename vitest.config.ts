@@ -4,7 +4,14 @@ import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emptyPage } from './frontend/empty-page.ts';
-import { filesOf, longest, measuringTime, needingOwnProcess, type Tier } from './tests/tiers.ts';
+import {
+  filesOf,
+  longest,
+  measuringTime,
+  needingFreshModules,
+  needingOwnProcess,
+  type Tier,
+} from './tests/tiers.ts';
 
 /** `npm run quick`: what is related to a change, in about a minute. */
 const isQuick = process.env.QUICK !== undefined;
@@ -12,7 +19,7 @@ const isQuick = process.env.QUICK !== undefined;
 const project = (name: Tier) => ({
   ...filesOf(name),
   name,
-  // Most files have a process of their own, which would compile the AWS SDK and others once more.
+  // A process would compile the AWS SDK and others once more.
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -20,10 +27,15 @@ const project = (name: Tier) => ({
   expect: { poll: { timeout: 15_000 } },
 });
 
+const freshModules = 'tests/support/stack/fresh-modules.ts';
+const watchedLines = 'tests/support/stack/watched-lines.ts';
+
 /** Of a tier whose tests call our functions themselves. */
 const calling = (name: Tier) => ({
   ...project(name),
-  setupFiles: ['tests/support/stack/watched-lines.ts'],
+  // What is bought is loaded once a worker, and not once a file.
+  isolate: false,
+  setupFiles: [freshModules, watchedLines],
   // The browser tier's stack leaves its environment behind: handlers are called here past its CDN.
   env: { ...project(name).env, ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
 });
@@ -31,16 +43,19 @@ const calling = (name: Tier) => ({
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((files) => matchesGlob(relative(import.meta.dirname, moduleId), files));
 
-/** Both unit projects: `--project 'unit*'`. */
+/** All unit projects: `--project 'unit*'`. */
 const unit = {
   ...calling('unit'),
   exclude: [...filesOf('unit').exclude, ...(isQuick ? measuringTime : [])],
   server: { deps: { inline: [/@cloudscape-design/] } },
 };
-const { true: alone = [], false: together = [] } = Object.groupBy(
-  globSync(unit.include, { cwd: import.meta.dirname }),
-  (file) => String(needingOwnProcess.some((files) => matchesGlob(file, files))) as 'true' | 'false',
-);
+const isOf = (patterns: readonly string[], file: string): boolean =>
+  patterns.some((pattern) => matchesGlob(file, pattern));
+const needOf = (file: string) => {
+  if (isOf(needingOwnProcess, file)) return 'process';
+  return isOf(needingFreshModules, file) ? 'modules' : 'nothing';
+};
+const byNeed = Object.groupBy(globSync(unit.include, { cwd: import.meta.dirname }), needOf);
 
 /** On a machine that knows no durations yet vitest itself goes by the size of a file. */
 class LongestFirst extends BaseSequencer {
@@ -58,15 +73,16 @@ export default defineConfig({
     // Vitest itself would run everything where package.json has changed.
     ...(isQuick && { forceRerunTriggers: [] }),
     projects: [
-      { test: { ...unit, include: together, isolate: false } },
-      { test: { ...unit, name: 'unit-alone', include: alone } },
+      { test: { ...unit, include: byNeed.nothing ?? [], setupFiles: [watchedLines] } },
+      { test: { ...unit, name: 'unit-fresh', include: byNeed.modules ?? [] } },
+      { test: { ...unit, name: 'unit-alone', include: byNeed.process ?? [], isolate: true } },
       // Handlers of pages draw the site's own components.
       { plugins: [emptyPage()], test: calling('store') },
       {
         test: {
           ...calling('template'),
-          // CDK is loaded once a worker, and not once a file: no test changes what it keeps.
-          isolate: false,
+          // CDK's constructs are ours and its own in one: no test changes what either keeps.
+          setupFiles: [watchedLines],
           // CDK's own rules, of which only warnings come: half of what a template costs. The build hears them.
           env: { ...calling('template').env, CDK_VALIDATION: 'false' },
         },
@@ -75,6 +91,8 @@ export default defineConfig({
       {
         test: {
           ...project('browser'),
+          isolate: false,
+          setupFiles: [freshModules],
           globalSetup: ['tests/e2e/stage/running-stack.ts'],
           // No more than keep the two cores of a small machine at work: all ask the one stack of `globalSetup`.
           maxWorkers: 3,

@@ -34,16 +34,20 @@ export const filesOf = (tier: Tier): { include: string[]; exclude: string[] } =>
 export const measuringTime = ['tests/**/growth/**', 'tests/**/*growth*'];
 
 /**
- * Unit tests whose files need a process each: stores of the site keep what they hold in their modules, what speaks to AWS reads
- * the environment once, and a time is measured in a heap that no file before has filled. The others (rules, search, sources)
- * hold nothing that an answer depends on, so that they are loaded once.
+ * Unit tests whose files need our modules anew: stores of the site keep what they hold in them, and what speaks to AWS reads
+ * the environment once. The others (rules, search, sources) hold nothing that an answer depends on.
  */
-export const needingOwnProcess = [
+export const needingFreshModules = [
   'tests/frontend/**',
   'tests/functions/{external,runtime}/**',
   'tests/**/*.unit.test.{ts,tsx}',
-  ...measuringTime,
 ];
+
+/**
+ * Unit tests whose files need a process each: a time is measured in a heap that no file before has filled, and what reads
+ * files sets its bounds in libraries while it is loaded.
+ */
+export const needingOwnProcess = [...measuringTime, 'tests/frontend/file-text/**'];
 
 /** Run longest, though they are not the largest files: begun last, they would leave a core idle. */
 export const longest = [

@@ -89,7 +89,10 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
     const all = await cards(page).count();
     for (const n of [1, 2]) {
       await hide(page, shownCards(page).nth(1), 'Скрыть вакансию');
-      await page.getByRole('button', { name: `Скрыто вами: ${n}` }).waitFor();
+      await page
+        .getByRole('button', { name: `Скрыто вами: ${n}` })
+        .and(page.locator(':focus'))
+        .waitFor();
     }
     expect(await shownCards(page).count()).toBe(all - 2);
     expect(await totalOf(page)).toBe(total);
@@ -180,7 +183,8 @@ it('a company’s page marks its vacancies as the list does (docs/rules.md#track
 
   const before = await open.count();
   await hide(page, first, 'Скрыть вакансию');
-  await page.getByRole('button', { name: 'Скрыто вами: 1' }).waitFor();
+  // A frame after it has come it has the focus.
+  await page.getByRole('button', { name: 'Скрыто вами: 1' }).and(page.locator(':focus')).waitFor();
   expect(await open.count()).toBe(before - 1);
   await page.keyboard.press('Enter');
   await expect.poll(() => open.count()).toBe(before);

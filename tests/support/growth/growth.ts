@@ -34,10 +34,10 @@ const timeOf = (work: () => unknown): number => {
 
 const slot = Symbol.for('growth.work');
 
-/** As `timeOf`, but what would hang ends with an error, even inside a regular expression. */
-function guardedTimeOf(work: () => unknown): number {
+/** What would hang ends with an error, even inside a regular expression. */
+function guarded<T>(work: () => T): T {
   Reflect.set(globalThis, slot, work);
-  return timeOf(() => runInThisContext("globalThis[Symbol.for('growth.work')]()", { timeout }));
+  return runInThisContext("globalThis[Symbol.for('growth.work')]()", { timeout });
 }
 
 /** Of the line through points by least squares. */
@@ -48,43 +48,45 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }
 
-/** As `guardedTimeOf`, of an input of that size; names the size where the run fails or seems endless. */
-function timeAt<T>(run: (input: T) => unknown, make: (size: number) => T, size: number): number {
-  const input = make(size);
+/**
+ * The size at which one run takes 5 ms; null where it takes less at three sizes, as most do. Throws where a run seems endless or
+ * fails, and names the size. Not only the largest is tried: some code leaves out what is too long for it.
+ */
+function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
+  let size = smallest;
+  const time = (): number => {
+    const input = make(size);
+    return timeOf(() => run(input));
+  };
+  const find = (): number | null => {
+    const sizes = [middle, largest];
+    for (let took = time(); ; took = time()) {
+      // Where it is long enough if it grows as its input does; what grows faster is so at no smaller size.
+      const enough = Math.max(smallest, 2 ** Math.ceil(Math.log2((size * longEnough) / took)));
+      const next = sizes.find((one) => one > size);
+      if (enough <= (next ?? largest)) {
+        size = enough;
+        break;
+      }
+      if (next === undefined) return null;
+      size = next;
+    }
+    // Twice, because each may have been compiled or interrupted meanwhile.
+    while (time() < longEnough || time() < longEnough) {
+      if (size >= largest) return null;
+      size *= 2;
+    }
+    return size;
+  };
   try {
-    return guardedTimeOf(() => run(input));
+    return guarded(find);
   } catch (error) {
     throw new Error(`size ${size} failed: ${String(error)}`, { cause: error });
   }
 }
 
 /**
- * The size at which one run takes 5 ms; null where it takes less at three sizes, as most do. Throws where a run seems endless.
- * Not only the largest is tried: some code leaves out what is too long for it.
- */
-function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T): number | null {
-  const sizes = [smallest, middle, largest];
-  let size = 0;
-  let time = 0;
-  while (time < longEnough) {
-    const next = sizes.shift();
-    if (next === undefined) return null;
-    size = next;
-    time = timeAt(run, make, size);
-  }
-  // Where it is long enough if it grows as its input does; what grows faster is so at no smaller size.
-  size = Math.max(smallest, 2 ** Math.ceil(Math.log2((size * longEnough) / time)));
-  // Three times, because each may have been compiled or interrupted meanwhile.
-  const isLong = () => timeAt(run, make, size) >= longEnough;
-  while (!(isLong() && isLong() && isLong())) {
-    if (size >= largest) return null;
-    size *= 2;
-  }
-  return size;
-}
-
-/**
- * The least times at the size that takes 5 ms, at a quarter and at a sixteenth of it; null for what is fast at any
+ * The least times at the size that takes 5 ms and at a sixteenth of it; null for what is fast at any
  * size. Of a smaller size as many runs are timed together as make the same amount of input: so a busy machine
  * interrupts all sizes alike. Each input is made anew, so that nothing kept of the run before helps.
  */
@@ -92,7 +94,7 @@ export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => 
   const longEnoughAt = longEnoughSize(run, make);
   if (longEnoughAt === null) return null;
   const size = longEnoughAt * scale;
-  const shares = [16, 4, 1];
+  const shares = [16, 1];
   const sizes = shares.map((share) => size / share);
   const times = shares.map(() => Number.POSITIVE_INFINITY);
   let slope = Number.POSITIVE_INFINITY;
