@@ -49,6 +49,12 @@ const small = () =>
   );
 
 describe('a file of columns', () => {
+  it('gives back a text that is longer than what is spelt at once, and those beside it', async () => {
+    const word = ['первый', 'а'.repeat(150_000), '', 'b'.repeat(150_000), 'последний'];
+    const { columns: given } = await decodeColumns(await encodeColumns({}, { word }));
+    expect(given.word).toEqual(word);
+  });
+
   it('gives back what it was given', async () => {
     await fc.assert(
       fc.asyncProperty(header, columns, async (head, given) => {
