@@ -54,8 +54,12 @@ export default defineConfig({
     sequence: { sequencer: NearestFirst },
     // One after the other: Stryker itself runs two at once.
     maxWorkers: 1,
-    isolate: tier !== 'unit' || besides.length > 0,
-    setupFiles: ['tests/support/stack/watched-lines.ts'],
+    isolate: false,
+    setupFiles: [
+      // What only knows rules keeps nothing, and is loaded once.
+      ...(tier !== 'unit' || besides.length > 0 ? ['tests/support/stack/fresh-modules.ts'] : []),
+      'tests/support/stack/watched-lines.ts',
+    ],
     env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -69,13 +69,20 @@ export function complaintsOf(
   return complaints;
 }
 
-/** A browser for a test file. */
+const slot = Symbol.for('chromium');
+
+/**
+ * The browser of all files that run in this process, which it ends with: one that has just started takes for its first page
+ * as long as another for two, and no file leaves anything in it but what is compiled.
+ */
 export function useChromium(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    const running: Browser | undefined = Reflect.get(globalThis, slot);
+    browser = running?.isConnected() ? running : await launchBrowser();
+    Reflect.set(globalThis, slot, browser);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => expect(browser?.contexts()).toEqual([]));
   return () => {
     if (!browser) throw new Error('the browser is not launched yet');
     return browser;
@@ -136,7 +143,7 @@ export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promis
 export const takenOver = (page: Page): Promise<void> =>
   page.locator('#answers').waitFor({ state: 'detached' });
 
-/** A browser for a test file; `visit` opens a page of its own for each call and watches it to the test's end. */
+/** `visit` opens a page of its own for each call and watches it to the test's end. */
 export const useBrowser = () => useVisits(useChromium(), afterEach);
 
 /** A tick waits a moment for its answer (`held-step.ts`): takes the step at once, as the reader's next press would. */
