@@ -47,7 +47,12 @@ export const needingFreshModules = [
  * Unit tests whose files need a process each: a time is measured in a heap that no file before has filled, and what reads
  * files sets its bounds in libraries while it is loaded.
  */
-export const needingOwnProcess = [...measuringTime, 'tests/frontend/file-text/**'];
+export const needingOwnProcess = [
+  ...measuringTime,
+  'tests/functions/actions/digests/letter.unit.test.ts',
+  'tests/functions/runtime/http/read-request.test.ts',
+  'tests/frontend/file-text/**',
+];
 
 /** Run longest, though they are not the largest files: begun last, they would leave a core idle. */
 export const longest = [

@@ -29,7 +29,7 @@ const users = 40;
 const importRequestsPerSecond = 5;
 /**
  * Seconds, at most, in which the rate rises and the first import brings what the source lists: heaps grow, and the functions
- * that an import begins and ends with are there, before anything is measured. On a stage they always are; here each is a
+ * that an import begins and ends with are there, before the part of a run of which the memory counts. On a stage they always are; here each is a
  * thread with a heap, which ends after ten idle minutes.
  */
 const mostSettlingSeconds = 300;

@@ -73,7 +73,7 @@ const slot = Symbol.for('chromium');
 
 /**
  * The browser of all files that run in this process, which it ends with: one that has just started takes for its first page
- * as long as another for two, and no file leaves anything in it but what is compiled.
+ * half as long again as another, and no file leaves anything in it but what is compiled.
  */
 export function useChromium(): () => Browser {
   let browser: Browser | undefined;
@@ -82,7 +82,13 @@ export function useChromium(): () => Browser {
     browser = running?.isConnected() ? running : await launchBrowser();
     Reflect.set(globalThis, slot, browser);
   });
-  afterAll(() => expect(browser?.contexts()).toEqual([]));
+  afterAll(async () => {
+    const left = browser?.contexts() ?? [];
+    const addresses = left.map((context) => context.pages().map((page) => page.url()));
+    // Or each file behind this one would be blamed.
+    await Promise.all(left.map((context) => context.close()));
+    expect(addresses).toEqual([]);
+  });
   return () => {
     if (!browser) throw new Error('the browser is not launched yet');
     return browser;

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { expect, it, onTestFinished } from 'vitest';
 import { listSearches, putSearch, subscribe } from '#core/contract/searches.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { signedIn } from '#tests/support/accounts/access-token.ts';
 import { multipart, oneClick, urlEncoded } from '#tests/support/digests/one-click.ts';
 import { type startedStack as start, startedStack } from '#tests/support/stack/local-stack.ts';
-import { demoPassword, demoUser } from '../../../infra/local/demo-accounts.ts';
+import { demoUser } from '../../../infra/local/demo-accounts.ts';
 import { temporaryFolder } from '../synthesized.ts';
 
 type Running = Awaited<ReturnType<typeof start>>;
@@ -20,21 +19,6 @@ const wish = {
   schedule: 'first-import',
   tz: 'Europe/Moscow',
 };
-
-async function signedIn({ stack }: Running): Promise<string> {
-  const { USER_POOL_ID = '', TOKEN_CLIENTS = '' } = stack.environment;
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: USER_POOL_ID,
-        userPoolClientId: TOKEN_CLIENTS.split(',')[0] ?? '',
-        userPoolEndpoint: stack.endpoints.userPool,
-      },
-    },
-  });
-  await signIn({ username: demoUser, password: demoPassword });
-  return String((await fetchAuthSession()).tokens?.accessToken);
-}
 
 /** By the beginning of its id in the template; gives what it answered. */
 async function invoke({ stack }: Running, beginning: string): Promise<unknown> {
@@ -54,7 +38,8 @@ it('an import writes to an account and to a visitor, who leave by one request wi
   const running = await startedStack({ folders: { hh } });
   onTestFinished(async () => void (await running.close()));
   const { stack } = running;
-  const asUser = { authorization: `Bearer ${await signedIn(running)}`, 'content-type': 'application/json' };
+  const token = await signedIn(stack.url, demoUser);
+  const asUser = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
   const searches = async () => {
     const answer = await fetch(`${stack.url}${listSearches.path}`, { headers: asUser });
     return listSearches.response.parse(await answer.json()).searches;

@@ -19,4 +19,4 @@ class WorkerInThread extends EventTarget {
   }
 }
 
-globalThis.Worker ??= WorkerInThread as unknown as typeof Worker;
+globalThis.Worker = WorkerInThread as unknown as typeof Worker;

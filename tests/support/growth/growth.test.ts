@@ -1,8 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesOf, needingOwnProcess } from '../../tiers.ts';
 import { assertLinear, assertLinearInTexts, growthOf, slopeOf } from './growth.ts';
 import { hostileTexts, repeated } from './hostile-texts.ts';
 
 const spaces = repeated(' ', 'x');
+
+test('every file that measures is a unit test with a process of its own', () => {
+  const measuring = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes("growth/growth.ts'"),
+  );
+  expect(measuring.length).toBeGreaterThan(8);
+  const isAmong = (file: string, patterns: readonly string[]) =>
+    patterns.some((pattern) => matchesGlob(file, pattern));
+  const { exclude } = filesOf('unit');
+  const others = measuring.filter((file) => !isAmong(file, needingOwnProcess) || isAmong(file, exclude));
+  expect(others).toEqual([]);
+});
 
 test('the slope of a line through points is found', () => {
   expect(

@@ -23,7 +23,7 @@ const smallest = 512;
 const middle = 4096;
 /** As long as the texts that we read: what is still fast here is fast. Beyond it the memory of a text is what one measures. */
 const largest = 2 ** 15;
-/** A longer wait than a busy machine needs for what took less than `longEnough` at an eighth of the size. */
+/** For the whole search of a size: a longer wait than a busy machine needs for what is linear. */
 const timeout = 5000;
 
 const timeOf = (work: () => unknown): number => {
@@ -61,8 +61,9 @@ function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T
   const find = (): number | null => {
     const sizes = [middle, largest];
     for (let took = time(); ; took = time()) {
-      // Where it is long enough if it grows as its input does; what grows faster is so at no smaller size.
-      const enough = Math.max(smallest, 2 ** Math.ceil(Math.log2((size * longEnough) / took)));
+      // Where it is long enough if it grows as its input does, or by its square: whichever is less.
+      const factor = longEnough / took;
+      const enough = Math.max(smallest, 2 ** Math.ceil(Math.log2(size * Math.min(factor, factor ** 0.5))));
       const next = sizes.find((one) => one > size);
       if (enough <= (next ?? largest)) {
         size = enough;

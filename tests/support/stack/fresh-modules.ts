@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 
 /*
  * Files that share a process each find our modules, the environment and the clock as a process of their own would give them.
- * What is bought stays loaded: to load the AWS SDK takes longer than most files do.
+ * What is bought stays loaded, and keeps what it holds (who is signed in with Amplify): to load the AWS SDK takes longer than
+ * most files do. Of globals stays what is set without vitest's stubs.
  */
 const slot = Symbol.for('environment-at-first');
 const first: NodeJS.ProcessEnv | undefined = Reflect.get(globalThis, slot);

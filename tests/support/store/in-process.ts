@@ -8,8 +8,22 @@ export type RequestHandler = (
 ) => ReturnType<NodeHttpHandler['handle']>;
 type Response = Awaited<ReturnType<RequestHandler>>;
 
-const handlers = new Map<number, RequestHandler>();
-const overNetwork = NodeHttpHandler.prototype.handle;
+const { handlers } = handling();
+
+/** Once in a process: this file is loaded anew for each of tests, and the SDK's handler is not. */
+function handling(): { handlers: Map<number, RequestHandler> } {
+  const slot = Symbol.for('handled-in-process');
+  const known = Reflect.get(globalThis, slot);
+  if (known) return known;
+  const handlers = new Map<number, RequestHandler>();
+  Reflect.set(globalThis, slot, { handlers });
+  const overNetwork = NodeHttpHandler.prototype.handle;
+  NodeHttpHandler.prototype.handle = function (request, options) {
+    const own = handlers.get(request.port ?? 0);
+    return own ? own(request) : overNetwork.call(this, request, options);
+  };
+  return { handlers };
+}
 
 /**
  * What the AWS SDK of this process asks at that port goes to the handler without a socket, which is a quarter of what a test
@@ -17,10 +31,6 @@ const overNetwork = NodeHttpHandler.prototype.handle;
  */
 export function handleInProcess(port: number, handler: RequestHandler): () => void {
   handlers.set(port, handler);
-  NodeHttpHandler.prototype.handle = function (request, options) {
-    const own = handlers.get(request.port ?? 0);
-    return own ? own(request) : overNetwork.call(this, request, options);
-  };
   return () => void handlers.delete(port);
 }
 
