@@ -29,8 +29,8 @@ const users = 40;
 const importRequestsPerSecond = 5;
 /**
  * Seconds, at most, in which the rate rises and the first import brings what the source lists: heaps grow, and the functions
- * that an import begins and ends with are there, before the part of a run of which the memory counts. On a stage they always are; here each is a
- * thread with a heap, which ends after ten idle minutes.
+ * that an import begins and ends with are there, before the part of a run of which the memory counts. On a stage they always
+ * are; here each is a thread with a heap, which ends after ten idle minutes.
  */
 const mostSettlingSeconds = 300;
 /**
@@ -39,7 +39,10 @@ const mostSettlingSeconds = 300;
  */
 const replacedShare = 0.1;
 const changedShare = 0.4;
-/** What has gone comes back after so many imports, so that the rows stay as many: how memory grows with the base is another question. */
+/**
+ * What has gone comes back after so many imports, so that the rows stay as many: how memory grows with the base is another
+ * question.
+ */
 const importsAway = 2;
 /** Seconds; of a deployed stage it is fifteen minutes. */
 const publishEvery = 60;
