@@ -81,7 +81,7 @@ export default defineConfig({
       {
         test: {
           ...calling('template'),
-          // CDK's constructs are ours and its own in one: no test changes what either keeps.
+          // Our constructs stay loaded as CDK itself does: no test changes what either keeps.
           setupFiles: [watchedLines],
           // CDK's own rules, of which only warnings come: half of what a template costs. The build hears them.
           env: { ...calling('template').env, CDK_VALIDATION: 'false' },

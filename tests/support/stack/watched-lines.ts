@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { findingsIn, secretTexts } from './log-scan.ts';
+import { onceAProcess } from './once-a-process.ts';
 
 /*
  * Handlers that run in the thread of a test write their lines here: they are searched as the logs of a stack are.
@@ -8,18 +9,12 @@ import { findingsIn, secretTexts } from './log-scan.ts';
 const isOfFunction = (line: unknown): line is string =>
   typeof line === 'string' && /^\{"(?:level|_aws)"/u.test(line);
 
-const { findings } = watched();
-
-/** Once in a process: this file is loaded anew for each of tests, and what it watches stays. */
-function watched(): { findings: string[] } {
-  const slot = Symbol.for('watched-lines');
-  const known = Reflect.get(globalThis, slot);
-  if (known) return known;
-  const findings: string[] = [];
-  Reflect.set(globalThis, slot, { findings });
-  watch(findings);
-  return { findings };
-}
+// What it watches stays as long as the process.
+const findings = onceAProcess('watched-lines', () => {
+  const found: string[] = [];
+  watch(found);
+  return found;
+});
 
 function watch(findings: string[]): void {
   const texts = secretTexts();

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { onceAProcess } from '../stack/once-a-process.ts';
 
 /** Of the AWS SDK: gives the response to a request. */
 export type RequestHandler = (
@@ -8,22 +9,15 @@ export type RequestHandler = (
 ) => ReturnType<NodeHttpHandler['handle']>;
 type Response = Awaited<ReturnType<RequestHandler>>;
 
-const { handlers } = handling();
-
-/** Once in a process: this file is loaded anew for each of tests, and the SDK's handler is not. */
-function handling(): { handlers: Map<number, RequestHandler> } {
-  const slot = Symbol.for('handled-in-process');
-  const known = Reflect.get(globalThis, slot);
-  if (known) return known;
-  const handlers = new Map<number, RequestHandler>();
-  Reflect.set(globalThis, slot, { handlers });
+const handlers = onceAProcess('handled-in-process', () => {
+  const byPort = new Map<number, RequestHandler>();
   const overNetwork = NodeHttpHandler.prototype.handle;
   NodeHttpHandler.prototype.handle = function (request, options) {
-    const own = handlers.get(request.port ?? 0);
+    const own = byPort.get(request.port ?? 0);
     return own ? own(request) : overNetwork.call(this, request, options);
   };
-  return { handlers };
-}
+  return byPort;
+});
 
 /**
  * What the AWS SDK of this process asks at that port goes to the handler without a socket, which is a quarter of what a test
